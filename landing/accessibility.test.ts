@@ -53,7 +53,7 @@ const sample = wahaSample(start)
 const drawn = (theme: Theme, preset: string, language: Language, more: Partial<PageSource> = {}) =>
   renderLandingPage(sourceOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, now, more)).html
 
-// Pairwise; tests/load/inspect-pages.ts covers every combination of the first five.
+// Covers every pair of values. tests/load/inspect-pages.ts covers every combination of the first five choices.
 const looks = pairwise({
   theme: themes,
   preset: [...presets, '#B5D33D'],
@@ -173,7 +173,7 @@ for (const theme of themes)
     }
   })
 
-/** Test pages inline their fonts, or render before any font has loaded. */
+/** The theme's fonts as data URLs, for pages whose fonts have loaded. Without them, pages use system fonts. */
 const fonts = Object.fromEntries(
   Object.entries(fontFiles).map(([name, file]) => [name, `data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')}`]),
 )
@@ -189,14 +189,14 @@ const extremes = {
 for (const theme of themes)
   test(`no element of ${theme} is wider than the screen, at widths of 320 to 1920 pixels, with large text and extreme content`, async () => {
     const page = await browser.newPage()
-    // The browser's font size, because media queries use em, too.
+    // Sets the font size in the browser, because media queries in em depend on it.
     const devtools = await page.context().newCDPSession(page)
     const cases = {
       extreme: Object.keys(extremes) as (keyof typeof extremes)[],
       language: languages,
       moment: stages,
       arrived: [true, false],
-      // widths, and the user's font sizes
+      // Each screen: width in pixels, and the browser's font size in pixels if it is not 16.
       screens: [
         [[320], [980]],
         [[390], [390, 32], [1280]],

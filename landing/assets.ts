@@ -15,5 +15,5 @@ export const fontFiles = {
   plexStrongLatin: '#landing/themes/mihwar/fonts/strong-latin.woff2',
 } as const
 
-/** URLs by name. Without a theme's fonts, a page uses system fonts. */
+/** Font URLs by name. If the fonts of a theme are missing, the page uses system fonts. */
 export type PageAssets = { fontArabic: string; fontLatin: string } & Partial<Record<keyof typeof fontFiles, string>>

@@ -1,4 +1,4 @@
-// Sticky navigation, in a browser without scripts.
+// Tests the sticky header and menu in a browser. The pages contain no scripts.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'
@@ -24,13 +24,13 @@ async function open(theme: (typeof themes)[number], language: Language, viewport
 }
 const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 800 }
-/** Scroll-driven animations update in the next frame. */
+/** Scrolls, then waits for two frames, because scroll-driven animations update in the next frame. */
 const scrollTo = (selector: string) =>
   page.locator(selector).evaluate(element => {
     element.scrollIntoView({ block: 'start' })
     return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
-/** Taps by coordinates, because a locator click could scroll. */
+/** Clicks at the element's coordinates, because a locator click could scroll the page. */
 async function tap(selector: string) {
   const { x, y, width, height } = (await page.locator(selector).boundingBox()) ?? assert.fail(`${selector} is not on the screen`)
   await page.mouse.click(x + width / 2, y + height / 2)

@@ -12,7 +12,7 @@ import { wahaSample } from './testing/waha.ts'
 
 const start = new Date('2027-02-04T06:00:00Z')
 const sample = wahaSample(start)
-/** During the event, with a program item running. */
+/** A time during the event at which a program item is running. */
 const running = new Date(start.getTime() + 5 * 3_600_000)
 const reason = { ar: 'بسبب الأمطار', en: 'Because of the rain' }
 const sourceOf = (called_off: 'cancelled' | 'postponed' | null, language: 'ar' | 'en', theme = sample.content.theme) =>

@@ -192,7 +192,7 @@ test('lists documents in the footer with title, type and size, in the language o
   assert.deepEqual(pageAt('2026-12-20T12:00', {}, { documents: {} }).documents, [])
 })
 
-/** Faster than in production; the result is larger, so the limit is still verified. */
+/** A lower quality is faster than in production. Its result is larger, so the size limit is still verified. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 for (const theme of themes)

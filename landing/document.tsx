@@ -10,11 +10,11 @@ import { usedStyle } from './used-style.ts'
 type DocumentParts = {
   language: Language
   title: string
-  /** hashed for the Content-Security-Policy */
+  /** CSS of the page; the Content-Security-Policy contains its hash */
   style: string
   head: ReactNode
   body: ReactNode
-  /** JSON escaped for a script element */
+  /** structured data as JSON, escaped for a script element */
   jsonLd?: string
 }
 
@@ -40,13 +40,13 @@ export function documentOf({ language, title, style, head, body, jsonLd }: Docum
   return { html: html.join('').replace(disguises, ''), styles: [used] }
 }
 
-/** Bidirectional controls can disguise a link or a price; pages never need them. */
+/** Bidirectional control characters can disguise a link or a price. Pages never need them. */
 const disguises = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Shortens void elements. Text cannot match, because React escapes `>`. */
 const terse = (markup: string) => markup.replace(/\/>/g, '>').replace(/><\/(?:path|circle|rect)>/g, '/>')
 
-/** Preloads fonts first, because the title waits for them. */
+/** Preloads fonts before other files, because the title uses them. */
 export function FontPreloads({ files }: { files: (string | undefined)[] }) {
   return files
     .filter(Boolean)
@@ -63,7 +63,7 @@ export function ThemeColour({ light, dark, mode }: { light: string; dark: string
   )
 }
 
-/** Canonical link and, on bilingual pages, hreflang alternates. */
+/** Renders the canonical link and, on a bilingual page, the hreflang links to both languages. */
 export function Addresses({ addresses, address }: Page) {
   const all = Object.entries(addresses)
   return (
@@ -110,7 +110,7 @@ function OwnCard({ card, alt }: { card: NonNullable<ReturnType<typeof ownCardOf>
   )
 }
 
-/** The wide card is first, because some clients read only one picture. */
+/** Lists the wide card first, because some messengers read only the first picture. */
 function Cards({ cards, alt }: { cards: NonNullable<Page['cards']>; alt: string }) {
   return (Object.keys(cardSizes) as (keyof typeof cardSizes)[]).map(size => (
     <Fragment key={size}>

@@ -9,7 +9,7 @@ import { wordsIn } from './words/words.ts'
 
 export { cardSizes } from './share-card/sizes.ts'
 
-/** `address`: the portal URL. */
+/** `address` is the URL of the event in the portal. */
 type EventView = Omit<PublicEventDetail, 'related'> & { address: string }
 
 function placeOf({ format, city, place }: EventView, language: Language): string {
@@ -17,14 +17,14 @@ function placeOf({ format, city, place }: EventView, language: Language): string
   return [...new Set([place, city && cityIn(city, language)])].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
 }
 
-/** Returns the days; with the hours for a single day. */
+/** Returns the days of the event, and also the hours if it takes place on a single day. */
 function timeOf({ starts_at, ends_at, timezone }: EventView, language: Language): string {
   const { range, time, isoDay } = formatters(language, timezone)
   const [from, to] = [new Date(starts_at), new Date(Date.parse(ends_at) - 1000)]
   return isoDay(from) === isoDay(to) ? [range(from, to), time(from)].join(language === 'ar' ? '، ' : ', ') : range(from, to)
 }
 
-/** Platform events use the default look. */
+/** Returns the share card of an event. An event of the platform uses the default theme and color. */
 export function eventCardOf(event: EventView, language: Language): ShareCard {
   const { id, title, kind, hackathon, organizer, starts_at, ends_at, timezone, city, format, address } = event
   const { theme, preset, signs } = hackathon?.look ?? startingLook
@@ -73,7 +73,7 @@ export function eventEntry(event: EventView, language: Language, host: string): 
     status: status === 'cancelled' ? 'CANCELLED' : status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
     remindDays: status === 'published' ? 1 : 0,
     changedAt,
-    // SEQUENCE must only increase.
+    // iCalendar allows SEQUENCE only to increase.
     sequence: Math.max(0, Math.floor((changedAt.getTime() - Date.UTC(2026, 0, 1)) / 1000)),
   }
 }

@@ -6,9 +6,9 @@ type FailureView = {
   language: Language
   status: number
   message: string
-  /** request id in the log */
+  /** request id, which is also in the log of the server */
   reference: string
-  /** URL for a retry; null after a form submission, which could be sent twice */
+  /** URL for repeating the request; null after a form submission, because repeating could send it twice */
   again: string | null
   home: string
 }

@@ -1,4 +1,4 @@
-// Predefined questions with answers generated from facts. A question without its fact is omitted.
+// Predefined questions, with answers generated from facts. If its fact is unset, a question is omitted.
 import type { faqPresets } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from './page.ts'
@@ -103,7 +103,7 @@ const writers: Record<FaqPreset, Writer> = {
   },
 }
 
-/** Team matching is a visible milestone. */
+/** Whether the page has a visible milestone for team matching. */
 const helpsToFindTeams = ({ content }: Page) =>
   content.sections.some(
     section => section.type === 'timeline' && section.visible && section.rows.some(row => row.key === 'team_match' && row.at),

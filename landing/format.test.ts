@@ -37,7 +37,7 @@ test('names the time zone after a single time, and the zone with its UTC offset 
   const said = (language: 'ar' | 'en', zone: string) => [formatters(language, zone).zonedTime(at), formatters(language, zone).zone(at)]
   assert.deepEqual(said('ar', 'Asia/Riyadh'), ['9:00 صباحًا بتوقيت السعودية', 'بتوقيت السعودية (GMT+3)'])
   assert.deepEqual(said('en', 'Asia/Riyadh'), ['9:00 am Saudi time', 'Saudi time (GMT+3)'])
-  // Summer time; GMT+1 in winter.
+  // Paris has DST in July; its winter offset is GMT+1.
   assert.deepEqual(said('en', 'Europe/Paris'), ['8:00 am Paris time', 'Paris time (GMT+2)'])
   assert.deepEqual(said('ar', 'Europe/Paris'), ['8:00 صباحًا بتوقيت فرنسا', 'بتوقيت فرنسا (GMT+2)'])
   assert.deepEqual(said('en', 'UTC'), ['6:00 am UTC', 'UTC'])

@@ -26,7 +26,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     return parts.join('').replace(/\u202f/g, ' ')
   }
   return {
-    /** 9:30 صباحًا بتوقيت السعودية */
+    /** time followed by the name of the time zone: 9:30 صباحًا بتوقيت السعودية */
     zonedTime: (at: Date) => `${time(at)} ${zoneIn(language, timeZone)}`,
     /** zone label with the UTC offset at a moment: Saudi time (GMT+3) */
     zone: (at: Date) => zoneAndOffsetIn(language, timeZone, at),
@@ -43,9 +43,9 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     weekday: (at: Date) => dates(gregorian, { weekday: 'long' }).format(at),
     /** 12 November */
     shortDate: (at: Date) => dates(gregorian, shortDay).format(at),
-    /** 12–14 November 2026; an en dash works in both directions */
+    /** 12–14 November 2026; the en dash is readable in both writing directions */
     range: (from: Date, to: Date) => tight(dates(gregorian, day).formatRange(from, to)),
-    /** Umm al-Qura calendar, without ʿayn and hamza signs, which most fonts lack */
+    /** dates in the Umm al-Qura calendar, without ʿayn and hamza signs, which most fonts lack */
     hijriRange: (from: Date, to: Date) => tight(dates(hijri, day).formatRange(from, to)).replace(/[\u02bb-\u02bf]/g, '’'),
     time,
     /** 9:30–11:00 صباحًا; the day period is repeated only if it changes */
@@ -54,10 +54,10 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
       const [end = '', endPeriod] = time(to).split(' ')
       return startPeriod === endPeriod ? `${start}–${end} ${endPeriod}` : `${time(from)} – ${time(to)}`
     },
-    /** local date as 2026-11-12 */
+    /** local date in ISO format: 2026-11-12 */
     isoDay: (at: Date) => dates('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at),
     counted: (n: number, forms: Forms) => (forms[plural.select(n)] ?? forms.other).replace('{n}', number.format(n)),
-    /** Shows midnight as the last minute of the previous day, which is unambiguous. */
+    /** Replaces midnight by the last minute of the previous day, so that the day of a deadline is unambiguous. */
     closing: (instant: string) => {
       const at = new Date(instant)
       return hourMinute.format(at) === '00:00' ? new Date(at.getTime() - 60_000) : at
@@ -65,7 +65,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   }
 }
 
-/** Cached, because creating a formatter is as slow as rendering a section. Limited, because of memory. */
+/** Returns a cached formatter, because creating one is as slow as rendering a section. The cache is limited to save memory. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale} ${JSON.stringify(options)}`
   const made = dateFormats.get(name) ?? new Intl.DateTimeFormat(locale, options)
@@ -84,13 +84,13 @@ function fileSize(locale: string, language: Language, bytes: number): string {
 const shortNumbers = /(?<![\dA-Za-z+])\d{1,6}(?![\dA-Za-z])/g
 const inArabicDigits = (digits: string) => digits.replace(/\d/g, digit => String.fromCodePoint(0x0660 + Number(digit)))
 
-/** 12:00 pm is often misread as midnight. */
+/** Replaces “12:00 pm”, which readers often misread as midnight. */
 const noon: Record<Language, string> = { ar: 'ظهرًا', en: 'noon' }
 
-/** «ص» and «م» are easily overlooked next to a deadline. */
+/** Writes Arabic day periods in full, because «ص» and «م» are easily overlooked next to a deadline. */
 const dayPeriod = (value: string, language: Language) => (language === 'en' ? value : value === 'ص' ? 'صباحًا' : 'مساءً')
 
-/** Engines put different blanks around the dash. Removes them within a month and adds them otherwise. */
+/** JavaScript engines put different spaces around the dash. Removes spaces within a month and adds them otherwise. */
 const tight = (range: string) =>
   range
     .replace(/[\u200e\u200f]/g, '')
@@ -117,7 +117,7 @@ export function isoIn(timeZone: string, instant: string): string {
   return `${date}T${part('hour')}:${part('minute')}:${part('second')}${offset || '+00:00'}`
 }
 
-/** «بتوقيت السعودية», "Saudi time", "Paris time", "UTC" */
+/** Returns the name of a time zone as part of a sentence: «بتوقيت السعودية», "Saudi time", "Paris time", "UTC". */
 function zoneIn(language: Language, timeZone: string): string {
   if (isUniversal(timeZone)) return language === 'ar' ? `ب${universalTime.ar}` : universalTime.en
   const known = countries[timeZone]
@@ -125,7 +125,7 @@ function zoneIn(language: Language, timeZone: string): string {
   return known ? `بتوقيت ${known[0]}` : `ب${nameOf('ar', timeZone, 'shortGeneric')}`
 }
 
-/** With the UTC offset at a moment, which depends on DST: "Saudi time (GMT+3)". */
+/** Returns the name with the UTC offset at a moment, because DST changes the offset: "Saudi time (GMT+3)". */
 function zoneAndOffsetIn(language: Language, timeZone: string, at: Date): string {
   const offset = isUniversal(timeZone) ? 'UTC' : nameOf('en-GB', timeZone, 'shortOffset', at)
   const zone = zoneIn(language, timeZone)
@@ -134,7 +134,7 @@ function zoneAndOffsetIn(language: Language, timeZone: string, at: Date): string
 
 const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** «توقيت فرنسا», GMT+3 */
+/** Returns the name of a time zone from Intl: «توقيت فرنسا» (shortGeneric) or GMT+3 (shortOffset). */
 function nameOf(locale: string, timeZone: string, timeZoneName: 'shortGeneric' | 'shortOffset', at = new Date(0)): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(at)
   return parts.find(part => part.type === 'timeZoneName')?.value ?? timeZone

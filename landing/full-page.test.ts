@@ -14,7 +14,7 @@ const start = new Date('2027-02-04T00:00:00Z')
 const open = new Date('2026-12-20T09:00:00Z')
 const waha = wahaSample(start)
 
-/** Larger than the largest known pages (MIT, Stanford, ETHGlobal): decision 036. */
+/** The page is larger than the largest known pages (MIT, Stanford, ETHGlobal): decision 036. */
 test('a page with the maximum number of rows, unique texts and pictures transfers at most 40 KB', () => {
   const full = fullSample()
   for (const theme of themes)
@@ -89,7 +89,7 @@ function fullSample(): Sample {
   return { ...waha, content, pictures: { ...waha.pictures, ...Object.fromEntries(ids.map(id => [id, pictureOf(id)])) } }
 }
 
-/** Five files like a real upload, named by the hash of their bytes. */
+/** Returns five image files, like a real upload. Each is named by a hash. */
 function pictureOf(id: string): Picture {
   const variants = (['image/avif 480', 'image/avif 800', 'image/avif 1200', 'image/webp 800', 'image/jpeg 800'] as const).map(one => {
     const [mime, width] = one.split(' ') as ['image/avif', string]
@@ -102,7 +102,7 @@ function pictureOf(id: string): Picture {
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const hour = (at: number) => new Date(start.getTime() + at * 2_400_000).toISOString()
 
-/** A sequence without repetition, because repetition compresses too well. */
+/** Source of words for pseudo-random sentences, because repeated sentences would compress too well. */
 const texts = [...bilingualTexts([waha.content, richSample(start).content]).values()]
 const wordsOf = (language: keyof L10n) => [...new Set(texts.flatMap(text => text[language].match(/\p{L}{2,}/gu) ?? []))]
 const words = { ar: wordsOf('ar'), en: wordsOf('en') }

@@ -2,7 +2,7 @@
 import { textOn } from './colour.ts'
 import { seededBy } from './themes/seed.ts'
 
-/** Path on the page's host; `colour` is #RRGGBB. */
+/** Returns the path of the icon on the page's host. `colour` is #RRGGBB. */
 export const iconAddress = (colour: string) => `/icons/${colour.slice(1).toUpperCase()}.svg`
 
 export function iconOf(name: string, colour: string): string {

@@ -82,7 +82,7 @@ test('isolates names in a list of Arabic and Latin names, so that the page’s d
   const read = (language: 'ar' | 'en') =>
     renderRegistrationPage(sourceOfSample(richSample(new Date('2027-02-04T00:00:00Z')), language, new Date('2026-12-20T09:00:00Z')), stored)
       .html
-  // Without isolation, the first name would determine the direction of the list.
+  // Without <bdi> elements, the first name would determine the direction of the whole list.
   assert.ok(read('en').includes('<dd><bdi>ريم العتيبي</bdi> and <bdi>Lina Haddad</bdi></dd>'))
   assert.ok(read('ar').includes('<dd><bdi>ريم العتيبي</bdi> و<bdi>Lina Haddad</bdi></dd>'))
 })

@@ -18,7 +18,7 @@ function momentsOf(section: Section): number[] {
       const rows = section.rows.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
       return rows.flatMap((row, at) => {
         const from = Date.parse(row.starts_at)
-        // If a language lacks the next item's text, an item without an end lasts a full hour there.
+        // On a page in a language without the next item's text, an item without an end lasts a full hour.
         return [from, endOf(row, rows[at + 1]), endOf(row, undefined)]
       })
     }

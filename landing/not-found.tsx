@@ -5,7 +5,7 @@ import { renderPlainPage } from './plain-page.tsx'
 type NotFoundView = {
   language: Language
   host: string
-  /** free: available; nothing: taken or reserved; suspended: hidden by the platform */
+  /** free: the address is available; nothing: it is taken or reserved; suspended: the platform hides the page */
   kind: 'free' | 'nothing' | 'suspended'
   /** published pages with a similar address */
   near: readonly { name: string; address: string }[]

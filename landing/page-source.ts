@@ -12,7 +12,7 @@ export type PageTenant = TenantFacts & {
   status: 'draft' | 'published' | 'suspended' | 'archived'
   logo: Picture | null
   cover: Picture | null
-  /** replaces the generated share card */
+  /** picture for link previews, which replaces the generated share card */
   og_image: Picture | null
 }
 
@@ -35,7 +35,7 @@ export type PageSource = {
   form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of the share link */ channel?: string }
   /** true: editor preview with sample texts, disabled form and links; 'shared': preview link without samples */
   preview?: boolean | 'shared'
-  /** color scheme; default: the device's */
+  /** color scheme of the page; default: the scheme of the device */
   mode?: 'light' | 'dark'
   assets: PageAssets
 }

@@ -1,4 +1,4 @@
-// The whole page as data. Themes render it and add no content.
+// Computes the whole page as data. Themes render this data and add no content.
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import { Register } from '#contract/landing-page/register-section.ts'
 import type { Section, SectionOf, SectionType } from '#contract/landing-page/sections.ts'
@@ -28,7 +28,7 @@ import { presentTimeline } from './sections/timeline.ts'
 import { presentTracks } from './sections/tracks.ts'
 import { presentVenue } from './sections/venue.ts'
 
-/** Each returns null if there is nothing to show. */
+/** Each function returns the view of a section, or null if there is nothing to show. */
 const presenters = {
   about: presentAbout,
   tracks: presentTracks,
@@ -50,11 +50,11 @@ const presenters = {
 export type ChapterType = Exclude<SectionType, 'hero' | 'facts' | 'ask' | 'documents'>
 type ViewOf<T extends ChapterType> = NonNullable<ReturnType<(typeof presenters)[T]>>
 
-/** `anchor`: id on the page; `sample`: preview sample. */
+/** `anchor` is the element's id on the page. `sample` is true for a sample text of a preview. */
 export type Chapter<T extends ChapterType = ChapterType> = {
   [K in T]: { type: K; anchor: string; heading: string; sample: boolean; view: ViewOf<K> }
 }[T]
-/** `ask` and `documents` are always in the footer. */
+/** `ask` and `documents` are also shown in the footer of every page. */
 export type PageView = { hero: HeroView; facts: FactsView; chapters: Chapter[]; ask: AskView | null; documents: DocumentView[] }
 
 export function presentPage(page: Page): PageView {
@@ -70,7 +70,10 @@ export function presentPage(page: Page): PageView {
   return { hero: presentHero(page, anchors), facts: presentFacts(page), chapters, ask, documents: presentDocuments(page) }
 }
 
-/** Organizer's order, except for sections that a stage moves up or hides. Includes registration unless the stage hides it. */
+/**
+ * Returns sections in the organizer's order, except those that a stage moves up or hides. Includes registration unless the stage hides
+ * it.
+ */
 function orderOf({ content, stage, rules }: Page): Section[] {
   const shown = content.sections.filter(section => section.visible && !rules.hiddenSections.includes(section.type))
   const hasRegister = rules.hiddenSections.includes('register') || shown.some(section => section.type === 'register')
@@ -82,7 +85,7 @@ function orderOf({ content, stage, rules }: Page): Section[] {
   ]
 }
 
-/** During the event visitors need the program first; afterwards, the results. */
+/** Sections that a stage moves up: during the event visitors first need the program, afterwards the results. */
 const ahead: Partial<Record<Page['stage'], readonly Section['type'][]>> = {
   running: ['updates', 'programme', 'timeline', 'venue'],
   judging: ['updates', 'results', 'timeline'],
@@ -112,7 +115,7 @@ function presentChapter<T extends ChapterType>(page: Page, type: T, section: Sec
   const presenter: { [K in ChapterType]: (page: Page, section: Sections[K]) => ViewOf<K> | null } = presenters
   const view = presenter[type](page, section)
   if (view === null) return null
-  // For registration, the stage's heading takes precedence over the organizer's.
+  // The heading of registration depends on the stage and replaces the organizer's heading.
   const written = type === 'register' ? '' : page.say(section.heading)
   const heading = written || ('heading' in view ? view.heading : page.words.headings[type])
   return { type, anchor: type, heading, sample: false, view } as Chapter

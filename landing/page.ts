@@ -1,4 +1,4 @@
-// Rendering context: the source with words, formatters and stage.
+// Data for rendering a page: the source with words, formatters and stage.
 import { type DisplayRules, displayRulesOf } from '#contract/call-off.ts'
 import { cityIn } from '#contract/cities.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
@@ -14,22 +14,22 @@ export type Page = PageSource & {
   format: Format
   stage: Stage
   rules: DisplayRules
-  /** the hackathon's name; falls back to the other language */
+  /** name of the hackathon, in the other language if this language has none */
   name: string
   organizer: string
-  /** in the page's language if the city is known */
+  /** name of the city, in the page's language if the city is known */
   city: string
   address: string
-  /** a text in the page's language, '' if missing: pages do not mix languages */
+  /** returns a text in the page's language, or '' if it is missing, because pages do not mix languages */
   say(text: L10n): string
-  /** a proper name; falls back to the other language with a lang attribute */
+  /** returns a proper name; in the other language with a lang attribute if this language has none */
   call(text: L10n): string
 }
 
 export function openPage(given: PageSource): Page {
   const source = completed(given)
   const { tenant, language, content } = source
-  // A draft is previewed in the stage that it has once published.
+  // A draft is previewed in the stage that it would have if it were published.
   const stage = stageOf({ ...tenant, status: 'published' }, source.now)
   return {
     ...source,
@@ -46,7 +46,7 @@ export function openPage(given: PageSource): Page {
   }
 }
 
-/** Adds defaults for missing fields of older releases. */
+/** Adds defaults for fields that older releases did not store. */
 function completed(source: PageSource): PageSource {
   const content = LandingContent.safeParse(source.content).data ?? source.content
   const eligibility = Eligibility.safeParse(source.tenant.eligibility).data ?? source.tenant.eligibility

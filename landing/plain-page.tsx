@@ -1,10 +1,10 @@
-// A page without a hackathon, available on every host; loads no fonts or pictures.
+// Renders a page without a hackathon. Every host serves it; it loads no fonts or pictures.
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/language.ts'
 import { documentOf } from './document.tsx'
 import type { Rendered } from './page-source.ts'
 
-/** Sets `noindex`. */
+/** The page is `noindex`, so search engines do not list it. */
 export const renderPlainPage = (language: Language, title: string, said: ReactNode): Rendered =>
   documentOf({
     language,

@@ -1,4 +1,4 @@
-// Sample texts for empty sections in a preview. Never on a published page.
+// Sample texts for empty sections in a preview. A published page never contains them.
 import { Section, type SectionType } from '#contract/landing-page/sections.ts'
 import type { Page } from './page.ts'
 

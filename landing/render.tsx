@@ -63,7 +63,7 @@ export function renderLandingPage(source: PageSource): Rendered {
   })
 }
 
-/** Identical for known and unknown addresses; the reference is only mailed. Never indexed. */
+/** The page is the same for known and unknown addresses; the reference is only mailed. Search engines must not index it. */
 export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | null = null): Rendered =>
   renderSidePage(
     { ...source, here: outcome ? `thanks/${outcome}` : 'thanks' },
@@ -71,7 +71,7 @@ export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | nu
     props => <Thanks {...props} thanks={presentThanks(props.page, outcome)} />,
   )
 
-/** Never indexed. */
+/** Renders the page for an unknown path. Search engines must not index it. */
 export const renderLostPage = (source: PageSource): Rendered =>
   renderSidePage(
     source,
@@ -79,7 +79,7 @@ export const renderLostPage = (source: PageSource): Rendered =>
     props => <Lost {...props} />,
   )
 
-/** For the holder of the registration's link. Never indexed. */
+/** Renders the page for the holder of a registration's link. Search engines must not index it. */
 export const renderRegistrationPage = (source: PageSource, stored: StoredRegistration): Rendered =>
   renderSidePage(
     source,
@@ -108,7 +108,7 @@ export const renderFindingPage = (source: PageSource, finding: StoredFinding): R
     props => <FormsPage {...props} forms={presentFinding(props.page, finding)} />,
   )
 
-/** null: invalid link. */
+/** `invitation` is null if the link is invalid. */
 export const renderJoinPage = (source: PageSource, invitation: StoredInvitation | null): Rendered =>
   renderSidePage(
     source,
@@ -151,6 +151,6 @@ function renderSidePage(source: PageSource, titleOf: (page: Page) => string, dra
   })
 }
 
-/** A preview has no host that serves the icon. */
+/** A preview has no icon, because no host would serve it. */
 const TabIcon = ({ source: { preview, content } }: { source: PageSource }) =>
   preview ? null : <link rel="icon" type="image/svg+xml" href={iconAddress(content.preset)} />

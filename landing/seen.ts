@@ -1,4 +1,4 @@
-// Counts views without a script: the style loads an empty image that is never cached.
+// Counts page views without a script: the style sheet loads an empty image that is never cached.
 
 /** Counts a page view, and a second one if the form is the URL's target. Invisible in print and in forced colors. */
 export const seenStyle =

@@ -13,7 +13,7 @@ const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const link = { id: 'link', type: 'about', body: { ar: '[دليل المشاركين](https://guide.example)', en: '[Guide](https://guide.example)' } }
 
-// dir="auto" ignores the text of a nested bdi or dir element, so the text would be laid out left to right.
+// An element with dir="auto" ignores text inside a nested <bdi> or dir element, so its text would run left to right.
 test('the first letter of each text with automatic direction determines its direction, in every theme and language', async () => {
   for (const theme of themes)
     for (const language of ['ar', 'en'] as const)

@@ -1,4 +1,4 @@
-// Splits a title into lines: the kind of event small, the specific name large.
+// Splits a name into lines: the kind of event in small letters, the specific name in large letters.
 
 export type TitleLine = { text: string; big: boolean }
 
@@ -20,5 +20,5 @@ export function titleOf(name: string): TitleLine[] {
 /** Returns the script of a name; it determines the line height. */
 export const scriptOf = (name: string) => (/\p{Script=Arabic}/u.test(name) ? ('ar' as const) : ('en' as const))
 
-/** Whether marks extend above the tallest letters and would collide with the line above. */
+/** Whether marks extend above the tallest letters, where they would collide with the previous line. */
 export const reachesHigh = (text: string) => /[أآٱ\u064b-\u0652]/.test(text)

@@ -1,4 +1,4 @@
-// Unset facts appear nowhere: not on the page, in predefined answers or in structured data.
+// A fact that is unset appears nowhere: not on the page, in predefined answers or in structured data.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startingContent, themes } from '#contract/landing-page/content.ts'
@@ -35,7 +35,7 @@ test('the page mentions no fee, team, rights, tools or audience when only name, 
       const { html } = renderLandingPage(sourceOfSample({ ...bare, content: { ...bare.content, theme } }, language, now))
       const { audience, fee, ipOwner, aiTools, rule, facts } = wordsIn[language]
       const said = [audience, fee, ipOwner, aiTools].flatMap(words => Object.values(words))
-      // Other texts of a page contain some of these words, too.
+      // Compares whole elements, because other texts of a page also contain some of these words.
       for (const word of [...said, rule.aiTools, rule.ipOwner, rule.solo, facts.fee, facts.team])
         assert.ok(!html.includes(`>${word}<`), `${theme} ${language} ${word}`)
       assert.ok(!html.includes('id="eligibility"') && !html.includes('isAccessibleForFree') && !html.includes('"Offer"'))

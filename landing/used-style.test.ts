@@ -71,7 +71,7 @@ function matchingRules(texts: string[]): string[][] {
     )
   const matching = (rules: CSSRuleList, around: string): string[] =>
     [...rules].flatMap(rule => {
-      // Unmatched selectors may be removed; declarations and position are compared.
+      // Compares declarations and their order only, because unmatched selectors may be removed.
       if (rule instanceof CSSStyleRule) return document.querySelector(bare(rule.selectorText)) ? [`${around}{${rule.style.cssText}}`] : []
       return 'cssRules' in rule && !(rule instanceof CSSKeyframesRule)
         ? matching(rule.cssRules as CSSRuleList, `${around}${rule.cssText.split('{')[0]}`)

@@ -3,7 +3,7 @@
 /** Returns the rules that can match in a document without scripts. */
 export function usedStyle(css: string, html: string): string {
   const used = usedRulesOf(css, namesIn(html))
-  // Unused animations are known only after the rules are selected.
+  // The used animations are known only after the rules have been selected.
   const moves = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(used)
   return used.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => (moves(name) ? rule : ''))
 }

@@ -29,7 +29,7 @@ test('no word of up to 16 letters breaks across lines on a phone, in any theme, 
   }
 })
 
-/** Words of up to 16 letters that are broken across lines. */
+/** Returns words of up to 16 letters that are broken across lines. */
 const brokenWords = () =>
   page.evaluate(() => {
     const broken: string[] = []

@@ -2,9 +2,9 @@ import type { Page } from '../page.ts'
 import { placeOf } from './calendar.ts'
 
 export type CalendarLinks = {
-  /** one-time import */
+  /** URL of the calendar file, for a one-time import */
   file: string
-  /** updates when the calendar app fetches it again */
+  /** URL of a subscription, whose entries update when the calendar app fetches it again */
   subscription: string
   google: string
   outlook: string

@@ -1,4 +1,4 @@
-// Entries of a hackathon: the event and every milestone with its own date.
+// Creates the calendar entries of a hackathon: the event, and every milestone with a date of its own.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -7,7 +7,7 @@ import type { Calendar, Entry } from './ics.ts'
 
 type Edition = {
   publishedAt: Date
-  /** platform's page host, such as pages.example; UIDs contain it because it survives renames */
+  /** host of the platform's pages, such as pages.example; a part of UIDs, because renaming a hackathon does not change it */
   host: string
   /** omits past entries, for one-time imports */
   isUpcomingOnly?: boolean
@@ -18,7 +18,7 @@ export function calendarOf(page: Page, { publishedAt, host, isUpcomingOnly = fal
   const name = rules.callOff ? `${words.stage[stage]}: ${page.name}` : page.name
   const common = {
     url: address,
-    // SEQUENCE must only increase.
+    // iCalendar allows SEQUENCE only to increase.
     sequence: Math.max(0, Math.floor((publishedAt.getTime() - epoch) / 1000)),
     changedAt: publishedAt,
     status: rules.calendarStatus,
@@ -50,7 +50,7 @@ export function calendarOf(page: Page, { publishedAt, host, isUpcomingOnly = fal
 
 const epoch = Date.UTC(2026, 0, 1)
 
-/** Excludes start and end, which the event's own entry covers. */
+/** Returns all milestones except start and end, because the event's own entry contains both dates. */
 function ownMilestones(page: Page) {
   const section = sectionOf(page.content, 'timeline')
   const view = section?.visible ? presentTimeline(page, section) : null
@@ -61,7 +61,10 @@ function ownMilestones(page: Page) {
     .map(({ key, ...row }) => ({ ...row, deadline: deadlines.has(key) }))
 }
 
-/** The UID of a built-in milestone survives deleting and adding its row again. */
+/**
+ * Returns the part of the UID that identifies a milestone. For a built-in milestone it stays the same if its row is deleted and added
+ * again.
+ */
 function stableId(section: SectionOf<'timeline'> | undefined, id: string): string {
   const row = section?.rows.find(one => one.id === id)
   return row && row.key !== 'custom' ? row.key : `custom-${id.replace(/[^\w-]/g, '')}`

@@ -4,10 +4,10 @@ import { type Component, dateTime, type Property, timeZoneComponent, wallTime } 
 
 export type Calendar = {
   name: string
-  /** IANA name; times are written as its local time */
+  /** IANA name, such as Asia/Riyadh; times are written as local times of this zone */
   timeZone: string
   entries: Entry[]
-  /** for mailed invitations (RFC 5546) */
+  /** set only for mailed invitations and their cancellation (RFC 5546) */
   method?: 'REQUEST' | 'CANCEL'
 }
 
@@ -15,28 +15,31 @@ export type Calendar = {
 export type Participant = { name: string; email: string }
 
 export type Entry = {
-  /** constant for the entry's lifetime: `start-{tenant id}@{host}` */
+  /** stays the same in every revision of the entry: `start-{tenant id}@{host}` */
   uid: string
   title: string
   from: Date
-  /** null: a point in time, such as a deadline */
+  /** null if the entry is a point in time, such as a deadline */
   to: Date | null
-  /** defaults to the calendar's */
+  /** default: the time zone of the calendar */
   timeZone?: string
   description: string
   place: string
   url: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** days before the start for the reminder; 0: none */
+  /** number of days before the start when the calendar app reminds; 0 for no reminder */
   remindDays: number
-  /** calendar apps accept only newer revisions */
+  /** time of the last change; calendar apps ignore revisions older than their own */
   changedAt: Date
   sequence: number
   organizer?: Participant
   attendee?: Participant
 }
 
-/** Returns CRLF lines of at most 75 octets. Even an empty calendar has a VTIMEZONE, because apps reject one without components. */
+/**
+ * Returns the file with CRLF line ends and lines of at most 75 octets. Always contains a VTIMEZONE, because apps reject a calendar
+ * without components.
+ */
 export function icsOf({ name, timeZone, entries, method }: Calendar): string {
   const zoneOf = (entry: Entry) => entry.timeZone ?? timeZone
   const zones = [...new Set([timeZone, ...entries.map(zoneOf)])].filter(zone => zone !== 'UTC')
@@ -53,7 +56,7 @@ export function icsOf({ name, timeZone, entries, method }: Calendar): string {
   ]
   return ICAL.stringify(['vcalendar', properties, components])
 }
-// ical.js does not count the space that starts a continued line.
+// ical.js does not count the space that starts a folded line, so 74 gives lines of 75 octets.
 ICAL.foldLength = 74
 
 const publishedProperties = (name: string, timeZone: string): Property[] => [
@@ -64,7 +67,7 @@ const publishedProperties = (name: string, timeZone: string): Property[] => [
   ['x-published-ttl', {}, 'unknown', 'PT6H'],
 ]
 
-/** VTIMEZONE for the period of the entries. */
+/** Returns a VTIMEZONE that covers the period of the entries. */
 function zoneComponent(timeZone: string, entries: readonly Entry[]): Component {
   const times = entries.length ? entries.flatMap(({ from, to }) => [from.getTime(), (to ?? from).getTime()]) : [0]
   return timeZoneComponent(timeZone, new Date(Math.min(...times)), new Date(Math.max(...times)))
@@ -89,7 +92,7 @@ function eventComponent(entry: Entry, timeZone: string): Component {
     text('status', entry.status),
     entry.organizer && participant('organizer', entry.organizer),
     entry.attendee && participant('attendee', entry.attendee, { partstat: 'ACCEPTED', rsvp: 'FALSE' }),
-    // Deadlines do not block time.
+    // A deadline does not mark its time as busy.
     text('transp', entry.to ? 'OPAQUE' : 'TRANSPARENT'),
   ]
   const hasAlarm = entry.remindDays > 0 && entry.status !== 'CANCELLED'

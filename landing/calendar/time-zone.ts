@@ -1,10 +1,10 @@
-// VTIMEZONE of an IANA zone; Outlook requires it. Offsets come from Intl.
+// Creates the VTIMEZONE of an IANA time zone, which Outlook requires. UTC offsets come from Intl.
 
-/** jCal (RFC 7265): name, parameters, type, value. */
+/** A property in jCal format (RFC 7265): name, parameters, type and value. */
 export type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number]
 export type Component = [name: string, properties: Property[], components: Component[]]
 
-/** Returns the local time as 2027-02-04T09:00:00; null in a repeated hour, where it is ambiguous. */
+/** Returns the local time as 2027-02-04T09:00:00. Returns null if clocks go back then, because the same local time occurs twice. */
 export function wallTime(timeZone: string, at: Date): string | null {
   const offset = offsetAt(timeZone, at)
   const local = at.getTime() + offset * 60_000
@@ -23,7 +23,7 @@ export function timeZoneComponent(timeZone: string, from: Date, to: Date): Compo
     observance(offsetAt(timeZone, first), offsetAt(timeZone, first), '1970-01-01T00:00:00', isSummer(timeZone, first)),
     ...changesBetween(timeZone, first, new Date(to.getTime() + day)).map(at => {
       const before = offsetAt(timeZone, new Date(at.getTime() - 1000))
-      // Onset is local time before the change.
+      // The time of an offset change is written as local time with the offset before the change.
       const reading = dateTime(new Date(at.getTime() + before * 60_000)).slice(0, -1)
       return observance(before, offsetAt(timeZone, at), reading, isSummer(timeZone, at))
     }),
@@ -45,14 +45,14 @@ function observance(before: number, after: number, start: string, summer: boolea
   ]
 }
 
-/** DST: ahead of the zone's smallest offset of that year. */
+/** Whether DST applies: the offset is larger than the smallest offset of the zone in that year. */
 function isSummer(timeZone: string, at: Date): boolean {
   const year = at.getUTCFullYear()
   const winter = Math.min(...[0, 6].map(month => offsetAt(timeZone, new Date(Date.UTC(year, month, 1)))))
   return offsetAt(timeZone, at) > winter
 }
 
-/** Instants of offset changes, to the second. No zone changes twice within a day. */
+/** Returns the instants of offset changes, to the second. Assumes that no zone changes twice within a day. */
 function changesBetween(timeZone: string, from: Date, to: Date): Date[] {
   const changes: Date[] = []
   for (let at = from.getTime(); at < to.getTime(); at += day) {
@@ -70,7 +70,7 @@ function changesBetween(timeZone: string, from: Date, to: Date): Date[] {
   return changes
 }
 
-/** Minutes east of UTC. */
+/** Returns the UTC offset in minutes, positive east of UTC. */
 function offsetAt(timeZone: string, at: Date): number {
   const name = offsetFormat(timeZone)
     .formatToParts(at)

@@ -43,7 +43,7 @@ export function Tracks(props: ChapterProps<'tracks'>) {
   )
 }
 
-/** Items per row, balanced: 5 and 6 in threes, from 7 on in fours. */
+/** Returns the number of items per row for balanced rows: three for 5 and 6 items, four from 7 items on. */
 const inRow = (count: number) => (count > 8 ? 4 : count > 4 ? Math.ceil(count / 2) : count)
 
 export const Resources = ({ page, links }: { page: Page; links: TracksView['rows'][number]['links'] }) =>

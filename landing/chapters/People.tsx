@@ -3,7 +3,7 @@ import { PersonText } from '../pieces/Texts.tsx'
 import type { ChapterProps, PersonProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
-/** A single role replaces the section heading. */
+/** If all people have the same role, its name replaces the default heading of the section. */
 export function People(props: ChapterProps<'people'>) {
   const { page, view, theme } = props
   const { Person = PlainPerson } = theme

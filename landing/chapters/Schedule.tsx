@@ -29,7 +29,7 @@ export function Programme(props: ChapterProps<'programme'>) {
   )
 }
 
-/** Days per row, avoiding a single one in the last row. */
+/** Returns the number of days per row, so that the last row does not contain only one day. */
 const abreast = (days: number) => (days === 4 ? 2 : Math.min(3, days))
 
 function Item({ item }: { item: ProgrammeItem }) {
@@ -76,5 +76,5 @@ export function Timeline(props: ChapterProps<'timeline'>) {
   )
 }
 
-/** Up to six dates in one row, otherwise two balanced rows. */
+/** Returns the number of dates per row: up to six dates fill one row, more dates fill two balanced rows. */
 const inRow = (count: number) => (count > 6 ? Math.ceil(count / 2) : count)

@@ -148,7 +148,7 @@ export function About(props: ChapterProps<'about'>) {
   )
 }
 
-/** Requests nothing from the video site before the click. */
+/** Links to the video. Before the click, the browser requests nothing from the video's site. */
 const VideoLink = ({ page, video }: { page: Page; video: NonNullable<AboutView['video']> }) => (
   <p className="video">
     <OutLink page={page} href={video.href} className={video.poster ? 'poster' : 'tlink'}>
@@ -177,7 +177,7 @@ function Own(props: ChapterProps<'own'>) {
   )
 }
 
-/** A bullet list if every row has only a title or only a text, otherwise titled rows. */
+/** Shows a bullet list if every row has only a title or only a text, otherwise rows with title and text. */
 function OwnList({ page, view: { rows } }: ChapterProps<'own'>) {
   if (rows.every(row => !row.title || !row.text))
     return (

@@ -31,7 +31,7 @@ export function Body({ theme, page, view }: { theme: Theme; page: Page; view: Pa
   )
 }
 
-/** For a form submitted after registration closed, when the page has no form any more. */
+/** Shows the errors of a form that was submitted after registration had closed and the form was removed. */
 function FormRefusal({ page, chapters }: { page: Page; chapters: readonly Chapter[] }) {
   const view = page.form?.errors['form']
   const hasForm = chapters.some(chapter => chapter.type === 'register' && chapter.view.form !== null)

@@ -57,7 +57,7 @@ function documentsHeading(page: Page): string {
   return (section && page.say(section.heading)) || page.words.headings.documents
 }
 
-/** E-mail addresses and numbers are written out for print. */
+/** Shows e-mail address and WhatsApp number as text, so that a printed page contains them. */
 function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
   const isWritten = ({ key }: AskView['links'][number]) => key === 'email' || key === 'whatsapp'
   const reached = ask.links.filter(isWritten)
@@ -92,7 +92,7 @@ function ContactLinks({ page, ask }: { page: Page; ask: AskView }) {
   )
 }
 
-/** Inline SVG, so that nothing is requested from other sites. */
+/** Renders the icon as inline SVG, so that the page requests nothing from other sites. */
 function SocialIcon({ of }: { of: AskKey }) {
   const draw = drawings[of]
   if (!draw) return null
@@ -116,7 +116,7 @@ const drawings: Partial<Record<AskKey, string>> = {
   discord: 'M8 5C6 5 4 7 3 16C5 18 6 19 8 19L9.5 17H14.5L16 19C18 19 19 18 21 16C20 7 18 5 16 5L15 7H9ZM9 11V13M15 11V13',
 }
 
-/** Shows type and size, or the name of the external site. */
+/** Lists documents with type and size, or with the name of the external site. */
 const DocumentLinks = ({ page, documents }: { page: Page; documents: DocumentView[] }) => (
   <ul className="documents">
     {documents.map(file => (

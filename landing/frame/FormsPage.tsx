@@ -5,7 +5,7 @@ import { ErrorSummary } from '../pieces/RegistrationForm.tsx'
 import type { ActForm, FormsPart, FormsView } from '../sections/forms-page.ts'
 import { Announcement, SidePage, type SidePageProps } from './SidePage.tsx'
 
-/** `<details>` elements serve as confirmation of irreversible actions. */
+/** Renders forms. An irreversible action is inside a closed `<details>` element, which serves as confirmation. */
 export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms: FormsView }) {
   const { parts } = forms
   return (

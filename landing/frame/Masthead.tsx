@@ -31,7 +31,7 @@ export function Masthead({ theme: { menu, Mark }, page, chapters, registering, h
   )
 }
 
-/** The same page in the other language; plain text in a preview. */
+/** Links to the same page in the other language. A preview shows plain text instead. */
 function LanguageLink({ page }: { page: Page }) {
   const other = page.language === 'ar' ? 'en' : 'ar'
   const href = page.addresses[other]
@@ -48,11 +48,11 @@ function LanguageLink({ page }: { page: Page }) {
 type MenuProps = {
   page: Page
   chapters: readonly Chapter[]
-  /** types shown in a wide header, most important first */ of: readonly Chapter['type'][]
+  /** section types shown in a wide header, most important first */ of: readonly Chapter['type'][]
   most?: number
 }
 
-/** Omits samples; empty for a single section. */
+/** Omits sections that contain sample texts. Renders nothing if fewer than two sections remain. */
 function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
   const entries = chapters.filter(chapter => !chapter.sample)
   const firsts = entries.filter(chapter => chapter.anchor === chapter.type).map(chapter => chapter.type)
@@ -61,7 +61,7 @@ function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
   if (entries.length < 2) return null
   return (
     <nav id="sections" aria-label={words.menu}>
-      {/* Links to itself and is hidden by then, so that closing does not scroll the page. */}
+      {/* The close link targets itself. It is hidden when the browser jumps to it, so closing does not scroll the page. */}
       <a className="shut" id="read-on" href="#read-on">
         {words.menuShut}
       </a>

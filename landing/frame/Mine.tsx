@@ -102,7 +102,7 @@ export function Mine({ theme, page, view, mine }: Props) {
   )
 }
 
-/** State and ticket come before the theme's picture, because phones show them at the entrance. */
+/** Shows state and ticket before the theme's picture, because candidates show them on phones at the entrance. */
 const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>
   frame.theme.ThanksFrame ? (
     <frame.theme.ThanksFrame {...frame}>{children}</frame.theme.ThanksFrame>
@@ -115,7 +115,7 @@ const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>
     </>
   )
 
-/** Dark on white in both color schemes, with a quiet zone, so that scanners recognize it. */
+/** Draws the QR code dark on white with a margin in both color schemes, so that scanners recognize it. */
 const Ticket = ({ ticket: { size, path }, label }: { ticket: NonNullable<RegistrationView['ticket']>; label: string }) => (
   <svg viewBox={`0 0 ${size} ${size}`} width="220" height="220" role="img" aria-label={label} shapeRendering="crispEdges">
     <rect width={size} height={size} fill="#fff" />

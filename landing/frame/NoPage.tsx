@@ -19,7 +19,7 @@ export function Lost({ theme, page, view }: SidePageProps) {
   )
 }
 
-/** Page of a link that became invalid: data erased, or a new link mailed. */
+/** Shows why a registration link no longer works: its data was erased, or a new link was mailed. */
 export function Gone({ theme, page, view, by }: SidePageProps & { by: 'link' | 'erase' }) {
   const { title, body } = page.words.mine.gone[by]
   return (
@@ -33,7 +33,7 @@ export function Gone({ theme, page, view, by }: SidePageProps & { by: 'link' | '
   )
 }
 
-/** In both languages, because the reader's language is unknown. */
+/** Shows the text in both languages, because the reader's language is unknown. */
 export function UnknownLink({ theme, page, view }: SidePageProps) {
   const other = page.language === 'ar' ? 'en' : 'ar'
   const [own, theirs] = [page.words.mine, wordsIn[other].mine]

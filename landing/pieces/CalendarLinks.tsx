@@ -2,7 +2,7 @@ import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from './Links.tsx'
 
-/** The file is first, because every calendar app opens it. */
+/** Lists the calendar file first, because every calendar app can open it. */
 export function CalendarLinks({ page }: { page: Page }) {
   const { words, preview } = page
   const links = calendarLinks(page)

@@ -4,7 +4,7 @@ import type { FactsView } from '../sections/facts.ts'
 import { OutLink } from './Links.tsx'
 import { EventDate, Name, nameAttributes } from './Texts.tsx'
 
-type Props = { page: Page; facts: FactsView; className: string; /** additional item of a theme */ children?: ReactNode }
+type Props = { page: Page; facts: FactsView; className: string; /** list item that a theme adds */ children?: ReactNode }
 
 export function FactList({ page, facts: { when, where, gain }, className, children }: Props) {
   const { words } = page

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../page.ts'
 import { safeLink } from '../safe-link.ts'
 
-/** Without referrer and endorsement; plain text in a preview. */
+/** Links to another site without a referrer and without vouching for it to search engines. A preview shows plain text. */
 export function OutLink({ page, href, className, children }: { page: Page; href: string; className?: string; children: ReactNode }) {
   const target = safeLink(href)
   if (!target || page.preview) return <span className={className}>{children}</span>

@@ -24,7 +24,7 @@ function Block({ lines, links }: { lines: string[]; links: boolean }) {
   return <p dir="auto">{lines.map((line, at) => [at > 0 && <br key={`b${at}`} />, ...inline(line, links)])}</p>
 }
 
-/** No nested marks, and limited lengths, so that matching takes linear time. */
+/** Marks cannot be nested and have limited lengths, so that matching takes linear time. */
 function inline(text: string, links: boolean): ReactNode[] {
   const marks = /\*\*([^*\n]{1,600})\*\*|\*([^*\s][^*\n]{0,600})\*|\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)/g
   const nodes: ReactNode[] = []

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { mlhNames } from '../words/mlh.ts'
 import { OutLink } from './Links.tsx'
 
-/** Plain text; the MLH logo is not used (decision 038). */
+/** Shows MLH membership as plain text. Decision 038 explains why the MLH logo is not used. */
 export function MlhPennant({ page }: { page: Page }) {
   const { language, tenant } = page
   if (!isMlhMember(page)) return null

@@ -4,7 +4,7 @@ import type { GalleryView } from '../sections/lists.ts'
 import type { Theme } from '../themes/theme.ts'
 import { scriptOf } from '../title.ts'
 
-/** The browser selects the best format and the smallest sufficient file. */
+/** Renders a <picture>, from which the browser selects the best format and the smallest sufficient file. */
 export function PictureOf({
   picture,
   alt,
@@ -17,7 +17,7 @@ export function PictureOf({
   alt: string
   sizes: string
   eager?: boolean
-  /** Uses the narrowest variant only, because URLs compress badly. */
+  /** lists only the narrowest variant, because URLs compress badly */
   small?: boolean
   className?: string
 }) {

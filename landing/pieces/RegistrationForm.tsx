@@ -1,4 +1,4 @@
-// Posts to the page's own host without a script. A rejected form keeps all values.
+// Posts to the page's own host without a script. A rejected form contains all submitted values.
 import { Fragment } from 'react'
 import type { Page } from '../page.ts'
 import type { FormView } from '../sections/register-form.ts'
@@ -7,7 +7,7 @@ import { FormField } from './FormField.tsx'
 
 export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormView; labelledBy: string }) {
   const { words, tenant, preview, format } = page
-  // The whole form was rejected, not a single field.
+  // True if all errors concern the whole form instead of single fields.
   const isRefused = form.errors.every(({ href }) => href === '#register')
   const firstAgreement = form.fields.find(field => field.type === 'agree')
   return (

@@ -2,7 +2,7 @@ import { type ShareChannel, sharedBy } from '#contract/channels.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from './Links.tsx'
 
-/** By popularity in Saudi Arabia; the plain URL is last. */
+/** Lists messengers by popularity in Saudi Arabia, and the plain URL last. */
 export function ShareLinks({ page, id }: { page: Page; id: string }) {
   const { words, name, address } = page
   const by = (channel: ShareChannel) => sharedBy(channel, address)

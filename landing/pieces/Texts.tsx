@@ -6,7 +6,7 @@ import type { Project } from '../sections/results.ts'
 import { scriptOf } from '../title.ts'
 import { OutLink } from './Links.tsx'
 
-/** Isolates a name and sets its lang attribute for screen readers and fonts. */
+/** Isolates the direction of a name, and sets its lang attribute for screen readers and fonts. */
 export const Name = ({ page, name }: { page: Page; name: string }) => <bdi lang={languageOfName(page, name)}>{name}</bdi>
 
 /** For an element that contains only a name. dir="auto" ignores a nested <bdi>, so the name would be laid out left to right. */
@@ -57,7 +57,7 @@ export const PrizeText = ({ prize }: { prize: Prize }) => (
   </>
 )
 
-/** Strikes through an invalid date. Screen readers do not announce `<s>`, so a hidden label does. */
+/** Strikes through an invalid date. Screen readers ignore `<s>`, so a hidden label announces that the date is invalid. */
 export const EventDate = ({ page: { rules, words }, children }: { page: Page; children: ReactNode }) =>
   rules.hasValidDates ? (
     children

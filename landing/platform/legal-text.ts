@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 
-export type LegalText = { /** before the first heading */ lead: string; sections: LegalSection[] }
-type LegalSection = { title: string; text: string; /** followed by the table of retention periods */ isKept?: true }
+export type LegalText = { /** text before the first heading */ lead: string; sections: LegalSection[] }
+type LegalSection = { title: string; text: string; /** the table of retention periods follows this section */ isKept?: true }
 
 /** Operator of this installation; `name` is null if not configured. */
 export type Operator = { name: string | null; email: string }

@@ -25,7 +25,7 @@ function renderConfirmation(view: PlatformView, words: ConfirmationWords, isDone
   )
 }
 
-/** Does not reveal stored data. */
+/** The page shows no stored data. */
 export const renderForgetPage = ({ isForgotten, ...view }: PlatformView & { isForgotten: boolean }) =>
   renderConfirmation(view, forgetWords, isForgotten)
 
@@ -46,7 +46,7 @@ const forgetWords: ConfirmationWords = {
   },
 }
 
-/** Shows neither the hackathon nor the member. */
+/** The page shows neither the hackathon nor the member. */
 export const renderNoticesPage = ({ isEnded, ...view }: PlatformView & { isEnded: boolean }) =>
   renderConfirmation(view, noticesWords, isEnded)
 

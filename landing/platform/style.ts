@@ -22,7 +22,7 @@ a:hover{text-decoration-thickness:2px}
 .logo svg{inline-size:2rem;block-size:2rem}
 .arch{fill:var(--brand)}.sun{fill:#f6b93b}
 .lang{display:inline-flex;align-items:center;min-block-size:44px}
-/* a letter may reach a hair over its line */
+/* a letter may extend slightly beyond its line, which must not make the page scroll sideways */
 main{overflow-x:clip;max-inline-size:68rem;margin-inline:auto;padding:clamp(1.5rem,5vw,4rem) clamp(1.25rem,5vw,2.5rem) 4rem}
 .intro{max-inline-size:44rem}
 h1,h2{font-family:Print,"Print Stand-in",serif;font-weight:700;text-wrap:balance;margin:0}

@@ -1,4 +1,4 @@
-// Used if the operator has not configured any.
+// Default terms, used if the operator has configured none.
 import type { LegalWords } from './legal-text.ts'
 
 export const termsTexts: LegalWords = {

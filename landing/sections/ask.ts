@@ -3,7 +3,7 @@ import { networks } from '#contract/landing-page/life-sections.ts'
 import type { Page } from '../page.ts'
 
 export type AskKey = 'email' | 'whatsapp' | (typeof networks)[number]
-/** `text` is an e-mail address or a number, always left to right. */
+/** `text` is an e-mail address, phone number or account name, always written left to right. */
 export type AskView = {
   heading: string
   intro: string

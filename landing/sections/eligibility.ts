@@ -1,4 +1,4 @@
-// Omits unset rules.
+// Presents the conditions of participation. Omits unset conditions.
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { teamSize } from './facts.ts'

@@ -37,12 +37,12 @@ export function presentFacts(page: Page): FactsView {
   }
 }
 
-/** English pages show Hijri dates only in the Gulf states. */
+/** Whether Hijri dates are shown: English pages show them only in the Gulf states. */
 const showsHijri = ({ language, tenant, content }: Page) =>
   sectionOf(content, 'facts')?.show_hijri !== false && (language === 'ar' || gulfStates.has(tenant.country))
 const gulfStates: ReadonlySet<string> = new Set(['SA', 'AE', 'BH', 'KW', 'OM', 'QA'])
 
-/** First and last day; an end at midnight belongs to the previous day. */
+/** Returns the first and the last day. An end at midnight counts as the previous day. */
 function eventDays({ tenant }: Page): [from: Date, to: Date] {
   const from = new Date(tenant.starts_at)
   const to = new Date(Date.parse(tenant.ends_at) - 1000)
@@ -72,7 +72,7 @@ function nowOf(page: Page) {
   const [n, forms] = left.days ? [left.days, words.days] : [left.hours, words.hours]
   const spoken = format.counted(n, forms)
   const figure = format.number(n)
-  // The Arabic dual («يومان») includes its number, so it is not split.
+  // The Arabic dual («يومان») contains its number, so number and unit cannot be split.
   const split = spoken.startsWith(`${figure} `)
   return {
     number: split ? figure : '',
@@ -104,7 +104,7 @@ function ledgerOf(page: Page, seats: number, gain: FactsView['gain']): FactsView
     [words.facts.age, min_age === null ? null : words.facts.ageFrom(format.counted(min_age, words.years))],
     [words.facts.team, teamSize(page)],
     [words.facts.fee, fee && words.fee[fee]],
-    // Without a city, the format is shown in its place.
+    // If there is no city, another line already shows the format in the city's place.
     [words.facts.format, tenant.format === 'online' || !page.city ? null : words.format[tenant.format]],
     [words.facts.duration, duration(page)],
     [words.facts.seats, seats > 0 ? format.counted(seats, words.seats) : null],

@@ -10,7 +10,7 @@ export type ActForm = {
   action: string
   hidden: Readonly<Record<string, string>>
   fields: readonly FieldView[]
-  does: readonly { label: string; /** value of `act`, for forms with several actions */ act?: string }[]
+  does: readonly { label: string; /** value of the form field `act`, if the form has several buttons */ act?: string }[]
   isOpen: boolean
 }
 export type FormsLine = { key: string; label: string; value: string }

@@ -12,15 +12,15 @@ export type HeroView = {
   title: TitleLine[]
   edition: string
   tagline: string
-  /** sample text of a preview */
+  /** true if the tagline is a sample text of a preview */
   sampleTagline: boolean
-  /** a description replaces the tagline and uses a smaller font */
+  /** true if a description replaces the tagline, in a smaller font */
   isLong: boolean
-  /** when registration opens or closes */
+  /** text about the next date, such as the close of registration; '' if there is none */
   extra: string
-  /** main button; null if there is no target */
+  /** main button; null if the page has no section to link to */
   action: { label: string; href: string } | null
-  /** short header button; null while registration is unavailable */
+  /** short registration button in the header; null while registration is unavailable */
   registering: { label: string; href: string } | null
   calendar: string | null
   cover: Picture | null
@@ -66,7 +66,7 @@ export function extraLine({ tenant, stage, words, format, now }: Page): string {
       return words.submissionsCloseAt(format.fullDate(submissions), format.zonedTime(submissions))
     case 'judging':
       return tenant.winners_at ? words.resultsOn(format.fullDate(new Date(tenant.winners_at))) : ''
-    // The call-off banner gives the reason.
+    // The call-off banner already shows the reason.
     case 'cancelled':
     case 'postponed':
     case 'draft':
@@ -99,7 +99,7 @@ function registeringOf(page: Page): HeroView['registering'] {
 
 const elsewhereOf = ({ content }: Page) => sectionOf(content, 'register')?.elsewhere ?? ''
 
-/** Returns the stage's action, or the next best if its section is missing. */
+/** Returns the main button for the stage. If its section is missing, returns the next best button. */
 function mainAction(page: Page, anchors: ReadonlySet<string>) {
   const { stage, words, content } = page
   if (stage === 'closed' && kindAt(stage, sectionOf(content, 'register')) === 'waiting')
@@ -109,7 +109,7 @@ function mainAction(page: Page, anchors: ReadonlySet<string>) {
   if (stage === 'draft') return null
   const elsewhere = elsewhereOf(page)
   if (stage === 'open') return { label: registerLabel(page), href: elsewhere || '#register' }
-  // External registration: there is no form for notification requests.
+  // External registration has no form for requesting a notification.
   if (stage === 'soon' && elsewhere) return anchors.has('timeline') ? { label: words.action.closed, href: '#timeline' } : null
   const goal = goals[stage]
   return anchors.has(goal) ? { label: words.action[stage], href: `#${goal}` } : null

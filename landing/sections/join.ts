@@ -1,11 +1,11 @@
-// Shows the form, or why joining is impossible.
+// Presents the form for joining a team, or the reason why joining is impossible.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { kindAt } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { teamWords } from '../words/teams.ts'
 import { actionAt, type FormView, presentForm } from './register-form.ts'
 
-/** `state` is the result for a new member. */
+/** `state` is 'full' if the team is full, 'closed' if registration is closed, otherwise 'open'. */
 export type StoredInvitation = { name: string; captain: string; size: number; state: 'open' | 'full' | 'closed' }
 export type JoinView = {
   title: string
@@ -13,7 +13,7 @@ export type JoinView = {
   facts: { key: string; label: string; value: string }[]
   registered: string
   form: FormView | null
-  /** link to another registration; null once closed */
+  /** link to a registration without this team; null once registration has closed */
   instead: { label: string; href: string } | null
 }
 

@@ -5,9 +5,9 @@ export type Criterion = {
   id: string
   title: string
   description: string
-  /** points; 0 if unset */
+  /** points of the criterion; 0 if unset */
   weight: number
-  /** share of all points, 0–1 */
+  /** this criterion's share of all points, 0–1 */
   share: number
   /** '30 of 100', '' without points */
   points: string
@@ -16,7 +16,7 @@ type JudgingView = {
   criteria: Criterion[]
   rounds: string
   requirements: { id: string; title: string }[]
-  /** '' if unset */ aiTools: string
+  /** text about the use of AI tools; '' if unset */ aiTools: string
 }
 
 export function presentJudging(page: Page, section: SectionOf<'judging'>): JudgingView | null {

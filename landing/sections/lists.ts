@@ -5,7 +5,7 @@ import { presetAnswer } from '../faq-presets.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
 
-// Omits entries without a target or a title in this language.
+// Omits documents without a target or without a title in the page's language.
 /** `note`: type and size ('PDF · 1.2 MB'), or the external site. */
 export type DocumentView = { id: string; title: string; href: string; note: string; isFile: boolean }
 
@@ -20,7 +20,7 @@ export function presentDocuments(page: Page): DocumentView[] {
   })
 }
 
-// Predefined questions, then the organizer's own.
+// Lists the predefined questions first, then the organizer's questions.
 type FaqView = { rows: { id: string; question: string; answer: string }[] }
 
 export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | null {
@@ -34,7 +34,7 @@ export function presentFaq(page: Page, section: SectionOf<'faq'>): FaqView | nul
   return ready.length + own.length ? { rows: [...ready, ...own] } : null
 }
 
-// A missing alternative text falls back to the other language.
+// If the alternative text is missing in this language, the other language's text is used.
 export type GalleryView = { rows: { id: string; picture: Picture; alt: string; caption: string }[] }
 
 export function presentGallery(page: Page, section: SectionOf<'gallery'>): GalleryView | null {
@@ -42,14 +42,14 @@ export function presentGallery(page: Page, section: SectionOf<'gallery'>): Galle
   return rows.length ? { rows } : null
 }
 
-/** Only pictures that exist in the store. */
+/** Omits rows whose picture is missing among the stored pictures. */
 const picturesOf = (page: Page, rows: SectionOf<'gallery'>['rows']): GalleryView['rows'] =>
   rows.flatMap(row => {
     const picture = row.picture && page.pictures[row.picture]
     return picture ? { id: row.id, picture, alt: page.call(row.alt), caption: page.say(row.caption) } : []
   })
 
-// Text, list, pictures, in this order. Requires a heading.
+// A custom section shows text, list and pictures, in this order. It is omitted if it has no heading.
 type OwnView = { text: string; rows: { id: string; title: string; text: string }[]; pictures: GalleryView['rows'] }
 
 export function presentOwn(page: Page, section: SectionOf<'own'>): OwnView | null {
@@ -82,11 +82,11 @@ export type PartnersView = {
     name: string
     /** logo size: 1 is the largest, 4 the smallest */
     rank: 1 | 2 | 3 | 4
-    rows: { id: string; name: string; url: string; logo: Picture | null; /** for dark backgrounds */ dark: Picture | null }[]
+    rows: { id: string; name: string; url: string; logo: Picture | null; /** logo for dark backgrounds */ dark: Picture | null }[]
   }[]
 }
 
-/** Groups partners by tier; those without a tier are last. */
+/** Groups partners by tier. Partners without a tier are last. */
 export function presentPartners(page: Page, section: SectionOf<'partners'>): PartnersView | null {
   const pictureOf = (picture: string | null) => (picture && page.pictures[picture]) || null
   const rows = section.rows
@@ -102,7 +102,7 @@ export function presentPartners(page: Page, section: SectionOf<'partners'>): Par
   return rows.length ? { tiers: shown.map((tier, at) => ({ ...tier, rank: rankOf(at, shown.length) })) } : null
 }
 
-/** With a single tier all logos have a medium size. */
+/** Returns the logo size of a tier. If there is only one tier, its logos have a medium size. */
 function rankOf(at: number, count: number): 1 | 2 | 3 | 4 {
   if (count === 1) return 3
   return at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : 4

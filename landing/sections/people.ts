@@ -6,11 +6,11 @@ import type { Page } from '../page.ts'
 export type Person = {
   id: string
   name: string
-  /** 'Professor of hydrology, King Faisal University'; each part is optional */
+  /** title and organization, each optional: 'Professor of hydrology, King Faisal University' */
   about: string
   link: string
   photo: Picture | null
-  /** shown without a photo */
+  /** kind of drawing that is shown without a photo */
   portrait: (typeof portraits)[number]
   initials: string
 }
@@ -43,7 +43,7 @@ export function presentPeople(page: Page, section: SectionOf<'people'>): PeopleV
   return groups.length ? { groups, count: people.length } : null
 }
 
-/** Separates Arabic initials, which would otherwise join. */
+/** Separates the initials of an Arabic name, whose letters would otherwise join. */
 function initialsOf(name: string): string {
   const words = name
     .replace(/^(?:د|م|أ|ا)\.\s*|^(?:Dr|Prof|Eng|Mr|Ms|Mrs)\.?\s+/i, '')

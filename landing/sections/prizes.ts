@@ -1,4 +1,4 @@
-// The first three prizes on a podium, the others in a list.
+// Presents the first three prizes on a podium and all others in a list.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -11,7 +11,7 @@ export type Prize = {
   currency: string
   benefit: string
   count: string
-  /** 'for the water track'; '' for all tracks */
+  /** 'for the water track'; '' if the prize is for all tracks */
   track: string
   /** 'sponsored by …' */
   sponsor: string

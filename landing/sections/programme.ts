@@ -1,4 +1,4 @@
-// Program by day, with the current and next item during the event.
+// Presents the program by day. During the event it marks the current and the next item.
 import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-page/event-sections.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
@@ -15,12 +15,12 @@ export type ProgrammeItem = {
   room: string
   speaker: string
   audience: (typeof audiences)[number]
-  /** '' for everyone */
+  /** audience of the item; '' if it is for everyone */
   audienceName: string
   status: (typeof itemStatuses)[number]
-  /** '' if on time */
+  /** '' if the item takes place on time */
   statusName: string
-  /** of items that are not canceled: past, running, first upcoming, or later */
+  /** state of an item that is not canceled: past, running, first upcoming, or later */
   state: 'past' | 'now' | 'next' | 'coming'
   stateName: string
 }
@@ -72,7 +72,7 @@ export function presentProgramme(page: Page, section: SectionOf<'programme'>): P
   return {
     zone: words.programme.allTimes(format.zone(items[0]?.from ?? now)),
     days: daysOf(page, items),
-    // Of concurrent items, the last started one: for example a prayer during mentoring hours.
+    // If items overlap, this is the item that started last: for example, a prayer during mentoring hours.
     now: items.findLast(item => item.state === 'now') ?? null,
     next: items.find(item => item.state === 'next') ?? null,
   }

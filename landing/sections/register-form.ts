@@ -17,7 +17,7 @@ export type FieldView = {
   label: string
   hint: string
   required: boolean
-  /** '' for required fields */
+  /** label “optional”; '' for required fields */
   optional: string
   /** statement to agree to, as Markdown; '' for other fields */
   statement: string
@@ -31,17 +31,17 @@ export type FormView = {
   fields: FieldView[]
   /** text above the fields: all required, or some optional */
   note: string
-  /** condition of the statements */
+  /** text about the condition on which the statements apply */
   proviso: string
   consent: string
   consentError: string
   consented: boolean
-  /** purpose and retention period */
+  /** text about purpose and retention period of the data */
   privacy: string
   send: string
   honeypot: string
   isMultipart: boolean
-  /** for the error summary, each with a link to its field */
+  /** errors in the summary above the form, each with a link to its field */
   errors: { href: string; text: string }[]
 }
 
@@ -72,7 +72,7 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
     return view
   })
   const isMlh = fields.some(field => field.type === 'agree')
-  // Links to the first of the radio buttons.
+  // An error links to the first of the field's radio buttons.
   const anchors = new Map([
     ...fields.map(({ name: field, type }) => [field, type === 'yes_no' ? `${field}-yes` : field] as const),
     ['consent', 'consent'],
@@ -105,10 +105,10 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   }
 }
 
-/** Browsers scroll to the fragment and focus it after a validation error. Other responses have no error summary. */
+/** Returns the path of a form with the id of its error summary. After a validation error, browsers scroll to the summary and focus it. */
 export const actionAt = ({ address }: Pick<Page, 'address'>, path: string) => `${new URL(path, address).pathname}#wrong`
 
-/** Omits the e-mail address and consents, which cannot change. */
+/** Form for correcting a registration. Omits the e-mail address and consents, which cannot change. */
 export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors' | 'isMultipart'> & { back: string }
 
 export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
@@ -164,7 +164,7 @@ function isTeamOnly({ tenant }: Page): boolean {
 
 export const registerLabel = (page: Page) => (isTeamOnly(page) ? page.words.form.openToTeams : page.words.form.open)
 
-/** Visible tracks, which are the options of the form. */
+/** Returns the visible tracks, from which candidates choose in the form. */
 export const tracksOf = (page: Page) =>
   (sectionOf(page.content, 'tracks')?.rows ?? []).map(row => ({ value: row.id, label: page.call(row.title) })).filter(track => track.label)
 
@@ -191,7 +191,7 @@ function optionsOf(page: Page, field: FormField, register: Register | undefined)
   return field.name === 'country' ? homeFirst(page, options) : options
 }
 
-/** The tenant's country first, then alphabetically. */
+/** Lists the tenant's country first, then the others alphabetically. */
 const homeFirst = ({ language, tenant }: Page, countries: FieldView['options']) => {
   const { compare } = new Intl.Collator(language)
   const rank = ({ value }: FieldView['options'][number]) => (value === tenant.country ? 0 : 1)

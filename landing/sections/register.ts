@@ -1,4 +1,4 @@
-// A form, a text while there is none, or a request to be notified of the next edition.
+// Presents a form, a text while registration has no form, or a form for notification about the next edition.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import { kindAt } from '#contract/registration.ts'
@@ -38,13 +38,13 @@ export function presentRegister(page: Page): RegisterView | null {
   return { heading: kind === 'interest' ? words.form.soon : registerLabel(page), intro, deadline: boundary(page), form }
 }
 
-/** Link and deadline of an external registration; null once it is over. */
+/** Presents link and deadline of an external registration. Returns null once the event is over. */
 function presentElsewhere(page: Page, { elsewhere, intro }: Register): RegisterView | null {
   const { form } = page.words
   if (page.stage === 'finished') return null
   if (page.stage !== 'open' && page.stage !== 'soon') return closed(page)
   const isOpen = page.stage === 'open'
-  // '' while the URL is incomplete.
+  // `site` is '' while the organizer has not completed the URL.
   const site = siteOf(elsewhere)
   return {
     heading: isOpen ? registerLabel(page) : form.soonElsewhere,

@@ -8,23 +8,23 @@ import { presentTeamSummary, type StoredTeam, type TeamSummary } from './team.ts
 export type StoredRegistration = {
   reference: string
   kind: RegistrationKind
-  /** null: a notification request */
+  /** null if this is a notification request instead of a registration */
   state: RegistrationState | null
   fullname: string
   email: string
   phone: string
-  /** by field name; custom questions as q_{id} */
+  /** answers by field name; a custom question has the name q_{id} */
   answers: Record<string, string>
-  /** ISO 8601 */
+  /** time of submission, ISO 8601 */
   created_at: string
   history: readonly { at: string; state: RegistrationState; reason: string }[]
   /** QR code path, for candidates with a seat */
   ticket: { size: number; path: string } | null
   may: ReadonlySet<RegistrationAction>
-  /** null: no team yet; undefined: hackathon without teams */
+  /** null if the candidate has no team; undefined if the hackathon has no teams */
   team?: StoredTeam | null | undefined
 }
-/** Each posts to the page's URL plus its name. */
+/** The form of each action posts to the page's URL followed by the action's name. */
 const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
 export type RegistrationAction = (typeof registrationActions)[number]
 export type RegistrationView = {
@@ -39,7 +39,7 @@ export type RegistrationView = {
 }
 
 /** `href`: download of an uploaded file */
-type RegistrationLine = { key: string; label: string; value: string; /** an e-mail address or a number */ isLtr: boolean; href?: string }
+type RegistrationLine = { key: string; label: string; value: string; /** an email or phone number */ isLtr: boolean; href?: string }
 
 export function presentRegistration(page: Page, stored: StoredRegistration): RegistrationView {
   const { words, stage } = page
@@ -72,10 +72,10 @@ const momentIn = ({ format, words }: Page, at: string) => `${format.fullDate(new
 
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 
-/** By state; notification requests by kind. */
+/** Returns the state of a registration. For a notification request, returns its kind. */
 const standingOf = ({ kind, state }: StoredRegistration) => (kind === 'interest' || kind === 'next_edition' ? kind : (state ?? 'applied'))
 
-/** In form order; answers of removed fields are last. */
+/** Returns answers in the order of the form. Answers to removed fields are last. */
 function answersOf(page: Page, { kind, fullname, email, phone, answers }: StoredRegistration): RegistrationView['lines'] {
   const given: Record<string, string> = { email, phone, ...answers }
   const asked = presentForm(page, kind).fields.filter(field => !isName(field.name))
@@ -95,10 +95,10 @@ function answersOf(page: Page, { kind, fullname, email, phone, answers }: Stored
   ].filter(line => line.value !== '')
 }
 
-/** The full name is shown, even if the form has separate name fields. */
+/** Whether the field is a name field. Only the full name is shown, even if the form has separate name fields. */
 const isName = (field: string) => field === 'fullname' || field === 'first_name' || field === 'last_name'
 
-/** Removed built-in fields have their label; the text of a removed custom question is unknown. */
+/** Returns the answer to a removed field. A built-in field has a label; the text of a removed custom question is unknown. */
 function formerAnswer(page: Page, name: string, value: string): { label: string; value: string } {
   const { label, option } = fieldNames[page.language]
   const known: Partial<Record<string, string>> = label

@@ -18,7 +18,7 @@ type ResultsView = {
   /** 'Results', or 'Projects' if there are only projects */
   heading: string
   intro: string
-  /** the first three places, one winner each */
+  /** winners of the first three places, one winner each */
   podium: Winner[]
   others: Winner[]
   projects: Project[]
@@ -34,7 +34,7 @@ export function presentResults(page: Page, section: SectionOf<'results'>): Resul
 }
 const none = { ar: '', en: '' }
 
-/** Without a winners date, entering winners announces them. A preview always shows them. */
+/** Whether winners are shown. If no date is set, entering winners announces them. A preview always shows them. */
 const isAnnounced = ({ stage, tenant, preview }: Page) =>
   preview === true || stage === 'finished' || (stage === 'judging' && tenant.winners_at === null)
 

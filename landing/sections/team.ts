@@ -7,7 +7,7 @@ import { plainField, type ActForm, type FormsPart, type FormsView, emptyPart } f
 
 export type StoredTeam = {
   name: string
-  /** captain first */
+  /** members, the captain first */
   mates: readonly { id: string; fullname: string; is_captain: boolean; is_declined: boolean; is_me: boolean }[]
   /** absolute invitation URL; null once registration has closed */
   invitation: string | null
@@ -18,7 +18,7 @@ export type TeamSummary = {
   /** names and separators of the language, each with its own direction */
   members: { label: string; parts: readonly { type: 'element' | 'literal'; value: string }[] } | null
   link: { label: string; href: string }
-  /** absolute URL, for the captain of an incomplete team */
+  /** absolute URL of the invitation; set only for the captain of an incomplete team */
   invitation: { label: string; address: string } | null
 }
 
@@ -92,7 +92,10 @@ function confirmation(page: Page, action: string): FormsPart {
   }
 }
 
-/** For candidates without a team, and captains of incomplete teams. */
+/**
+ * Returns a link to the page for finding teams and members. Only candidates without a team and captains of incomplete teams get this
+ * link.
+ */
 function findingLink(page: Page, team: StoredTeam | null, action: string) {
   const words = findingWords[page.language]
   const isMate = team !== null && !team.mates.some(mate => mate.is_me && mate.is_captain)
@@ -167,7 +170,7 @@ function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: stri
   ]
 }
 
-/** For candidates without a team. */
+/** Returns the forms with which a candidate without a team can create or join one. */
 function beginnings(page: Page, action: string): FormsPart {
   const { own, field } = teamWords[page.language]
   const { values = {}, errors = {} } = page.form ?? {}

@@ -1,11 +1,11 @@
-// Title, sentence and next step per outcome.
+// Presents title, sentence and next step for each outcome of a form.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
 const states = ['applied', 'accepted', 'waiting'] as const
 const wishes = ['interest', 'next_edition'] as const
 type State = (typeof states)[number]
-/** Depends on the form only. captain: the form named a team; member: it was sent by invitation. */
+/** The outcome depends only on the form. captain: the form named a team; member: an invitation link led to the form. */
 export type ThanksOutcome = State | `${State}-captain` | `${State}-member` | (typeof wishes)[number]
 
 const outcomes: ReadonlySet<string> = new Set([...wishes, ...states.flatMap(state => [state, `${state}-captain`, `${state}-member`])])
@@ -14,11 +14,11 @@ export const isThanksOutcome = (text: string): text is ThanksOutcome => outcomes
 export type ThanksView = {
   title: string
   lines: string[]
-  /** null for team members, who share an invitation link */
+  /** text that asks to share the page; null for team members, who share an invitation link */
   share: string | null
 }
 
-/** `outcome` is null for a URL without one. */
+/** `outcome` is null if the URL does not contain one. */
 export function presentThanks(page: Page, outcome: ThanksOutcome | null): ThanksView {
   const { thanks, share } = page.words
   const register = sectionOf(page.content, 'register')
@@ -29,7 +29,7 @@ export function presentThanks(page: Page, outcome: ThanksOutcome | null): Thanks
   const team = role === 'captain' || role === 'member' ? thanks.team[role] : null
   return {
     title: team ? team.title : title,
-    // The organizer's text is about decided registrations, not about the waiting list.
+    // The organizer's text is shown only for a submitted application, not for an entry on the waitlist.
     lines: [
       ...(team ? [team.body] : []),
       ...(first === 'applied' && own ? [own] : [body]),

@@ -1,4 +1,4 @@
-// In chronological order, with dates from the tenant's facts.
+// Presents milestones in chronological order. Dates of built-in milestones come from the tenant's facts.
 import { factOfMilestone } from '#contract/landing-page/planned-dates.ts'
 import type { milestoneKeys, SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'

@@ -1,4 +1,4 @@
-// Omitted for online events. Never contains the URL for accepted candidates.
+// Presents the venue. Omitted for online events. Never contains the online URL for accepted candidates.
 import { cityIn } from '#contract/cities.ts'
 import type { facilities } from '#contract/landing-page/event-sections.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
@@ -9,7 +9,7 @@ import { safeLink } from '../safe-link.ts'
 export type VenueView = {
   name: string
   city: string
-  /** '' if there is none */
+  /** URL of a map; '' if there is none */
   map: string
   entrance: string
   directions: string
@@ -32,7 +32,7 @@ export function presentVenue(page: Page, section: SectionOf<'venue'>): VenueView
     directions: page.say(section.directions),
     facilities: section.facilities.map(key => ({ key, name: words.facility[key] })),
   }
-  // The key facts already show name and city.
+  // The key facts already show the name of the venue and its city.
   const isKnown = Boolean(place.entrance || place.directions || place.facilities.length || (place.name && place.map))
   const picture = (section.picture && page.pictures[section.picture]) || null
   const cities = citiesOf(page, section)

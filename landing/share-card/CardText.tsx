@@ -1,4 +1,4 @@
-// SVG renderers place Arabic correctly only if a line ends at its anchor and is isolated by U+2067 … U+2069.
+// SVG renderers place Arabic text correctly only if a line is anchored at its end and isolated by U+2067 … U+2069.
 import { type CardFace, type CardFaces, cardFaces, familyFor } from './faces.ts'
 import { fit, type Fitted, type Measure } from './lines.ts'
 import type { ShareCard } from './share-card.ts'
@@ -6,10 +6,10 @@ import type { ShareCard } from './share-card.ts'
 export type Box = { /** x position where reading starts */ start: number; top: number; bottom: number; width: number }
 export type CardInks = { title: string; ink: string; muted: string; chip: string; onChip: string }
 
-/** Line heights that separate Arabic marks of adjacent lines. */
+/** Returns the line height, which separates the Arabic marks of adjacent lines. */
 export const leadingOf = (card: ShareCard, size: number) => size * (card.language === 'ar' ? leadings[card.theme] : 1.12)
 const leadings = { mihwar: 1.22, lawha: 1.18, fusayfisa: 1.32 } as const
-/** Pixels above the title, and below it for the other texts. */
+/** Space in pixels above the title (headRoom), and below it for the other texts (footRoom). */
 export const headRoom = 92
 export const footRoom = (small: SmallText) => (small.when.length - 1) * 44 + (small.hijri ? 118 : 72) + 96
 

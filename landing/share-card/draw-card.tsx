@@ -50,7 +50,7 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
   )
 }
 
-/** Pixels. */
+/** Positions and sizes in pixels. */
 const areas = {
   wide: {
     text: { margin: 64, width: 596, top: 64, sizes: [104, 92, 80, 70, 62, 54, 48] },
@@ -97,7 +97,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
       inks: { title: of('ink'), ink: of('ink'), muted: of('muted'), chip: of('accent'), onChip: textOn(of('accent')) },
       style: `${style}.night{display:none}`,
       art: <Mosaic facts={scene ?? { seed, icons: [], city: '', isOnline: false }} />,
-      // Omits the two rows of sky.
+      // Hides the upper two of six rows, which show only sky.
       cropped: 1 / 3,
     }
   },

@@ -2,7 +2,7 @@ import { readableOn } from '../colour.ts'
 
 export function printInks(preset: string) {
   const paper = '#F7F1E3'
-  // A color area needs less contrast than text: 4.5 would turn orange into brown.
+  // A colored area needs less contrast than text. A contrast of 4.5 would turn orange into brown.
   return { paper, ink: readableOn(preset, [paper], 1.6) }
 }
 

@@ -1,4 +1,4 @@
-// JPEG, which every messenger supports.
+// The organizer's own share card as JPEG, which every messenger supports.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { Page } from '../page.ts'
 

@@ -1,4 +1,4 @@
-// Plain data, for rendering and hashing.
+// Computes a share card as plain data, which is rendered and hashed.
 import type { Theme } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { presentFacts } from '../sections/facts.ts'
@@ -12,7 +12,7 @@ export type ShareCard = {
   preset: string
   /** seed of the pattern */
   seed: string
-  /** for themes with a generated scene */
+  /** input for drawing the scene; null if the theme has none */
   scene: SceneFacts | null
   title: string
   /** label of the stage */
@@ -58,8 +58,8 @@ function coverOf({ content, pictures, tenant }: Page): string | null {
 }
 
 /**
- * Returns the first text that has letters after removing unsupported characters, or ''. Fonts have only Arabic and Latin letters, and a
- * missing one makes the renderer drop others.
+ * Returns the first text that still has letters after unsupported characters are removed, or ''. Fonts have only Arabic and Latin
+ * letters. A missing letter makes the renderer drop others.
  */
 export function drawable(...texts: readonly string[]): string {
   for (const text of texts) {

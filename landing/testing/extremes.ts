@@ -12,7 +12,7 @@ export const sparse = (sample: Sample): Sample =>
 /** Extends every written text to its limit, in its own language. */
 export const stretched = (sample: Sample): Sample => written(sample, words)
 
-/** Without blanks, so that no line can break; includes names, place and address. */
+/** Replaces all spaces in texts, so that lines cannot break. Also changes name, venue, city and email address. */
 export function unbroken(sample: Sample): Sample {
   const joined = { ar: words.ar.replace(/[\s،]+/g, '_'), en: words.en.replace(/[\s,]+/g, '_') }
   const upTo = (length: number) => ({ ar: joined.ar.repeat(2).slice(0, length), en: joined.en.repeat(2).slice(0, length) })

@@ -1,4 +1,4 @@
-// Optional content: social networks, track links, prize sponsors, custom sections.
+// Adds optional content to a sample: social networks, track links, prize sponsors, custom sections.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { Sample } from './samples.ts'

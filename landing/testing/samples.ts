@@ -6,7 +6,7 @@ import type { PageTenant, PageSource } from '../page-source.ts'
 
 export type Sample = Pick<PageSource, 'tenant' | 'content' | 'pictures' | 'documents'>
 
-/** Dates count in days from `start`, the first day. */
+/** Returns facts of a hackathon. `days` are counted from `start`, the first day of the event. */
 function facts(name: string, start: Date, days: { opens: number; closes: number; ends: number; winners: number }): PageTenant {
   const at = (day: number, hour: number) =>
     new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + day, hour)).toISOString()
@@ -169,7 +169,7 @@ const richSections = [
   },
 ]
 
-/** Only name, date and city. */
+/** Returns a hackathon with only name, dates and city. */
 export function bareSample(start: Date): Sample {
   return {
     tenant: {
@@ -183,7 +183,7 @@ export function bareSample(start: Date): Sample {
   }
 }
 
-/** The longest names and texts, for an online hackathon. */
+/** Returns an online hackathon with the longest possible names and texts. */
 export function wordySample(start: Date): Sample {
   const rich = richSample(start)
   const longAr = 'تقنيات الرعاية الصحية المنزلية لكبار السن في المناطق البعيدة'

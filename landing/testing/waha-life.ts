@@ -1,4 +1,4 @@
-// Sections that the sample gains over time.
+// Sections that organizers usually fill after the first publication, such as questions, news and results.
 import type { Day, WahaDocuments, WahaPictures } from './waha-files.ts'
 
 export const lifeSections = (day: Day, pictures: WahaPictures, documents: WahaDocuments) => [

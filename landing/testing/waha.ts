@@ -1,4 +1,4 @@
-// A complete hackathon with every section, both languages and pictures.
+// Returns a complete hackathon with every section, both languages and pictures.
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { Eligibility } from '#contract/tenant.ts'
 import { blankTenant } from '../blank-tenant.ts'
@@ -8,7 +8,7 @@ import { eventSections } from './waha-event.ts'
 import { wahaDocuments, wahaPictures } from './waha-files.ts'
 import { lifeSections } from './waha-life.ts'
 
-/** `start`: first of three days in February; other months have other prayer times. */
+/** `start` is the first of three days. It must be in February, because the sample contains the prayer times of that month. */
 export function wahaSample(start: Date): Sample {
   const day = (days: number, time: string) => {
     const date = new Date(start.getTime() + days * 86_400_000).toISOString().slice(0, 10)

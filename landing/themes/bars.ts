@@ -29,7 +29,7 @@ export const bars = `
     .bar > .btn { display: none; }
     body { timeline-scope: --form; }
     #register { view-timeline: --form; }
-    /* Appears below the first screen and disappears at the form. */
+    /* The registration button appears below the first screen and disappears at the form. */
     .stick { display: flex; position: fixed; z-index: 5; visibility: hidden; animation: arrive linear both, leave linear forwards; animation-timeline: scroll(), --form; animation-range: 90vh 100vh, cover; }
     @keyframes arrive { from { visibility: hidden; } to { visibility: visible; } }
     @keyframes leave { from, to { visibility: hidden; } }

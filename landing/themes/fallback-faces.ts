@@ -11,7 +11,7 @@ type FallbackFace = {
   sizes: [names: readonly string[], size: number][]
 }
 
-/** Android, Linux, Apple and Microsoft. */
+/** Arabic fonts of Android, Linux, Apple and Microsoft. */
 export const arabicFaces = {
   naskh: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'Noto Naskh Arabic Regular'],
   naskhBold: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold', 'Noto Naskh Arabic'],
@@ -20,7 +20,7 @@ export const arabicFaces = {
   arial: ['Arial'],
   arialBold: ['Arial Bold'],
 } as const
-/** Liberation has Arial's widths, but no Arabic. */
+/** The font Liberation has the letter widths of Arial, but no Arabic letters. */
 export const latinFaces = {
   arial: ['Arial', 'Liberation Sans', 'Roboto'],
   arialBold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],

@@ -54,7 +54,7 @@ export const places = `
 .cities b { font-size: 1.2em; }
 `
 
-// Phones with enlarged text: one column, and a header of two lines that is not sticky.
+// For phones with enlarged text: one column, and a header of two lines that is not sticky.
 export const enlarged = `
 @media (max-width: 19.99rem) {
   .bar { position: static; flex-wrap: wrap; row-gap: 0; }
@@ -64,7 +64,7 @@ export const enlarged = `
 }
 `
 
-// Banner of a canceled or postponed hackathon.
+// The banner of a canceled or postponed hackathon.
 export const callOffStyle = ({ rules }: Page): string => (rules.callOff ? banner : '')
 
 const banner = minified(`
@@ -75,10 +75,10 @@ s { text-decoration-thickness: .1em; }
 @media print { .called-off { border: 2px solid; } }
 `)
 
-// Statement of MLH membership, for member events only.
+// A label about MLH membership, only for MLH member events.
 /** Positioned below the header; scrolls away with the first screen. */
 export const pennantOf = (page: Page): string => (isMlhMember(page) ? hanging : '')
-/** On a separate line, if there is no space beside the content below. */
+/** Places the label on a separate line if there is no space beside the content below. */
 export const pennantAbove = (page: Page): string => (isMlhMember(page) ? above : '')
 
 const hanging = minified(`

@@ -10,7 +10,7 @@ import type { Prize } from '../sections/prizes.ts'
 import type { Winner } from '../sections/results.ts'
 import type { TrackIcon } from '../sections/tracks.ts'
 
-/** `share`: reading progress at the section's end, 0–1. */
+/** `share` is the reading progress at the end of the section, 0–1. */
 export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsView; share: number } & Chapter<T>
 export type ChapterDrawings = { [T in ChapterType]: ComponentType<ChapterProps<T>> }
 
@@ -22,32 +22,32 @@ export type SectionProps = {
   sample: boolean
   share: number
   type?: ChapterType
-  /** the heading can be visually hidden */
+  /** true if the theme may hide the heading visually */
   quiet?: boolean
   children: ReactNode
 }
 
 export type Theme = {
-  /** the complete style text of a page */
+  /** returns all CSS of a page */
   style(page: Page, view: PageView): string
-  /** URLs of fonts used in the first screen, at most two */
+  /** returns the URLs of fonts on the first screen, at most two */
   preloads(page: Page): (string | undefined)[]
   /** browser theme color in light and dark mode */
   browserColours(page: Page): { light: string; dark: string }
-  /** menu entries, most important first, and their maximum number */
+  /** section types in the menu, most important first, and their maximum number */
   menu: { of: readonly ChapterType[]; most?: number }
   chapters?: Partial<ChapterDrawings>
 } & Partial<Pieces>
 
-/** Optional components and settings. */
+/** Components and settings that a theme may override. */
 type Pieces = {
-  /** first screen and facts */
+  /** renders the first screen and the key facts */
   Opening: ComponentType<{ theme: Theme; page: Page; view: PageView }>
-  /** next to the name; `cover` is null without one, and on the confirmation page */
+  /** picture next to the name; `cover` is null without a cover and on the confirmation page */
   HeroArt: ComponentType<{ page: Page; cover: Picture | null; alt: string }>
-  /** around the confirmation of a form */
+  /** frame around the confirmation of a form */
   ThanksFrame: ComponentType<ThanksFrameProps>
-  /** replaces a missing organizer logo */
+  /** drawing that replaces a missing logo of the organizer */
   Mark: ComponentType
   /** converts the hackathon's name for the theme's font */
   setName(name: string): string
@@ -55,29 +55,29 @@ type Pieces = {
   /** class names by section type */
   sectionClasses: Partial<Record<ChapterType, string>>
   hidesQuietHeadings: boolean
-  /** around lead and text of the about section */
+  /** frame around lead and text of the about section */
   AboutText: ComponentType<{ children: ReactNode }>
   Lead: ComponentType<{ page: Page; text: string }>
   TrackArt: ComponentType<{ icon: TrackIcon }>
-  /** around the content of a milestone */
+  /** frame around the content of a milestone */
   Milestone: ComponentType<{ children: ReactNode }>
   Prize: ComponentType<{ prize: Prize; isFirst: boolean }>
-  /** replaces a missing photo */
+  /** drawing that replaces a missing photo */
   Portrait: ComponentType<PersonProps>
-  /** content of a list item */
+  /** content of a person's list item */
   Person: ComponentType<PersonProps>
   Criteria: ComponentType<{ page: Page; criteria: Criterion[] }>
   Winners: ComponentType<{ page: Page; podium: Winner[]; others: Winner[] }>
   /** number of news items shown expanded */
   newsInView: number
-  /** `sizes` of gallery pictures, and a class name per picture */
+  /** `sizes` attribute of gallery pictures, and a class name per picture */
   gallery: { sizes?: string; classOf?: (picture: Picture) => string }
 }
 export type ThanksFrameProps = {
   theme: Theme
   page: Page
   facts: FactsView
-  /** for a registration with a seat */ reference?: string
+  /** reference of a registration with a seat */ reference?: string
   children: ReactNode
 }
 /** `nth`: index of the group; `at`: index of the person. */

@@ -8,5 +8,5 @@ import type { Theme } from './theme.ts'
 
 const themes: Record<ThemeName, Theme> = { mihwar, lawha, fusayfisa }
 
-/** Another release may have stored an unknown theme. */
+/** Falls back to fusayfisa, because another release may have stored a theme that this release lacks. */
 export const themeOf = (name: ThemeName): Theme => themes[name] ?? themes.fusayfisa

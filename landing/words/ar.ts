@@ -35,8 +35,8 @@ export const ar = {
     cancelled: 'اسأل المنظّمين',
     postponed: 'اسأل المنظّمين',
   },
-  /** used if the preferred section exists */
   joinWaitingList: 'انضم إلى قائمة الانتظار',
+  /** texts of the main button if the page has the preferred section of the stage */
   betterAction: {
     closed: 'تابع البرنامج',
     running: 'البرنامج الآن',
@@ -59,9 +59,9 @@ export const ar = {
   days: { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' } as Forms,
   hours: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' } as Forms,
   seats: { zero: 'لا مشاركين', one: 'مشارك واحد', two: 'مشاركان', few: '{n} مشاركين', many: '{n} مشاركًا', other: '{n} مشارك' } as Forms,
-  /** minimum of a team size range */
+  /** words for the minimum in a range of team sizes */
   teamFrom: { one: 'عضو', two: 'عضوين', other: '{n}' } as Forms,
-  /** maximum of a team size range */
+  /** words for the maximum in a range of team sizes */
   teamTo: { two: 'عضوين', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   members: { zero: 'لا أعضاء', one: 'عضو واحد', two: 'عضوان', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' } as Forms,
   years: { zero: '', one: 'سنة واحدة', two: 'سنتان', few: '{n} سنوات', many: '{n} سنة', other: '{n} سنة' } as Forms,
@@ -85,7 +85,7 @@ export const ar = {
     format: 'طريقة المشاركة',
     kind: 'نوع الفعالية',
   },
-  /** while the venue is unknown */
+  /** text while the venue is unknown */
   venueSoon: 'المكان يُعلن قريبًا',
   audience: { everyone: 'للجميع', students: 'للطلاب والطالبات', professionals: 'للمهنيين' },
   fee: { free: 'مجانية', paid: 'برسوم' },
@@ -168,7 +168,7 @@ export const ar = {
   visitProject: (name: string) => `مشروع ${name}`,
   forTrack: (track: string) => `لمسار ${track}`,
   sponsoredBy: 'برعاية',
-  // Without the mark, the number would be read before the preceding letters.
+  // Without the right-to-left mark, the size would be read before the letters “PDF”.
   documentOf: (size: string) => `ملف PDF\u200f، ${size}`,
   olderNews: 'أخبار أقدم',
   challenge: 'تحدٍّ من الميدان',

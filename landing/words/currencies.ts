@@ -1,4 +1,4 @@
-// Shown after an amount; English uses codes.
+// Arabic currency names, shown after an amount. English pages use currency codes.
 import type { Currency } from '#contract/currencies.ts'
 
 const arabic: Record<Currency, string> = {

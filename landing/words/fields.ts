@@ -8,7 +8,7 @@ type Names = {
   option: Record<string, string>
   /** message for an empty field or an invalid choice */
   ask: Record<BuiltInField | MlhField | 'phone', string>
-  /** the same for a custom question */
+  /** the same message for a custom question */
   askOwn: Record<'text' | 'choice' | 'yes_no', (question: string) => string>
   yes: string
   no: string
@@ -16,7 +16,7 @@ type Names = {
   optional: string
 }
 
-/** T-shirt sizes are not translated; tracks have their own names. */
+/** T-shirt sizes are the same in all languages. Tracks have their own names. */
 export const fieldNames: Record<Language, Names> = {
   ar: {
     label: {

@@ -1,4 +1,4 @@
-// Original English wording (Member Event Agreement 2027, organizer guide) with Arabic translations.
+// English texts are MLH's original wording (Member Event Agreement 2027, organizer guide). The Arabic texts are translations.
 import { countryCodes } from '#contract/country-codes.ts'
 import type { Language } from '#contract/language.ts'
 import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
@@ -118,7 +118,7 @@ export const mlhNames: Record<Language, MlhNames> = {
   },
 }
 
-/** CLDR names from Intl, except for one with a different Arabic name. */
+/** Returns country names from Intl, except for one country, whose Arabic name differs. */
 function countryNames(language: Language): Record<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const own: Readonly<Record<string, string>> = { PS: { ar: 'فلسطين', en: 'Palestine' }[language] }

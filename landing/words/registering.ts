@@ -39,7 +39,7 @@ const ar = {
   },
   thanks: thanksWords.ar,
   privacy: {
-    /** before and after the name of the controller */
+    /** texts before and after the name of the organization that controls the data */
     handled: (period: string): [before: string, after: string] => ['بيانات المسجّلين لدى ', `، وتُحذف بعد ${period} من انتهاء الفعالية.`],
     elsewhere: (site: string) => `بيانات المسجّلين لدى ${site}، وفق سياسة الخصوصية هناك.`,
     contact: 'لتصحيحها أو حذفها:',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Stage } from '#contract/stage.ts'
 
-/** A separate module, because lists of hackathons need no other page texts. */
+/** Names of stages. They are a separate module, because lists of hackathons need no other page texts. */
 export const stageNames: Record<Language, Record<Stage, string>> = {
   ar: {
     draft: 'مسودة',
@@ -27,5 +27,5 @@ export const stageNames: Record<Language, Record<Stage, string>> = {
   },
 }
 
-/** Screen reader text before a struck-through date. */
+/** Text for screen readers before a struck-through date. */
 export const formerDate: Record<Language, string> = { ar: 'موعد لم يعد قائمًا:', en: 'No longer valid:' }

@@ -76,7 +76,7 @@ async function differingPixels(one: string, other: string): Promise<number> {
   return pixels
 }
 
-test('an imported hackathon has the same page, pixel by pixel, in both languages, on a phone and a desktop', async () => {
+test('a hackathon imported from an archive has the same page, pixel by pixel, in both languages, on phone and desktop', async () => {
   const file = path.join(folder, 'one.zip')
   await exportTenant(name, file, { database: app.services.database, store: app.services.store, release: '1.2.3', withPeople: false })
   const sara = await newPerson(there, 'sara@example.com')
@@ -98,7 +98,7 @@ test('an imported hackathon has the same page, pixel by pixel, in both languages
 })
 
 for (const language of walkedIn('en'))
-  test(`an owner downloads the archive from the settings, with registrations after authenticating again, in ${named[language]}`, async () => {
+  test(`an owner downloads the archive in the settings, and authenticates again to include registrations, in ${named[language]}`, async () => {
     const { page, words, press, close } = await newVisitor(browser, app, { person: nora, language })
     const panel = page.getByRole('region', { name: words.archive.title })
     const inspect = async (state: string) => {

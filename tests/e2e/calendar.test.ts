@@ -13,7 +13,7 @@ const sunday = { ar: 'ح', en: 'S' }
 const towardsNext = { ar: 'ArrowLeft', en: 'ArrowRight' }
 
 for (const language of ['ar', 'en'] as const)
-  test(`choosing a day by keyboard sets the typed date (${language})`, async () => {
+  test(`choosing a day in the calendar by keyboard fills the date field (${language})`, async () => {
     const nora = await newPerson(app)
     await newHackathon(nora)
     // The viewport is tall because axe measures the visible part of a target. Sticky buttons would

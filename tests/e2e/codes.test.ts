@@ -39,7 +39,7 @@ async function enters({ words: { auth } }: Visitor, page: Visitor['page'], code:
 }
 
 describe('A mailed code', { concurrency: 2 }, () => {
-  test('works when it was requested again in another tab', async () => {
+  test('a newer sign-in code requested in a second tab signs the user in, in both tabs', async () => {
     const { email } = await settled()
     const visitor = await newVisitor(browser, app)
     await asksForCode(visitor, visitor.page, email)
@@ -52,7 +52,7 @@ describe('A mailed code', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('works after someone else requested one', async () => {
+  test('a mailed sign-in code remains valid after a stranger requests another code and enters wrong codes', async () => {
     const { email } = await settled()
     const [visitor, stranger] = [await newVisitor(browser, app, { language: 'en' }), await newVisitor(browser, app, { language: 'en' })]
     const code = await asksForCode(visitor, visitor.page, email)
@@ -69,7 +69,7 @@ describe('A mailed code', { concurrency: 2 }, () => {
     await Promise.all([visitor.close(), stranger.close()])
   })
 
-  test('is mailed for the right password after strangers used up the attempts', async () => {
+  test('the right password still sends a sign-in code after strangers have exhausted the attempts for this account', async () => {
     const { email, password } = await settled()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, follow } = visitor

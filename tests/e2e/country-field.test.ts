@@ -24,7 +24,7 @@ async function openProfile(language: Language, prepare?: (visitor: Visitor) => P
 const far = { ar: ['مصر', 'هونغ كونغ'], en: ['United States of America', 'Zimbabwe'] } as const
 
 for (const language of languages)
-  test(`lists countries page by page, Arab ones first, in ${named[language]}`, async () => {
+  test(`the country field loads countries page by page, Arab countries first, in ${named[language]}`, async () => {
     const { page, field, troubles, close } = await openProfile(language)
     const requested: string[] = []
     page.on('request', request => {
@@ -67,7 +67,7 @@ for (const language of languages)
     await close()
   })
 
-test('shows an error when countries cannot be loaded, and loads them on retry', async () => {
+test('the country field shows an error when countries cannot be loaded, and loads them on retry', async () => {
   const { page, words, field, close } = await openProfile('en', visitor =>
     visitor.page.route('**/api/v1/countries/**', route => route.abort()),
   )
@@ -83,7 +83,7 @@ test('shows an error when countries cannot be loaded, and loads them on retry', 
   await close()
 })
 
-test('chooses a country by keyboard', async () => {
+test('the country field selects a country by keyboard', async () => {
   const { page, words, person, field, troubles, close } = await openProfile('ar')
   const { keyboard } = page
   await page.locator('input[name=name]').focus()
@@ -104,7 +104,7 @@ test('chooses a country by keyboard', async () => {
   await close()
 })
 
-test('keeps and shows a stored country that cannot be named', async () => {
+test('the country field retains a stored country whose name cannot be loaded, and shows the name on retry', async () => {
   const nora = await newPerson(app)
   await nora.calls.profile.update({ form: { country: 'EG' } })
   const { page, words, press, close } = await newVisitor(browser, app, { person: nora })

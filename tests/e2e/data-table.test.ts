@@ -29,7 +29,7 @@ async function atList(options: Parameters<typeof newVisitor>[2] & { path?: strin
 const head = ({ page, words }: Awaited<ReturnType<typeof atList>>, column: 'name' | 'dates') =>
   page.getByRole('columnheader', { name: words.hackathons.column[column] })
 
-test('begins with 8 rows by next date, with pages and order in shareable URLs', async () => {
+test('the table of hackathons begins with 8 rows sorted by next date, and stores page and order in the URL', async () => {
   const at = await atList({ language: 'en' })
   const { page, words, asked, rows, names, troubles, close } = at
   await rows.nth(7).waitFor()
@@ -57,7 +57,7 @@ test('begins with 8 rows by next date, with pages and order in shareable URLs', 
   await close()
 })
 
-test('searches one or all columns, filters, and resets everything with one button', async () => {
+test('the table searches one or all columns, filters rows, and resets everything with one button', async () => {
   const { page, words, asked, rows, close } = await atList({ path: '/hackathons?page=2&orderBy=starts_at&order=desc' })
   const { table, hackathons } = words
   await rows.nth(1).waitFor()
@@ -93,7 +93,7 @@ test('searches one or all columns, filters, and resets everything with one butto
   await close()
 })
 
-test('resets the page size when filters are cleared', async () => {
+test('clearing the table’s filters also resets the page size', async () => {
   const { page, words, rows, close } = await atList({ path: '/hackathons?size=25&search=zzzzzz' })
   await page.getByRole('button', { name: words.table.clear_filters }).first().click()
   await rows.nth(7).waitFor()
@@ -102,7 +102,7 @@ test('resets the page size when filters are cleared', async () => {
 })
 
 for (const language of languages)
-  test(`tells that there are more results than shown, and ends on the last page, in ${named[language]}`, async () => {
+  test(`the table shows that more results exist than it lists, and ends at its last page, in ${named[language]}`, async () => {
     const { page, words, rows, close } = await atList({ language, path: '/hackathons?scope=all&page=125' })
     await page.route('**/tenants/customer/list/**', async route => {
       const reply = await route.fetch({ url: route.request().url().replace('page=125', 'page=1') })
@@ -120,7 +120,7 @@ for (const language of languages)
     await close()
   })
 
-test('stores hidden columns by table, separately from the theme', async () => {
+test('hidden columns are stored per table, separately from the theme', async () => {
   const { page, words, rows, stored, close } = await atList()
   const { table, hackathons } = words
   await rows.nth(7).waitFor()
@@ -145,7 +145,7 @@ test('stores hidden columns by table, separately from the theme', async () => {
   await close()
 })
 
-test('exports filtered rows as a file with a BOM and without formulas', async () => {
+test('the table exports the filtered rows as a CSV file with a BOM and without formulas', async () => {
   const { page, words, rows, close } = await atList({ language: 'en' })
   await rows.nth(7).waitFor()
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: words.table.export }).click()])
@@ -160,7 +160,7 @@ test('exports filtered rows as a file with a BOM and without formulas', async ()
   await close()
 })
 
-test('reports a failed export, and exports on retry', async () => {
+test('the table reports a failed export, and exports on retry', async () => {
   const { page, words, rows, close } = await atList()
   await rows.nth(7).waitFor()
   await page.route('**/tenants/customer/list/**', route => route.fulfill({ status: 500, body: '' }))
@@ -174,7 +174,7 @@ test('reports a failed export, and exports on retry', async () => {
   await close()
 })
 
-test('shows cards on a phone, eight per page', async () => {
+test('the table shows eight cards per page on a phone', async () => {
   const { page, words, rows, asked, close } = await atList({ viewport: { width: 390, height: 844 } })
   const cards = page.getByRole('list', { name: words.hackathons.all }).getByRole('article')
   await cards.nth(7).waitFor()
@@ -183,7 +183,7 @@ test('shows cards on a phone, eight per page', async () => {
   await close()
 })
 
-test('shows skeletons of the rows’ size after 300 ms', async () => {
+test('the table shows skeletons of eight rows when loading takes longer than 300 ms', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 } })
   const { page } = visitor
   const released = Promise.withResolvers<void>()
@@ -215,7 +215,7 @@ test('shows skeletons of the rows’ size after 300 ms', async () => {
   await visitor.close()
 })
 
-test('offers a first hackathon to someone without any', async () => {
+test('the list of hackathons offers to create a first hackathon when the user has none', async () => {
   const { page, words, close } = await atList({ person: await newPerson(app) })
   await page.getByText(words.hackathons.none).waitFor()
   await page.getByLabel(words.hackathons.name, { exact: true }).waitFor()

@@ -11,7 +11,7 @@ import { named, screenWords } from './words.ts'
 
 const product = await openProduct()
 
-test('covers every file with an overlay', () => {
+test('every source file that renders an overlay has an overlay test', () => {
   const overlays: Overlays = { ...overlaysOfThePortal, ...overlaysOfTheEditor }
   const { files, panels } = overlaysInCode()
   assert.deepEqual(Object.keys(overlays).toSorted(), files)

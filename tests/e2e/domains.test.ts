@@ -14,7 +14,7 @@ const { app, browser } = await openProduct({ DNS_SERVERS: dns.address })
 after(() => dns.close())
 
 for (const language of walkedIn('ar'))
-  test(`an owner adds a domain, creates its records, makes it primary and removes it, in ${named[language]}`, async () => {
+  test(`an owner adds a custom domain, creates its DNS records, makes it primary and removes it, in ${named[language]}`, async () => {
     const nora = await newPerson(app)
     const { id, tenant_name } = await newHackathon(nora)
     await nora.calls.landingPages.create({ tenant: id, form: {} })

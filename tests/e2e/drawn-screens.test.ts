@@ -39,7 +39,7 @@ async function isRead(page: Page) {
 const cookies = (language: string) => [{ name: 'i18next', value: language, url: app.url }]
 
 for (const language of languages)
-  test(`shows prerendered screens before scripts run, and keeps them when the portal starts, in ${named[language]}`, async () => {
+  test(`prerendered screens are visible before scripts run, and remain when the portal starts, in ${named[language]}`, async () => {
     const visitor = await newVisitor(browser, app, { language, viewport: { width: 1280, height: 900 } })
     const { page, context, troubles, close } = visitor
     const missing: string[] = []
@@ -70,7 +70,7 @@ for (const language of languages)
     await close()
   })
 
-test('keeps input and clicks from before the portal started', async () => {
+test('the portal applies input and clicks that a prerendered screen received before the portal started', async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app)
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -84,7 +84,7 @@ test('keeps input and clicks from before the portal started', async () => {
   await close()
 })
 
-test('keeps a name typed on the first screen before the portal started', async () => {
+test('the portal retains a hackathon name that was typed on the first screen before the portal started', async () => {
   const { page, words, close } = await newVisitor(browser, app)
   const release = await holdScripts(page)
   await page.goto('/welcome', { waitUntil: 'commit' })
@@ -96,7 +96,7 @@ test('keeps a name typed on the first screen before the portal started', async (
   await close()
 })
 
-test('keeps a checkbox and dark mode chosen before the portal started', async () => {
+test('the portal retains a checked box and dark mode that were chosen before it started', async () => {
   const { page, words, stored, troubles, close } = await newVisitor(browser, app)
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
@@ -116,7 +116,7 @@ test('keeps a checkbox and dark mode chosen before the portal started', async ()
   await close()
 })
 
-test('shows no visitor’s screen to signed-in users, and respects chosen colors and language', async () => {
+test('the prerendered screen is not shown to users who are signed in or have chosen dark mode or English', async () => {
   const dark = { state: { mode: 'dark' }, version: 1 }
   const others: [string, Record<string, string>][] = [
     ['signed in', { access_token: nora.access, refresh_token: nora.refresh }],
@@ -136,7 +136,7 @@ test('shows no visitor’s screen to signed-in users, and respects chosen colors
   }
 })
 
-test('reports after five seconds that the portal cannot be reached, and shows it once it can', async () => {
+test('the prerendered sign-in screen offers a retry if translations cannot be loaded, and works after the retry', async () => {
   const { page, words, close } = await newVisitor(browser, app)
   await page.clock.install({ time: 0 })
   await page.route('**/locales/ar/*.json', route => route.fulfill({ status: 503, body: '' }))
@@ -151,7 +151,7 @@ test('reports after five seconds that the portal cannot be reached, and shows it
   await close()
 })
 
-test('serves every address of the sitemap as a screen in its language, prerendered and by the portal', async () => {
+test('every URL of the sitemap shows a screen in the URL’s language, prerendered and rendered by the portal', async () => {
   const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? ''))
   assert.ok(addresses.length >= 10)
@@ -172,7 +172,7 @@ test('serves every address of the sitemap as a screen in its language, prerender
   await close()
 })
 
-test('keeps the language of an address on the next screen, and resets it for another user', async () => {
+test('the language parameter of a URL also applies to the next screen, but not to another browser', async () => {
   const { page, words, close } = await newVisitor(browser, app, { language: 'ar' })
   await page.goto('/login?lng=en')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -14,7 +14,7 @@ const arabic = ({ page, words }: Visitor, label: string) =>
   page.getByRole('textbox', { name: `${label} ${words.forms.language.ar}`, exact: true })
 const saved = ({ page, words }: Visitor) => page.getByRole('status').filter({ hasText: words.editor.save.saved }).waitFor()
 
-test('two editors of a page see both versions, choose by keyboard, and lose nothing', async () => {
+test('two editors of a page compare both versions, choose by keyboard, and lose no changes', async () => {
   const nora = await newPerson(app)
   const tenant = await richHackathon(nora, { live: false })
   const at = (step: string) => `/hackathon/${tenant.tenant_name}?step=${step}`
@@ -65,7 +65,7 @@ test('two editors of a page see both versions, choose by keyboard, and lose noth
   await Promise.all([first.close(), second.close()])
 })
 
-test('two editors of a fact see both values by field, and the choice is saved', async () => {
+test('two editors of the same fact compare both values field by field, and the portal saves the choice', async () => {
   const nora = await newPerson(app)
   const tenant = await richHackathon(nora, { live: false })
   const detail = () => nora.calls.tenants.detail({ query: { tenant: tenant.id } })

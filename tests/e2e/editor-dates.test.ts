@@ -44,7 +44,7 @@ async function startOn({ page, words }: Visitor, days: number) {
 }
 const saved = ({ page, words }: Visitor) => page.getByText(words.editor.save.saved, { exact: true }).waitFor()
 
-test('offers once to move other dates with the start, moves them, and undoes it', async () => {
+test('the editor offers once to move other dates with the start, moves them, and undoes the move', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await planned(nora)
   const workshop = {
@@ -94,7 +94,7 @@ test('offers once to move other dates with the start, moves them, and undoes it'
   await visitor.close()
 })
 
-test('an organizer postpones a hackathon with a reason, and its page shows both after publishing', async () => {
+test('an organizer postpones a hackathon with a reason, and the published page shows the postponement and the reason', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: id, form: { content: startingContent() } })
@@ -119,7 +119,7 @@ test('an organizer postpones a hackathon with a reason, and its page shows both 
   await visitor.close()
 })
 
-test('lists a schedule outside of the dates as an issue, links its first item, and moves it from there', async () => {
+test('the editor reports program items outside the hackathon’s dates, focuses the first such item, and moves them', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await planned(nora)
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
@@ -144,7 +144,7 @@ test('lists a schedule outside of the dates as an issue, links its first item, a
   await visitor.close()
 })
 
-test('warns about Ramadan in the editor as in the first steps', async () => {
+test('the editor warns if a hackathon takes place in Ramadan', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora, { starts_at: '2028-01-30T06:00:00Z', ends_at: '2028-01-31T15:00:00Z' })
   const visitor = await newVisitor(browser, app, { person: nora })
@@ -153,7 +153,7 @@ test('warns about Ramadan in the editor as in the first steps', async () => {
   await visitor.close()
 })
 
-test('shows only participation rules that were set on a published page', async () => {
+test('a published page shows a participation rule only after the organizer has set it', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await planned(nora)
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 390, height: 844 } })

@@ -25,7 +25,7 @@ async function atEditor(path: string, language: 'ar' | 'en' = 'ar') {
   return { ...visitor, list: page.getByRole('toolbar', { name: words.editor.steps }), form: page.locator('[class*=fieldsPane]') }
 }
 
-test(`gives the page three quarters of a small window’s height`, async () => {
+test(`the editor’s preview has at least three quarters of the height of a small window`, async () => {
   for (const path of [`${rich.tenant_name}?step=programme`, `${young.tenant_name}?new=1`]) {
     const { page, words, troubles, close } = await atEditor(path)
     const bar = await page.getByRole('banner').boundingBox()
@@ -45,7 +45,7 @@ test(`gives the page three quarters of a small window’s height`, async () => {
   }
 })
 
-test('chooses the stage of the preview from a menu or its timeline, and resets it', async () => {
+test('the preview’s stage is chosen from a menu or a timeline, and can be reset', async () => {
   const { page, words, close } = await atEditor(`${rich.tenant_name}?step=hero`)
   const shown = page.frameLocator('[data-drawn=true] iframe:not([aria-hidden])').locator('body')
   const { ahead } = words.editor
@@ -59,7 +59,7 @@ test('chooses the stage of the preview from a menu or its timeline, and resets i
   await close()
 })
 
-test('keeps the list of sections in place when one is chosen or hovered', async () => {
+test('the editor’s list of sections does not move when a section is chosen or hovered', async () => {
   const { page, words, list, close } = await atEditor(`${rich.tenant_name}?step=basics`)
   const places = () => list.locator('[data-stop]').evaluateAll(rows => rows.map(row => Math.round(row.getBoundingClientRect().top)))
   const before = await places()
@@ -81,7 +81,7 @@ test('keeps the list of sections in place when one is chosen or hovered', async 
   await close()
 })
 
-test('reaches the form with at most twelve Tabs, and moves in the list by arrow keys', async () => {
+test('Tab reaches the editor’s form in at most twelve presses, and arrow keys move through the list of sections', async () => {
   const { page, words, list, form, close } = await atEditor(`${rich.tenant_name}?step=programme`, 'en')
   const tabs = async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -135,7 +135,7 @@ async function watched(page: Page, box: { x: number; y: number; width: number; h
   return Promise.all(pictures.map(async picture => (await sharp(picture).extract(region).greyscale().stats()).channels[0]?.mean ?? 0))
 }
 
-test('keeps the preview without flashing between steps of /config', async () => {
+test('the preview does not flash between the steps of /config', async () => {
   const { page, words, press, close } = await newVisitor(browser, app, { viewport: wide })
   await page.goto('/config?name=واحة')
   await press(words.config.continue)
@@ -162,7 +162,7 @@ test('keeps the preview without flashing between steps of /config', async () => 
   await close()
 })
 
-test('makes the preview of /config one tab stop that can be read and scrolled', async () => {
+test('the preview of /config is one tab stop, and can be read and scrolled', async () => {
   const { page, words, close } = await newVisitor(browser, app, { viewport: wide })
   await page.goto('/config?name=Waha')
   await drawnFrame(page).waitFor()
@@ -178,7 +178,7 @@ test('makes the preview of /config one tab stop that can be read and scrolled', 
   await close()
 })
 
-test('has no sticky bars at 400 % in a window of 320 by 256', async () => {
+test('the editor has no sticky bars at 400 % zoom in a window of 320 by 256 pixels', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 320, height: 256 } })
   const { page } = visitor
   for (const address of [
@@ -204,7 +204,7 @@ test('has no sticky bars at 400 % in a window of 320 by 256', async () => {
   await visitor.close()
 })
 
-test('shows a beginner’s hints beside the page, with the next three steps only', async () => {
+test('the editor shows hints for beginners beside the page, with only the next three steps', async () => {
   const { page, words, list, close } = await atEditor(`${young.tenant_name}?new=1`)
   const greeting = await page.getByText(screenWords.ar.editor.greeting.title).boundingBox()
   const frame = await page.locator('[data-drawn=true]').boundingBox()

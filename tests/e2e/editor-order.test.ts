@@ -22,7 +22,7 @@ async function pull(page: Page, handle: Locator, over: Locator) {
   await page.mouse.up()
 }
 
-test('moves a row below the next one by its handle', async () => {
+test('the editor moves a row below the next row by dragging its handle', async () => {
   const nora = await newPerson(app)
   const tenant = await richHackathon(nora, { live: false })
   const rowsOf = async () => sectionOf((await nora.calls.landingPages.get({ tenant: tenant.id })).content, 'tracks')?.rows ?? []
@@ -42,7 +42,7 @@ test('moves a row below the next one by its handle', async () => {
   await visitor.close()
 })
 
-test('marks an English text older than its Arabic until it is confirmed, and lowers only the completeness of its language', async () => {
+test('the editor marks a stale English text until it is confirmed, and a missing English text lowers only the English completeness', async () => {
   const nora = await newPerson(app)
   const tenant = await richHackathon(nora, { live: false })
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 } })

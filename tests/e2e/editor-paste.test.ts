@@ -30,7 +30,7 @@ const speakers = (count: number) =>
   ['الاسم\tالصفة\tالجهة', ...Array.from({ length: count }, (_, n) => `متحدث رقم ${n}\tباحث\tجامعة`)].join('\n')
 
 for (const language of walkedIn('en'))
-  test(`adds ten speakers in three interactions, and undoes them in one, in ${language}`, async () => {
+  test(`an editor adds ten speakers in three interactions and undoes this in one interaction, in ${language}`, async () => {
     const { visitor, stored } = await openSection('people', language)
     await visitor.page.evaluate(text => navigator.clipboard.writeText(text), speakers(10))
     await visitor.press(visitor.words.editor.rows.paste)
@@ -53,7 +53,7 @@ const rowsOf = async (stored: () => Promise<object | undefined>) => {
   return section && 'rows' in section && Array.isArray(section.rows) ? section.rows : []
 }
 
-test('undoes a paste in one step', async () => {
+test('the editor undoes a paste in one step', async () => {
   const { visitor } = await openSection('people')
   await opener(visitor).click()
   await table(visitor).fill(speakers(4))
@@ -65,7 +65,7 @@ test('undoes a paste in one step', async () => {
 })
 
 for (const width of [390, 1280])
-  test(`names what was not understood, lets columns be chosen again, and writes nothing when closed, at ${width}`, async () => {
+  test(`the paste dialog lists rejected rows, lets columns be reassigned, and adds nothing when closed, at ${width}`, async () => {
     const { visitor, stored } = await openSection('programme', 'ar', width)
     const { paste } = visitor.words
     await opener(visitor).click()
@@ -87,7 +87,7 @@ for (const width of [390, 1280])
     await visitor.close()
   })
 
-test('reads a CSV file like pasted text, and responds to a huge table', async () => {
+test('the paste dialog reads a CSV file like pasted text, and remains responsive with a huge table', async () => {
   const { visitor } = await openSection('partners')
   await opener(visitor).click()
   await visitor.page

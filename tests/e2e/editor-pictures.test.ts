@@ -22,7 +22,7 @@ async function choose({ page, words }: Visitor, label: string) {
   return page.getByRole('dialog', { name: words.editor.crop.title })
 }
 
-test('crops a picture by keyboard, describes and saves it, and keeps another one whole', async () => {
+test('an editor crops a picture by keyboard and describes it, and uses a cover uncropped', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 320, height: 720 } })
@@ -65,7 +65,7 @@ test('crops a picture by keyboard, describes and saves it, and keeps another one
   await visitor.close()
 })
 
-test('rejects a GIF and an SVG when chosen, without opening the cropper', async () => {
+test('the editor rejects a GIF and an SVG when they are chosen, without opening the cropper', async () => {
   const nora = await newPerson(app)
   const { tenant_name } = await newHackathon(nora)
   for (const language of walkedIn('en')) {

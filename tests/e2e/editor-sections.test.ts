@@ -139,7 +139,7 @@ const written: Partial<Record<SectionType, { write: (visitor: Visitor) => Promis
   },
 }
 
-test('an editor writes every section in Arabic, sees it in the preview, and visitors see it', async () => {
+test('an editor writes every section in Arabic, and the preview and the published page show all sections', async () => {
   const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
   const visitor = await openEditor(tenant.tenant_name)
   const steps = visitor.page.getByRole('navigation', { name: editor.steps })
@@ -159,7 +159,7 @@ test('an editor writes every section in Arabic, sees it in the preview, and visi
   await visitor.close()
 })
 
-test('saves rows when added, copied, moved by keyboard, removed and restored, and undoes each step', async () => {
+test('the editor saves rows that are added, copied, moved by keyboard, removed and restored, and undoes each change', async () => {
   const tenant = await newHackathon(nora)
   const visitor = await openEditor(tenant.tenant_name, 'tracks')
   const { page } = visitor
@@ -207,7 +207,7 @@ test('saves rows when added, copied, moved by keyboard, removed and restored, an
   await visitor.close()
 })
 
-test('suggests a Latin spelling of an Arabic name, and uses it once accepted', async () => {
+test('the editor suggests a Latin spelling of an Arabic name, and uses it only after the editor accepts it', async () => {
   const tenant = await newHackathon(nora)
   const visitor = await openEditor(tenant.tenant_name, 'partners')
   await visitor.press(editor.partners.add_first)

@@ -16,7 +16,7 @@ beforeEach(() => {
 const tokens = async ({ stored }: Pick<Visitor, 'stored'>) => [await stored('access_token'), await stored('refresh_token')]
 const pass = 'a long enough pass phrase'
 
-test('clears an expired refresh token at the start without a request', async () => {
+test('the portal clears an expired refresh token when it starts, without a request', async () => {
   const visitor = await newVisitor(browser, { ...app, url: door.url })
   const { page } = visitor
   await page.goto('/icon.svg')
@@ -33,7 +33,7 @@ test('clears an expired refresh token at the start without a request', async () 
   await visitor.close()
 })
 
-test('signs no one in by registering, requesting a code or link, or choosing a password', async () => {
+test('registering, requesting a code or link, and using an invalid password link store no tokens', async () => {
   const visitor = await newVisitor(browser, { ...app, url: door.url })
   const { page, words, write, press, tick } = visitor
   const { auth } = words
@@ -66,7 +66,7 @@ test('signs no one in by registering, requesting a code or link, or choosing a p
   await visitor.close()
 })
 
-test('keeps this browser’s tokens after changing the password', async () => {
+test('changing the password retains the tokens of this browser', async () => {
   const visitor = await withProfile(browser, app, door)
   const { page, words, write, press, person } = visitor
   const kept = await tokens(visitor)
@@ -79,7 +79,7 @@ test('keeps this browser’s tokens after changing the password', async () => {
   await visitor.close()
 })
 
-test('loads the profile again after changing it or its picture', async () => {
+test('the portal reloads the profile after the user changes the profile or its picture', async () => {
   const { page, words, write, press, close } = await withProfile(browser, app, door)
   const { profile } = words
   const read = '/api/v1/profile/me/'

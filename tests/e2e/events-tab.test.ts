@@ -10,7 +10,7 @@ import { named } from './words.ts'
 const { app, browser } = await openProduct()
 
 for (const language of walkedIn('en'))
-  test(`an editor creates weekly events, sees attendees, postpones all, duplicates one and removes the others, on a phone (${named[language]})`, async () => {
+  test(`an editor creates weekly events, sees attendees, postpones, duplicates and removes events, on a phone (${named[language]})`, async () => {
     const nora = await newPerson(app)
     const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
     await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
@@ -73,7 +73,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test("lists upcoming events by start and past ones collapsed, in a hackathon's tab and among own events", async () => {
+test('the events tab and the list of own events show upcoming events by start, and past events collapsed', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -115,7 +115,7 @@ test("lists upcoming events by start and past ones collapsed, in a hackathon's t
   await close()
 })
 
-test('shows no events tab to members who may not edit', async () => {
+test('members without edit permission see no events tab', async () => {
   const [nora, viewer] = await Promise.all([newPerson(app), newPerson(app)])
   const tenant = await newHackathon(nora)
   await joinTeam(app, tenant.id, viewer, 'viewer')

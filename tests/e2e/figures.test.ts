@@ -24,7 +24,7 @@ const counted = async (tenant: string) => {
 }
 
 for (const theme of ['mihwar', 'lawha', 'fusayfisa'] as const)
-  test(`counts a visitor of a page in ${theme} once, and once at its form, invisibly`, async () => {
+  test(`the invisible counter counts a visitor of a page in ${theme} once, and once more at the registration form`, async () => {
     const tenant = await publishedForm(nora)
     const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
     await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: { ...content, theme } } })
@@ -52,7 +52,7 @@ for (const theme of ['mihwar', 'lawha', 'fusayfisa'] as const)
   })
 
 for (const language of walkedIn('en')) {
-  test(`an organizer sees current tasks and statistics of a page, in ${named[language]}`, async () => {
+  test(`an organizer sees current tasks and page statistics, in ${named[language]}`, async () => {
     const person = await newPerson(app)
     const tenant = await publishedForm(person)
     await newHackathon(person)

@@ -10,7 +10,7 @@ import { newVisitor, portalStarted } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('keeps scripts and styles within their limit before sign-in and on the dashboard', async () => {
+test('scripts and styles of the sign-in screen and the dashboard stay within their size limits', async () => {
   const person = await newPerson(app)
   await publishedForm(person)
   await newHackathon(person)
@@ -21,7 +21,7 @@ test('keeps scripts and styles within their limit before sign-in and on the dash
   }
 })
 
-test('serves every larger script and style with brotli or gzip, or plain for other clients', async () => {
+test('the server sends every larger script and style with brotli, gzip, or uncompressed, as the client accepts', async () => {
   const chunks = (await firstLoad(`${app.url}/login`)).filter(({ raw }) => raw > 500)
   assert.ok(chunks.length > 0)
   for (const { name } of chunks)
@@ -36,7 +36,7 @@ test('serves every larger script and style with brotli or gzip, or plain for oth
     }
 })
 
-test('shifts no layout while the sign-in screen loads, also with late fonts', async () => {
+test('the sign-in screen has no layout shift while it loads, even with late fonts', async () => {
   const { page, close } = await newVisitor(browser, app)
   const released = Promise.withResolvers<void>()
   let held = 0
@@ -68,7 +68,7 @@ const shiftOf = (page: Page) =>
     return { score: shifts.reduce((sum, { value }) => sum + value, 0), names }
   })
 
-test('retries missing translations five times, after 350 ms and then doubling', async () => {
+test('the portal retries missing translations five times, after 350 ms and then with doubled delays', async () => {
   const { page, words, close } = await newVisitor(browser, app)
   const at: number[] = []
   await page.exposeFunction('noteWords', (time: number) => at.push(time))

@@ -18,7 +18,7 @@ const wide = { width: 1280, height: 800 }
 describe('Forced colors', () => {
   const enter = () => newVisitor(browser, app, { person, forcedColors: 'active', reducedMotion: 'reduce', viewport: wide })
 
-  test('show focus on every control, and contrast for every icon', async () => {
+  test('forced colors show focus on every control, and sufficient contrast for every icon', async () => {
     const visitor = await enter()
     const { page, words, press } = visitor
     const found: string[] = []
@@ -46,7 +46,7 @@ describe('Forced colors', () => {
     await visitor.close()
   })
 
-  test('keep the QR code dark on white', async () => {
+  test('forced colors retain a dark QR code on white', async () => {
     const { id, tenant_name } = await newHackathon(person, { contact_email: 'salam@example.com' })
     await person.calls.landingPages.create({ tenant: id, form: {} })
     const visitor = await enter()
@@ -58,7 +58,7 @@ describe('Forced colors', () => {
     await visitor.close()
   })
 
-  test('distinguish on, selected and pressed states', async () => {
+  test('forced colors make selected, checked and switched-on controls look different', async () => {
     const visitor = await enter()
     const { page, words, press } = visitor
     // Short lists render filters only while one is applied.

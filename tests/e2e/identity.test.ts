@@ -61,7 +61,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
       await visitor.close()
     })
 
-  test('sign in with a code instead of a password, and return to the requested screen', async () => {
+  test('a user signs in with a mailed code instead of a password, and returns to the requested screen', async () => {
     const { email } = await settle()
     const visitor = await newVisitor(browser, app, { language: 'en' })
     const { page, words, write, press } = visitor
@@ -80,7 +80,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('replace a forgotten password by a mailed link, which ends other sessions and works once', async () => {
+  test('a mailed link replaces a forgotten password once, and ends all other sessions', async () => {
     const sara = await settle()
     const old = await newVisitor(browser, app, { person: sara })
     await old.page.goto('/')
@@ -116,7 +116,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
     await Promise.all([old.close(), visitor.close(), late.close()])
   })
 
-  test('keep input between screens, and clear it after signing in', async () => {
+  test('sign-in screens share typed input with each other, and clear it after signing in', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, tick, follow } = visitor
     const { auth } = words
@@ -155,7 +155,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('let a signed-in user who follows a password link change it, or sign out and continue', async () => {
+  test('a signed-in user who opens a password link can change the password, or sign out and use the link', async () => {
     const visitor = await newVisitor(browser, app, { person: await settle(), reducedMotion: 'reduce' })
     const { page, words, press } = visitor
     const { new_password, password: own } = words.profile
@@ -176,7 +176,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('are left by the back button without returning to them', async () => {
+  test('after sign-in, the Back button skips the sign-in screens', async () => {
     const person = await settle()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, follow } = visitor
@@ -199,7 +199,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('register and accept the code by keyboard', async () => {
+  test('a user registers and enters the mailed code by keyboard', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words } = visitor
     const { keyboard } = page
@@ -245,7 +245,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('look the same for a known address, whose owner receives a mail', async () => {
+  test('registering with the email address of an account shows the usual code screen, and mails the owner a sign-in link', async () => {
     const { email } = await settle()
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press, tick } = visitor
@@ -260,7 +260,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('show errors at their field, and focus the first one', async () => {
+  test('sign-in forms show errors at their fields, and focus the first invalid field', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press } = visitor
     await page.goto('/register')
@@ -273,7 +273,7 @@ describe('Sign-in screens', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('explain a link without a token, and reject an invented one', async () => {
+  test('the screen for a new password explains a link without a token, and rejects an invalid token', async () => {
     const visitor = await newVisitor(browser, app)
     const { page, words, write, press } = visitor
     await page.goto('/auth/reset-password')

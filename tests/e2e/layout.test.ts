@@ -28,7 +28,7 @@ const theme = async (visitor: Visitor) =>
   (JSON.parse((await visitor.stored('persist:theme')) ?? '{}') as { state: Record<string, unknown> }).state
 
 for (const language of walkedIn('ar'))
-  test(`navigates by the sidebar, marks the current entry, and collapses it (${language})`, () =>
+  test(`a user navigates by the sidebar, which marks the current entry and can be collapsed (${language})`, () =>
     at({ language }, async visitor => {
       const { page } = visitor
       const { shell } = visitor.words
@@ -68,7 +68,7 @@ for (const language of walkedIn('ar'))
     }))
 
 for (const language of walkedIn('en'))
-  test(`opens the sidebar on a phone, and closes it by a touch outside (${language})`, () =>
+  test(`the sidebar opens on a phone, and closes when the user touches outside it (${language})`, () =>
     at({ language, viewport: { width: 390, height: 844 } }, async ({ page, words: { shell } }) => {
       const panel = page.getByRole('dialog', { name: shell.navigation })
       assert.equal(await panel.count(), 0)
@@ -85,7 +85,7 @@ for (const language of walkedIn('en'))
     }))
 
 for (const language of walkedIn('ar'))
-  test(`applies each setting of the 330 px drawer immediately, keeps it after a reload, and resets (${language})`, () =>
+  test(`the theme drawer of 330 px applies each setting immediately, retains it after a reload, and resets all (${language})`, () =>
     at({ language }, async visitor => {
       const { page } = visitor
       const { shell } = visitor.words
@@ -135,7 +135,7 @@ for (const language of walkedIn('ar'))
       )
     }))
 
-test('toggles dark mode in the bar, and colors the avatar by preset, in every preset', () =>
+test('the top bar toggles dark mode, and its avatar has the color of each preset', () =>
   at({}, async visitor => {
     const { page } = visitor
     const { common } = screenWords.ar
@@ -159,7 +159,7 @@ test('toggles dark mode in the bar, and colors the avatar by preset, in every pr
     assert.equal(await colour(), last, 'what was chosen is worn from the start')
   }))
 
-test('reports a rejected full screen in the console and in the drawer', async () => {
+test('a rejected request for full screen is reported in the console and in the drawer', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { page } = visitor
   const { shell } = screenWords.ar
@@ -176,7 +176,7 @@ test('reports a rejected full screen in the console and in the drawer', async ()
   await visitor.close()
 })
 
-test('opens every global overlay by ?overlay=ID, and ignores an unknown ID', async () => {
+test('?overlay=ID opens each global overlay and is removed from the URL; an unknown ID opens nothing', async () => {
   await at({ language: 'en' }, async ({ page }) => {
     const ids = ['modal-example', 'drawer-example', 'theme-settings', 'user-profile', 'invite-member', 'book-meeting', 'new-password']
     for (const id of ids) {
@@ -192,7 +192,7 @@ test('opens every global overlay by ?overlay=ID, and ignores an unknown ID', asy
   })
 })
 
-test('opens only overlays without authentication to visitors', async () => {
+test('signed-out visitors can open only overlays that require no session', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.goto('/events?overlay=user-profile')
   await page.waitForURL(url => url.search === '')
@@ -202,7 +202,7 @@ test('opens only overlays without authentication to visitors', async () => {
   await close()
 })
 
-test('covers the window with the guest picture from bottom right, on desktop and phone, in both modes', async () => {
+test('the background picture of sign-in screens covers the window from the bottom right, on desktop and phone, in light and dark mode', async () => {
   const { page, close, words } = await newVisitor(browser, app)
   await page.goto('/login')
   const night = page.getByLabel(words.common.dark_mode)
@@ -234,7 +234,7 @@ test('covers the window with the guest picture from bottom right, on desktop and
   await close()
 })
 
-test('opens the share menu by keyboard, and returns the focus', async () => {
+test('the share menu opens by keyboard, and returns focus to its button when closed', async () => {
   const person = await newPerson(app)
   await publishedForm(person)
   await at({ person }, async ({ page, words }) => {

@@ -36,7 +36,7 @@ async function hold(page: Page, pattern: string | RegExp) {
   return { held, release: released.resolve }
 }
 
-test('shows cached data immediately within five minutes, and none afterwards', async () => {
+test('a screen shows cached data immediately if it is less than five minutes old', async () => {
   const { page, entry, close } = await atHome()
   const rows = page.locator('tbody tr')
   await entry('hackathons').click()
@@ -62,7 +62,7 @@ test('shows cached data immediately within five minutes, and none afterwards', a
   await close()
 })
 
-test('reports a saved change immediately, while lists load again', async () => {
+test('a saved change is confirmed immediately, while lists are still loading again', async () => {
   const tenant = await newHackathon(nora)
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora })
   const { settings, visibility } = words.details
@@ -84,7 +84,7 @@ test('reports a saved change immediately, while lists load again', async () => {
   await close()
 })
 
-test('shows the error screen and never raw keys when a translation file does not exist', async () => {
+test('the portal shows an error screen instead of raw keys when a translation file does not exist', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: nora, language: 'en' })
   await page.route('**/locales/*/hackathons.json', route => route.fulfill({ status: 404, body: '' }))
   await page.goto('/hackathons')
@@ -96,7 +96,7 @@ test('shows the error screen and never raw keys when a translation file does not
   await close()
 })
 
-test('loads at most ten translation files at the same time', async () => {
+test('the portal loads at most ten translation files concurrently', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   let [under, most] = [0, 0]
   const asked = new Set<string>()
@@ -124,7 +124,7 @@ test('loads at most ten translation files at the same time', async () => {
   await close()
 })
 
-test('loads every screen as its own file from the site’s root', async () => {
+test('every screen loads from its own file, with a path from the root of the site', async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { tenant_name } = (await nora.calls.tenants.list({ query: { scope: 'mine' } })).results[0] ?? assert.fail('no hackathon')
   const scripts: string[] = []
@@ -152,7 +152,7 @@ test('loads every screen as its own file from the site’s root', async () => {
   await close()
 })
 
-test('shows the progress bar from 8 %, advancing every 200 ms, and hides it 200 ms after the end', async () => {
+test('the progress bar starts at 8 %, advances every 200 ms, and disappears 200 ms after loading ends', async () => {
   const { page, entry, close } = await atHome()
   const chunk = await hold(page, /AllHackathonsScreen.*\.js/)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -172,7 +172,7 @@ test('shows the progress bar from 8 %, advancing every 200 ms, and hides it 200 
   await close()
 })
 
-test('keeps shown data and input when a refetch fails', async () => {
+test('shown data and typed input remain when loading the data again fails', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: nora })
   const { settings } = words.details
   const refuse = (pattern: RegExp) => page.route(pattern, route => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }))
@@ -214,7 +214,7 @@ async function counting(page: Page, answer?: { status: number; body: string }) {
   return asked
 }
 
-test('refetches a list at every mount, not on window focus', async () => {
+test('a list is loaded again whenever its screen opens, but not when the window gets focus', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   const asked = await counting(page)
   await page.goto('/hackathons')
@@ -236,7 +236,7 @@ test('refetches a list at every mount, not on window focus', async () => {
   await close()
 })
 
-test('does not retry a failed call automatically; the user can', async () => {
+test('the portal does not retry a failed call until the user requests it', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   const asked = await counting(page, { status: 500, body: '' })
   await page.goto('/hackathons')
@@ -250,7 +250,7 @@ test('does not retry a failed call automatically; the user can', async () => {
   await close()
 })
 
-test('shows and logs a render error with two ways to continue', async () => {
+test('a render error is logged, and its screen offers two ways to continue', async () => {
   for (const language of walkedIn('en')) {
     const said = screenWords[language].common.error
     const { page, close } = await newVisitor(browser, app, { person: nora, language })
@@ -266,7 +266,7 @@ test('shows and logs a render error with two ways to continue', async () => {
   }
 })
 
-test('loads both languages at the start, each as its own file', async () => {
+test('the portal loads both languages when it starts, each from its own files', async () => {
   const { page, close } = await newVisitor(browser, app, {})
   const words: string[] = []
   page.on('request', request => /\/locales\//.test(request.url()) && words.push(new URL(request.url()).pathname))
@@ -276,7 +276,7 @@ test('loads both languages at the start, each as its own file', async () => {
   await close()
 })
 
-test('offers a reload when a newer release removed a screen’s file', async () => {
+test('the portal offers a reload when a newer release has removed the file of a screen', async () => {
   const { page, close } = await newVisitor(browser, app, { person: nora })
   await page.goto('/')
   await page.locator('header').first().waitFor()
@@ -290,7 +290,7 @@ test('offers a reload when a newer release removed a screen’s file', async () 
   await close()
 })
 
-test('reports a failed load after sign-in, and works after a reload', async () => {
+test('the portal reports a failed load after sign-in, and works after a reload', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.goto('/login')
   await page.route('**/assets/*.js', route => route.fulfill({ status: 404, body: '' }))

@@ -6,7 +6,7 @@ import { arrives, newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('shows name, address and sign-out in a profile drawer of 330 px, and signs out on the server', async () => {
+test('the profile drawer of 330 px shows name and email address, and signs out on the server', async () => {
   const person = await newPerson(app)
   const { page, words, stored, press, troubles, close } = await newVisitor(browser, app, {
     person,
@@ -32,7 +32,7 @@ test('shows name, address and sign-out in a profile drawer of 330 px, and signs 
   await close()
 })
 
-test('toggles full screen in the settings, with a button that names the next state', async () => {
+test('the settings drawer toggles full screen with a button that names the next state', async () => {
   const { page, words, press, troubles, close } = await newVisitor(browser, app, {
     person: await newPerson(app),
     viewport: { width: 1280, height: 800 },

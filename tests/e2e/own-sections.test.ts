@@ -17,7 +17,7 @@ const steps = ({ page }: Visitor) => page.getByRole('navigation', { name: editor
 const seen = ({ page }: Visitor) => page.frameLocator('iframe:not([aria-hidden])').locator('body')
 const saved = ({ page }: Visitor) => page.getByRole('status').filter({ hasText: editor.save.saved }).waitFor()
 
-test('an editor adds, names, writes and removes a custom section, and visitors see it', async () => {
+test('an editor adds, names, writes and removes a custom section, and the published page shows it', async () => {
   const tenant = await newHackathon(nora, { contact_email: 'salam@example.com' })
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1440, height: 900 } })
   await visitor.page.goto(`/hackathon/${tenant.tenant_name}`)

@@ -18,7 +18,7 @@ const [nora, newcomer] = [await newPerson(app), await newPerson(app)]
 const published = await richHackathon(nora)
 const wide = { width: 1280, height: 800 }
 
-test(`lists the user's own hackathons first, and others' without checkboxes`, async () => {
+test(`the list of hackathons first shows only the user's own; the list of all hackathons has no checkboxes`, async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: newcomer, language: 'en', viewport: wide })
   const { hackathons } = words
   await page.goto('/hackathons')
@@ -36,7 +36,7 @@ test(`lists the user's own hackathons first, and others' without checkboxes`, as
   await close()
 })
 
-test('searches all hackathons with one more click when own ones do not match', async () => {
+test('one more click searches all hackathons when none of the user’s own hackathons matches', async () => {
   const mine = await newPerson(app)
   await newHackathon(mine, { name: { ar: 'هاكاثون السدر', en: '' } })
   const { page, words, close } = await newVisitor(browser, app, { person: mine, viewport: wide })
@@ -48,7 +48,7 @@ test('searches all hackathons with one more click when own ones do not match', a
 })
 
 for (const language of walkedIn('en'))
-  test(`marks details and events in the sidebar, and shows names in the language, in ${named[language]}`, async () => {
+  test(`the sidebar marks the screens for details and events, and names are in the user’s language, in ${named[language]}`, async () => {
     const { page, words, close } = await newVisitor(browser, app, { person: nora, language, viewport: wide })
     const nav = page.getByRole('navigation', { name: words.shell.navigation }).first()
     const places = {
@@ -69,7 +69,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test('offers to add an event only to people who may', async () => {
+test('the list of events offers to add an event only to users with permission', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: newcomer, viewport: wide })
   await page.goto('/events?mine=1')
   await page.getByText(words.events.no_hackathon).waitFor()
@@ -96,7 +96,7 @@ for (const [who, language, person] of [
   ['strangers', 'ar', undefined],
   ['members', 'en', nora],
 ] as const)
-  test(`shows a lazily loaded not-found screen with logo, language and search, for ${who}`, async () => {
+  test(`the not-found screen shows logo, language and search from a separate script file, for ${who}`, async () => {
     const at = await newVisitor(browser, app, { language, viewport: { width: 390, height: 844 }, ...(person && { person }) })
     const { page, words, troubles, close } = at
     const loaded: string[] = []
@@ -123,7 +123,7 @@ for (const [who, language, person] of [
     await close()
   })
 
-test('shows the full head of a hackathon above its overview, and one line above other tabs', async () => {
+test('a hackathon’s screen has a high header above the overview, and a header of one line above other tabs', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: nora, viewport: wide })
   const head = page.locator('main header').first()
   const height = async () => Math.round((await head.boundingBox())?.height ?? 0)
@@ -144,7 +144,7 @@ test('shows the full head of a hackathon above its overview, and one line above 
   await close()
 })
 
-test('compares a version with the current state, and with the one before', async () => {
+test('the version history compares a previous version of a page with the current state', async () => {
   const tenant = await newHackathon(nora, { name: { ar: 'هاكاثون المقارنة', en: '' } })
   const { content } = await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
   const tagged = (tagline: string) => ({
@@ -176,7 +176,7 @@ test('compares a version with the current state, and with the one before', async
   await close()
 })
 
-test('lists the sections of the settings beside them and marks the current one', async () => {
+test('the settings list their sections at the side and mark the current section', async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: wide, reducedMotion: 'reduce' })
   const { settings } = words.details
   const address = `/hackathons-details/${published.tenant_name}?tab=settings`
@@ -213,7 +213,7 @@ test('lists the sections of the settings beside them and marks the current one',
   await close()
 })
 
-test('closes registration at the end of the day by default', async () => {
+test('the editor closes registration at the end of the chosen day by default', async () => {
   const tenant = await newHackathon(newcomer)
   const { hour, minute } = wallTimeOf(tenant.registration_closes_at, tenant.timezone)
   assert.deepEqual([hour, minute], [23, 59])
@@ -227,7 +227,7 @@ const holds = async (field: Locator, value: string) => {
 }
 
 for (const language of languages)
-  test(`accepts typed times and arrow keys, and cities by either name, by choice or unknown, in ${named[language]}`, async () => {
+  test(`the editor accepts typed times, arrow keys, and known or unknown cities by name, in ${named[language]}`, async () => {
     const { page, words, press, troubles, close } = await newVisitor(browser, app, { language, viewport: wide })
     await page.goto('/config?name=Waha')
     await press(words.config.continue)
@@ -278,7 +278,7 @@ for (const language of languages)
     await close()
   })
 
-test('shows stages in legible colors of their own, the same in every preset', async () => {
+test('labels of stages have legible colors, which are the same in every preset', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: wide })
   const { page, words, close } = visitor
   // The announcement is late enough for every stage to occur.
@@ -317,7 +317,7 @@ test('shows stages in legible colors of their own, the same in every preset', as
   await close()
 })
 
-test('shows hackathons in the theme, color and pattern of their page everywhere', async () => {
+test('all lists show a hackathon’s cover with the theme, color and pattern of its page', async () => {
   const artist = await newPerson(app)
   const looks = [
     { theme: 'fusayfisa', preset: '#7A1FA2' },
@@ -363,7 +363,7 @@ test('shows hackathons in the theme, color and pattern of their page everywhere'
 })
 
 for (const language of walkedIn('en'))
-  test(`shows public pages on the first screen with links to them, in ${named[language]}`, async () => {
+  test(`the start screen for visitors lists public pages with links to them, in ${named[language]}`, async () => {
     for (let n = 0; n < 2; n++) await richHackathon(nora)
     const draft = await newHackathon(nora, { name: { ar: 'هاكاثون لم يُعلن', en: 'Not announced' } })
     const { page, words, troubles, close } = await newVisitor(browser, app, { language, viewport: wide })

@@ -46,7 +46,7 @@ const isRed = ([r = 0, , b = 0]: number[]) => r > 180 && b < 90
 const isBlue = ([r = 0, , b = 0]: number[]) => b > 180 && r < 90
 
 describe('Profile picture', { concurrency: 2 }, () => {
-  test('crops a picture to a square, shows it immediately, and removes it after a confirmation', async () => {
+  test('a user crops a profile picture to a square, sees it immediately, and removes it after a confirmation', async () => {
     const visitor = await withProfile(browser, app, door, { language: 'en' })
     const { page, words, press, person, troubles, close } = visitor
     const { picture, keep } = words.profile
@@ -73,7 +73,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('works by keyboard: open a view, return, move and zoom a picture, close', async () => {
+  test('the profile picture can be opened, moved, zoomed and closed by keyboard', async () => {
     const visitor = await withProfile(browser, app, door)
     const { page, words, person, troubles, close } = visitor
     const { profile } = words
@@ -109,7 +109,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('is moved and pinched by touch', async () => {
+  test('the profile picture is moved by touch and zoomed by pinching', async () => {
     const visitor = await withProfile(browser, app, door, { hasTouch: true, viewport: { width: 390, height: 844 } })
     const { page, words, press, person, context, close } = visitor
     const { picture } = words.profile
@@ -135,7 +135,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('rejects too large, unsupported and damaged files before sending', async () => {
+  test('the profile rejects too large, unsupported and damaged pictures before sending them', async () => {
     const visitor = await withProfile(browser, app, door)
     const { page, words, close } = visitor
     const { picture } = words.profile
@@ -155,7 +155,7 @@ describe('Profile picture', { concurrency: 2 }, () => {
   })
 })
 
-test('shows the progress of an upload, reports a failed one, and sends the same square again', async () => {
+test('the profile shows the progress of an upload, reports a failed upload, and sends the same picture again', async () => {
   const visitor = await withProfile(browser, app, door)
   const { page, words, press, close } = visitor
   const { picture } = words.profile

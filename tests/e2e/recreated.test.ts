@@ -28,13 +28,13 @@ const tab = await context.newPage()
 let looked = 0
 
 for (const [name, recreated] of Object.entries({ hackmit, treehacks, ethglobal, spaceApps, absherTuwaiq }))
-  test(`shows everything about ${name} on its page in three themes and its languages, without scripts, within 40 KB`, async () => {
+  test(`the page of ${name} shows all its content in three themes and its languages, without scripts, within 40 KB`, async () => {
     const tenant = await newHackathon(nora, recreated.facts)
     await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: recreated.content } })
     await publishInEveryTheme(tenant, recreated)
   })
 
-test('an editor types and pastes the Hajj hackathon, publishes it, and its page shows all of it in three themes', async () => {
+test('an editor types and pastes the Hajj hackathon, and its published page shows all content in three themes', async () => {
   const tenant = await newHackathon(nora, hajj.facts)
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1440, height: 900 } })
   const { page, press } = visitor

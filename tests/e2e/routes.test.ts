@@ -50,19 +50,19 @@ async function stand({ page, language, words }: Visitor, addresses: Readonly<Rec
   }
 }
 
-test('shows each address to a signed-in user in its layout, with its own title', async () => {
+test('each URL shows a signed-in user its screen in the right layout, with its own title', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   await stand(visitor, { ...guarded, ...forAll })
   await visitor.close()
 })
 
-test('shows public and sign-in screens to visitors', async () => {
+test('public screens and sign-in screens are visible to signed-out visitors', async () => {
   const visitor = await newVisitor(browser, app, { language: 'en', viewport: { width: 1280, height: 800 } })
   await stand(visitor, { ...forAll, ...forStrangers })
   await visitor.close()
 })
 
-test('redirects signed-out users from every guarded address to /login', async () => {
+test('every guarded URL redirects signed-out users to /login', async () => {
   const { page, close } = await newVisitor(browser, app)
   for (const address of Object.keys(guarded)) {
     await page.goto(address)
@@ -72,7 +72,7 @@ test('redirects signed-out users from every guarded address to /login', async ()
 })
 
 for (const language of walkedIn('en'))
-  test(`shows a full screen with alternatives for missing hackathons and events, in ${language}`, async () => {
+  test(`missing hackathons and events show a full screen with links to other screens, in ${language}`, async () => {
     const person = await newPerson(app)
     const { page, words, close } = await newVisitor(browser, app, { person, language, viewport: { width: 390, height: 800 } })
     const wholeScreen = async (title: string) => {

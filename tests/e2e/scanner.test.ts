@@ -38,7 +38,7 @@ const decoders = { ar: 'removed', en: 'without formats' } as const
 
 describe('Camera at the entrance', { concurrency: 1 }, () => {
   for (const language of languages)
-    test(`checks in a scanned ticket with ${decoders[language]}, in ${named[language]}`, async () => {
+    test(`the camera at the entrance checks in a scanned ticket with ${decoders[language]}, in ${named[language]}`, async () => {
       const nora = await newPerson(app)
       const { id: tenant, tenant_name } = await publishedForm(nora)
       const email = `camera-${language}@example.com`

@@ -13,7 +13,7 @@ const { app, browser } = await openProduct()
 
 describe('Scores', { concurrency: 2 }, () => {
   for (const language of walkedIn('ar'))
-    test(`an owner sets criteria and scores, and a reviewer sees the score after scoring, in ${named[language]} and ${named[otherThan(language)]}`, async () => {
+    test(`an owner sets criteria and scores, and a reviewer sees the score only after scoring, in ${named[language]} and ${named[otherThan(language)]}`, async () => {
       const [nora, omar] = [await newPerson(app), await newPerson(app)]
       const { id, tenant_name } = await publishedForm(nora)
       await joinTeam(app, id, omar, 'reviewer')

@@ -9,7 +9,7 @@ import { newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('clears the selection when registrations are filtered, and lists those affected by a decision', async () => {
+test('filtering registrations clears the selection, and the decision dialog lists the affected registrations', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await publishedForm(nora)
   for (const fullname of ['Sara Ali', 'Omar Saleh', 'Reem Nasser'])
@@ -37,7 +37,7 @@ test('clears the selection when registrations are filtered, and lists those affe
   await close()
 })
 
-test('clears the selection when hackathons are filtered, and lists those selected', async () => {
+test('the selection bar lists the selected hackathons, and filtering hackathons clears the selection', async () => {
   const nora = await newPerson(app)
   await newHackathon(nora, { name: { ar: 'هاكاثون الرمل', en: 'Sand hackathon' } })
   await newHackathon(nora, { name: { ar: 'هاكاثون البحر', en: 'Sea hackathon' } })

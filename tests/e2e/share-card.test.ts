@@ -43,7 +43,7 @@ const titles = {
 
 for (const [kind, title] of Object.entries(titles))
   for (const [language, theme] of (['ar', 'en'] as const).flatMap(one => themes.map(theme => [one, theme] as const)))
-    test(`draws a title ${kind} like a browser (${language}, ${theme})`, async () => {
+    test(`the server draws a share card with a title ${kind} like a browser does (${language}, ${theme})`, async () => {
       const start = new Date('2027-02-04T00:00:00Z')
       const source = sourceOfSample(richSample(start), language, new Date('2026-12-20T09:00:00Z'))
       const card: ShareCard = { ...shareCardOf(openPage({ ...source, content: { ...source.content, theme } })), title }

@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const answered = ({ page }: Visitor, path: string, status: number) =>
   page.waitForResponse(reply => reply.url().includes(path) && reply.status() === status && reply.request().method() === 'PUT')
 
-test('asks for a choice when two people changed the name in the settings', async () => {
+test('the settings ask for a choice when two people have changed the hackathon’s name', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const nameNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).name
@@ -50,7 +50,7 @@ test('asks for a choice when two people changed the name in the settings', async
   await close()
 })
 
-test('shows both versions of an event that two changed, merges other fields, and saves the choice', async () => {
+test('the event form shows both versions of a field that two people changed, and merges other fields', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const title = { ar: 'ورشة', en: 'Workshop' }
@@ -79,7 +79,7 @@ test('shows both versions of an event that two changed, merges other fields, and
   await close()
 })
 
-test("shows another person's new cover beside one's own, and replaces it only when chosen", async () => {
+test("the editor shows another person's new cover beside the user’s own, and saves the cover that the user chooses", async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora)
   const coverNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).cover_pic

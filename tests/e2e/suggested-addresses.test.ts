@@ -11,7 +11,7 @@ const names = { ar: 'هاكاثون الرياض للمدن الذكية', en: '
 const { tenant_name: taken } = await newHackathon(await newPerson(app))
 
 for (const language of languages) {
-  test(`suggests other addresses in the first step only when the address is taken or invalid, in ${named[language]}`, async () => {
+  test(`the first step suggests other addresses only when the chosen address is taken or invalid, in ${named[language]}`, async () => {
     const { page, words, troubles, write, close } = await newVisitor(browser, app, { language })
     await page.goto('/config')
     await write(words.config.name.in[language], names[language])
@@ -51,7 +51,7 @@ for (const language of languages) {
   })
 }
 
-test('suggests addresses from the name in the settings, for the page and its next edition', async () => {
+test('the settings suggest addresses from the hackathon’s name, for the page and for the next edition', async () => {
   const nora = await newPerson(app)
   const tenant = await newHackathon(nora, {
     name: { ar: names.ar, en: '' },

@@ -21,7 +21,7 @@ async function enters({ page, press, write, words }: Visitor, address: string, r
 const ribbonOf = ({ page, words }: Visitor) => page.getByRole('complementary', { name: words.switched.ribbon.label })
 
 describe('Switch', { concurrency: 2 }, () => {
-  test('begins with a reason, is visible on every screen of its tab only, and is left by its banner', async () => {
+  test('a switch requires a reason, is visible on every screen of its tab only, and ends by the button in its banner', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const hackathon = await newHackathon(owner)
     await owner.calls.landingPages.create({ tenant: hackathon.id, form: {} })
@@ -70,7 +70,7 @@ describe('Switch', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('is seen and ended by the owner; the tab reports it and returns to the administrator without a refresh', async () => {
+  test('an owner sees and ends a switch; the administrator’s tab reports the end and returns to the administrator’s session', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const hackathon = await newHackathon(owner)
     const inside = await newVisitor(browser, app, { language: 'en', person: admin, reducedMotion: 'reduce' })
@@ -110,7 +110,7 @@ describe('Switch', { concurrency: 2 }, () => {
     await Promise.all([visitor.close(), inside.close()])
   })
 
-  test("begins from a hackathon's row without entering its address", async () => {
+  test("an administrator begins a switch from the hackathon's row without typing its address", async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const { tenant_name, name } = await newHackathon(owner, { name: { ar: 'هاكاثون الصف', en: 'Row Hackathon' } })
     const visitor = await newVisitor(browser, app, { person: admin, reducedMotion: 'reduce' })
@@ -133,7 +133,7 @@ describe('Switch', { concurrency: 2 }, () => {
     await visitor.close()
   })
 
-  test('requires a fresh sign-in and a second factor', async () => {
+  test('beginning a switch requires a recent sign-in and a second factor', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const { id, tenant_name } = await newHackathon(owner)
     const visitor = await newVisitor(browser, app, { person: admin, reducedMotion: 'reduce' })

@@ -11,7 +11,7 @@ const { tenant_name } = await richHackathon(nora)
 
 // accessible.test.ts and drawn-screens.test.ts detect violations on all other screens by their
 // console errors.
-test('renders a screen with a preview without policy violations', async () => {
+test('a screen with a preview renders without violations of the Trusted Types policy', async () => {
   const { page, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const preview = page.frameLocator('iframe:not([aria-hidden])').first().locator('h1')
   const answer = await page.goto(`/hackathon/${tenant_name}`)
@@ -26,7 +26,7 @@ test('renders a screen with a preview without policy violations', async () => {
   await close()
 })
 
-test('blocks markup from text and unknown policies, and allows style sheets', async () => {
+test('Trusted Types block markup from strings and unknown policies, but allow style sheets', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.goto('/login')
   const outcomes = await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('confirms before a changed settings form is left by a tab, a link, Back or a reload', async () => {
+test('a changed settings form requires confirmation before a tab, a link, Back or a reload discards it', async () => {
   const nora = await newPerson(app)
   const { tenant_name } = await newHackathon(nora)
   const visitor = await newVisitor(browser, app, { language: 'en', person: nora })
@@ -54,7 +54,7 @@ test('confirms before a changed settings form is left by a tab, a link, Back or 
   await close()
 })
 
-test('confirms before a changed event dialog is closed by its button, Escape or Back, but not without changes', async () => {
+test('a changed event dialog requires confirmation before its button, Escape or Back closes it; an unchanged dialog does not', async () => {
   const nora = await newPerson(app)
   const { tenant_name } = await newHackathon(nora)
   const { page, words, press, troubles, close } = await newVisitor(browser, app, { language: 'ar', person: nora })

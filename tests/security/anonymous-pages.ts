@@ -13,7 +13,7 @@ const requestsPerRound = 25
 const rounds = 6
 
 export const anonymousPages: Attack = {
-  name: 'costs at most the page ceiling of the contract for each anonymous page',
+  name: 'each anonymous page uses at most the processor time that the contract allows for a page',
   needs: ['process', 'mail'],
   async run(target, notes) {
     const own = needed(target.process)

@@ -16,7 +16,7 @@ for (const attack of attacks.filter(({ slow }) => !slow))
     assert.deepEqual([missing, findings], [[], []])
   })
 
-test('attacks addresses of this machine only', async () => {
+test('the attack program accepts only addresses of this machine', async () => {
   for (const address of [
     'http://192.0.2.1:3000',
     'http://[2001:db8::1]',

@@ -29,7 +29,7 @@ const neverRight = ['', ' ', '\u0000', '\ud800', 'x'.repeat(20_000), '\u202e']
 const oddities = [...neverRight, '[object Object]', '<script>', '{"a":1}']
 
 export const visitorsForm: Attack = {
-  name: 'rejects a visitor’s form and stores nothing when consent or a required field is missing',
+  name: 'the server rejects a visitor’s form and stores nothing when consent or a required field is missing',
   needs: ['mail'],
   async run(target, notes) {
     const person = await newPerson(target)

@@ -13,7 +13,7 @@ const writers = 4
 const patienceSeconds = 20
 
 export const killedDatabase: Attack = {
-  name: 'recovers within seconds, with as many connections and no lost write, when PostgreSQL is killed ten times under load',
+  name: 'the server recovers within seconds, with as many connections and no lost write, when PostgreSQL is killed ten times under load',
   needs: ['process', 'database'],
   slow: true,
   async run(target, notes) {
@@ -51,7 +51,7 @@ export const killedDatabase: Attack = {
 }
 
 export const frozenDatabase: Attack = {
-  name: 'responds within ten seconds and never with 401 while PostgreSQL is frozen for 20 s, and recovers afterwards',
+  name: 'the server responds within ten seconds, never with 401, while PostgreSQL is frozen for 20 s, and recovers afterwards',
   needs: ['process', 'database', 'mail'],
   slow: true,
   async run(target, notes) {
@@ -99,7 +99,7 @@ export const frozenDatabase: Attack = {
 }
 
 export const goneDatabase: Attack = {
-  name: 'returns 503 immediately while PostgreSQL is down for ten seconds, and recovers without a restart',
+  name: 'the server returns 503 immediately while PostgreSQL is down for ten seconds, and recovers without a restart',
   needs: ['process', 'database'],
   slow: true,
   async run(target, notes) {

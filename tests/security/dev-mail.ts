@@ -30,7 +30,7 @@ export const devMail: Attack = {
 const publicAddresses = ['https://portal.example.com', 'http://203.0.113.9']
 
 export const publicStart: Attack = {
-  name: 'does not start with a public URL and no mail server, because codes and links would be public',
+  name: 'the server does not start with a public URL and no mail server, because codes and links would be public',
   needs: ['process'],
   partly: true,
   async run(target, notes) {

@@ -4,7 +4,7 @@ import { newHackathon, newPerson } from './people.ts'
 import { sendRaw } from './raw-socket.ts'
 
 export const doubleHosts: Attack = {
-  name: 'rejects a request with two hosts, none or an unknown one, even for a cached page',
+  name: 'the server rejects a request with two hosts, no host or an unknown host, even for a cached page',
   needs: ['mail'],
   async run(target, notes) {
     const { host: page } = await newHackathon(await newPerson(target))

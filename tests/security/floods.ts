@@ -12,7 +12,7 @@ const floodedPaths = ['/join/x', `/join/${'A'.repeat(65)}`, '/thanks', '/me/x', 
 const forms = 24
 
 export const floods: Attack = {
-  name: 'answers health checks in time during floods of anonymous pages and of large forms',
+  name: 'the server answers health checks in time during floods of anonymous pages and of large forms',
   needs: ['mail'],
   partly: true,
   async run(target, notes) {
@@ -55,7 +55,7 @@ const most = 10_000
 const each = 500
 
 export const slowConnections: Attack = {
-  name: 'answers health checks in time during ten thousand connections with incomplete requests',
+  name: 'the server answers health checks in time during ten thousand connections with incomplete requests',
   slow: true,
   async run(target, notes) {
     const sockets: Socket[] = []

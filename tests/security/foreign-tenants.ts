@@ -17,7 +17,7 @@ const publicEvent = {
 }
 
 export const foreignTenants: Attack = {
-  name: 'treats another tenant’s ID in a URL or body as unknown, and changes nothing',
+  name: 'the server treats another tenant’s ID in a URL or body as unknown, and changes nothing',
   needs: ['mail'],
   async run(target, notes) {
     const [victim, thief] = [await newPerson(target), await newPerson(target)]

@@ -10,7 +10,7 @@ const spellings = [
 ] // oxfmt-ignore
 
 export const innerAddresses: Attack = {
-  name: 'never serves a tenant’s pages, forms and pictures on the portal’s host, in any spelling of the internal path',
+  name: 'the portal’s host never serves a tenant’s pages, forms and pictures, in any spelling of the internal path',
   needs: ['mail'],
   async run(target, notes) {
     const person = await newPerson(target)

@@ -18,7 +18,7 @@ const reports = [
 ]
 
 export const returnedMail: Attack = {
-  name: 'answers health checks in time while forty connections send large delivery reports',
+  name: 'the server answers health checks in time while forty connections send large delivery reports',
   needs: ['bounces'],
   async run(target, notes) {
     const { port, newAddress } = needed(target.bounces)

@@ -30,7 +30,7 @@ const ofAdministrators = callsOf(e => e.caller === 'admin')
 const headersMs = 2000
 
 export const revokedCallers: Attack = {
-  name: 'returns 401, 403 or 404 and changes nothing when the caller is revoked while the body arrives',
+  name: 'the server returns 401, 403 or 404 and changes nothing when the caller is revoked while the body arrives',
   needs: ['mail'],
   async run(target, notes) {
     const owner = await newPerson(target)

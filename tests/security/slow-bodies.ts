@@ -4,7 +4,7 @@ import { sendRaw } from './raw-socket.ts'
 type Slow = { what: string; text: string; drip?: string; /** maximum seconds until the connection ends */ within: number }
 
 export const slowBodies: Attack = {
-  name: 'closes slow headers after 10 s and bodies below 2 KB/s after 20 s, but leaves idle connections open for 60 s',
+  name: 'the server closes slow headers after 10 s and bodies below 2 KB/s after 20 s, but leaves idle connections open for 60 s',
   slow: true,
   async run(target, notes) {
     const { host } = new URL(target.origin)

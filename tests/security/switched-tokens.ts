@@ -9,7 +9,7 @@ import { newStranger } from './stranger.ts'
 import { needed, type Target } from './target.ts'
 
 export const switchedTokens: Attack = {
-  name: 'a switch token cannot access another hackathon, accounts or the platform, and nothing after its end',
+  name: 'a switch token cannot access other hackathons, accounts or the platform, and grants no access after the switch ends',
   needs: ['mail', 'database'],
   // Tests rotate the other hackathons and accounts.
   partly: true,

@@ -34,7 +34,7 @@ const flows: readonly Flow[] = [
 const manners: readonly Manner[] = [true, false].flatMap(knows => [true, false].map(newestFirst => ({ knows, newestFirst })))
 
 export const twoPeople: Attack = {
-  name: 'a password chosen by a stranger for another’s address never works, and the owner’s does',
+  name: 'a password that a stranger chose for an owner’s address never works, but the owner’s own password does',
   needs: ['mail'],
   // Tests rotate the variants.
   partly: true,

@@ -23,7 +23,7 @@ export function litLamps(seed: string): ReadonlySet<string> {
   return lit
 }
 
-/** Points straight up, so it suits both writing directions. */
+/** The arrow points straight up, so it suits both writing directions. */
 const arrow = [
   '......##......',
   '.....####.....',

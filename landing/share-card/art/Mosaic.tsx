@@ -1,4 +1,4 @@
 import { Scene, type SceneFacts } from '../../themes/fusayfisa/Scene.tsx'
 
-/** In light mode, because the background of a card is unknown. */
+/** Draws the scene in light mode, because the background behind a card is unknown. */
 export const Mosaic = ({ facts }: { facts: SceneFacts }) => <Scene facts={facts} />

@@ -6,7 +6,7 @@ import { type Colour, Ground } from './tiles.tsx'
 type Kind = (typeof portraits)[number]
 type Look = { cloth: Colour; trim: Colour; skin: string; variant: number }
 
-/** `beside`: color of the previous tile, to use another background. */
+/** Draws a face. `beside` is the color of the previous tile, so that this tile gets another color. */
 export function Portrait({ name, kind, beside }: { name: string; kind: Kind; beside: Colour | undefined }) {
   const { below, shuffled } = seededBy(name)
   const ground = groundOf(name, beside)

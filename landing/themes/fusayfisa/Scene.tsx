@@ -1,4 +1,4 @@
-// Tracks select the signs, the city selects the landscape, and the address seeds layout and colors. Deterministic.
+// Draws the scene. Tracks select the signs, the city selects the landscape, and the address seeds layout and colors.
 import type { ReactNode } from 'react'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { seededBy } from '../seed.ts'
@@ -80,7 +80,7 @@ const shoreColours: readonly (readonly [Colour, Colour])[] = [
   ['clay', 'coal'],
 ]
 
-/** Returns the items in turn, repeating. */
+/** Returns a function that returns the items one after another and then starts again. */
 function turning<T>(items: readonly T[]): () => T {
   let at = 0
   return () => items[at++ % items.length] as T

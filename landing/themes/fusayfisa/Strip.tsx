@@ -1,7 +1,7 @@
 import { seededBy } from '../seed.ts'
 import { Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves, At } from './tiles.tsx'
 
-/** Narrow screens show the middle. */
+/** Draws a strip of tiles. Narrow screens show only its middle. */
 export function Strip({ seed }: { seed: string }) {
   const { below, shuffled } = seededBy(`${seed} strip`)
   const row = [...shuffled(stones), ...shuffled(stones)].slice(0, 18)

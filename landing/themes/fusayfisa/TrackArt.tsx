@@ -8,7 +8,7 @@ export const TrackArt = ({ icon }: { icon: TrackIcon }) => (
   </svg>
 )
 
-/** 200 × 200. */
+/** Returns the drawing of a track, in a square of 200 × 200 units. */
 export const signOf = (icon: TrackIcon) => art[icon]
 
 const four = (a: ReactNode, b: ReactNode, c: ReactNode, d: ReactNode) => (

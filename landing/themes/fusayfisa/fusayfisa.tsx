@@ -29,14 +29,14 @@ export const fusayfisa: Theme = {
     light: dayOf(content.preset)['sky'] ?? content.preset,
     dark: nightOf(content.preset)['sky'] ?? content.preset,
   }),
-  // As many as fit on one line.
+  // Five entries fit on one line.
   menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 5 },
   Mark,
   HeroArt,
   hidesQuietHeadings: true,
   Lead: Inlaid,
   TrackArt,
-  /** Each date is a hill: past ones are green, the next has the tenant's color. */
+  /** Draws each date as a hill: past dates are green, the next date has the tenant's color. */
   Milestone: ({ children }) => (
     <>
       <i aria-hidden="true" />
@@ -77,11 +77,11 @@ function Face({ page, person, group, at }: PersonProps) {
 type Group = PersonProps['group']
 const roleGrounds: Record<Group['role'], Colour> = { speaker: 'brand', judge: 'coal', mentor: 'grove', organizer: 'sun' }
 
-/** Adjacent tiles have different backgrounds. */
+/** Returns the previous tile's color, so that adjacent tiles have different backgrounds. */
 const groundBefore = ({ role, people }: Group, at: number): Colour =>
   people.slice(0, at).reduce((ground, person) => groundOf(person.name, ground), roleGrounds[role])
 
-/** The cover above a band of tiles, or a scene seeded by the hackathon's address. */
+/** Shows the cover above a band of tiles, or a scene if there is no cover. */
 function HeroArt({ page, cover, alt }: { page: Page; cover: Picture | null; alt: string }) {
   const seed = page.tenant.tenant_name
   if (!cover) return <Scene facts={sceneFactsOf(page)} />
@@ -106,7 +106,7 @@ function PrizeStone({ prize, isFirst }: { prize: Prize; isFirst: boolean }) {
 
 const criterionGrounds = ['brand', 'sun', 'grove', 'clay', 'deep', 'leaf'] as const
 
-/** One bar with proportional parts (style.ts writes the widths). Separate bars on phones or for many criteria. */
+/** Shows the criteria as one bar with proportional parts (style.ts writes the widths). Phones and long lists show separate bars. */
 function Weights({ page, criteria }: { page: Page; criteria: Criterion[] }) {
   return (
     <ol className={`weights${criteria.length > 6 ? ' many' : ''}`}>

@@ -1,11 +1,11 @@
-// Estimates title widths before fonts load: advances of Alexandria 900 in em.
+// Estimates title widths before fonts load, from the letter widths of Alexandria 900 in em.
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { TitleLine } from '../../title.ts'
 
 /** Width of the widest word; the minimum limits the size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.6, ...text.split(/[\s-]+/).map(wordWidth))
 
-/** Aspect ratio in tenths, limited to fit a row with other pictures. */
+/** Returns the aspect ratio times ten, limited so that the picture fits into a row with others. */
 export const ratioOf = ({ width, height }: Picture) => Math.min(24, Math.max(6, Math.round((10 * width) / height)))
 
 function wordWidth(word: string): number {
@@ -17,7 +17,7 @@ function wordWidth(word: string): number {
   return sum * 1.06
 }
 
-/** Measured in Chromium, with Arabic letters in medial form. */
+/** Letter widths measured in Chromium, with Arabic letters in medial form. */
 const groups: [letters: string, advance: number][] = [
   ['اأإآلـ', 0.36],
   ['رز', 0.44],

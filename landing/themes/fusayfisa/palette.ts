@@ -1,11 +1,11 @@
-// The tenant's color as sky and three distinct companions, each for light and dark mode.
+// Derives the palette: the tenant's color as sky, and distinct companion colors, for light and dark mode.
 import { contrast, distance, mix, oklchOf, readableOn, textOn } from '../../colour.ts'
 
-/** Sun, clay (arches), grove (palms), leaf. All #RRGGBB. */
+/** Companion colors as #RRGGBB: sun, clay (arches), grove (palms), leaf. */
 type Companions = { sun: string; clay: string; grove: string; leaf: string }
 export type Palette = Record<string, string>
 
-/** Chosen manually for the six presets. */
+/** Companion colors of the six presets, chosen manually. */
 const picked: Record<string, Companions> = {
   '#0097B5': { sun: '#F6B93B', clay: '#DE5B33', grove: '#1E6B52', leaf: '#2F8A68' },
   '#00A76F': { sun: '#F6B93B', clay: '#DE5B33', grove: '#1D3F72', leaf: '#2C5FA8' },
@@ -98,6 +98,6 @@ export function nightOf(brand: string): Palette {
   }
 }
 
-/** Text colors per background. */
+/** Returns the text color for each background color. */
 const texts = (fills: Record<string, string>) =>
   Object.fromEntries(Object.entries(fills).map(([name, fill]) => [`on-${name}`, textOn(fill)]))

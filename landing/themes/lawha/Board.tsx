@@ -2,7 +2,7 @@ import type { Chapter } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { EventDate } from '../../pieces/Texts.tsx'
 
-/** Milestones as rows of a departures board. */
+/** Shows milestones as rows of a departures board. */
 export function Board({ page, view, anchor, heading, sample }: { page: Page } & Chapter<'timeline'>) {
   const { words } = page
   const coming = page.rules.callOff ? words.stage[page.rules.callOff] : words.board.coming

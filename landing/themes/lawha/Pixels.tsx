@@ -1,4 +1,4 @@
-/** `#` is a lit dot. A row of half the width is mirrored at its last dot. */
+/** Draws dots: `#` is a lit dot. A row of half the width is mirrored at its last dot. */
 export function Pixels({ rows, className = '' }: { rows: string; className?: string }) {
   const lines = rows.trim().split(/\s+/)
   const whole = lines.map(line => (line.length > lines.length / 2 + 1 ? line : line + [...line].slice(0, -1).toReversed().join('')))

@@ -4,7 +4,7 @@ import { NowOn } from '../../pieces/Texts.tsx'
 import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
 import type { ChapterProps } from '../theme.ts'
 
-/** A board per day: time, title, room. A prayer fills a whole row. */
+/** Shows a board per day with time, title and room. A prayer fills a whole row. */
 export function Programme(props: ChapterProps<'programme'>) {
   const { page, view, anchor } = props
   return (

@@ -3,7 +3,7 @@ import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { unmarked } from './measure.ts'
 
-/** Drawn as a ticket for a registration with a seat. */
+/** Shows key facts. If a registration has a seat, the frame looks like a ticket. */
 export function Stub({ page, facts, reference }: { page: Page; facts: FactsView; reference?: string | undefined }) {
   const { words } = page
   return (

@@ -63,7 +63,7 @@ export function Venue(props: ChapterProps<'venue'>) {
   )
 }
 
-// Pictograms of 15 × 15 dots: whole rows, or half of a mirrored row including its middle column.
+// Pictograms of 15 × 15 dots. A row has all dots, or only the left half with the middle column, which is mirrored.
 const facilitySigns: Record<(typeof facilities)[number], string> = {
   prayer_men:
     '.......# ......## ....##.. ...#.... ..#....# ..#...## ..#...## ..#....# ..#..... ..#..### ..#..### ..#..### ..#..### ..#..### #####...',

@@ -5,7 +5,7 @@ import { scriptOf } from '../../title.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
 import { unmarked } from './measure.ts'
 
-/** LED panel: the name, then place, dates and the time left to register. */
+/** Shows an LED panel: the name, then place, dates and the time left to register. */
 export function Wall({ page, view, title = page.name }: { page: Page; view: PageView; title?: string }) {
   const { where, now } = view.facts
   const starts = new Date(page.tenant.starts_at)
@@ -42,10 +42,10 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
   )
 }
 
-/** Without the year, which the facts below show. */
+/** Returns the dates without the year, because the facts below contain it. */
 export const shortDays = (view: PageView) => view.facts.when.days.trimEnd().replace(/(?<!\s)[,،]?\s*\d{4}$/, '')
 
-/** Contains two sets of line breaks, of which CSS shows one. */
+/** Renders the line breaks for wide and for narrow panels. CSS shows only one set. */
 function Broken({ text }: { text: string }) {
   const [few, many] = [endsOf(settingOf(text, wide)), endsOf(settingOf(text, narrow))]
   const words = text.trim().split(/\s+/)

@@ -142,7 +142,7 @@ function Badge({ page, person }: PersonProps) {
   )
 }
 
-/** Seven-segment displays, each with a proportional row of lamps (style.ts writes the widths). */
+/** Shows each criterion's points in seven-segment digits, with a proportional row of lamps (style.ts writes the widths). */
 function Meters({ criteria }: { criteria: Criterion[] }) {
   return (
     <ol className="meters">

@@ -1,7 +1,7 @@
 // Chooses the line breaks of a name on the panel that allow the largest dots.
 import { dotsOf } from './measure.ts'
 
-/** `widest`: longest line in dots. */
+/** `widest` is the width of the longest line in dots. */
 export type Setting = { lines: string[][]; widest: number }
 /** Size of the panel in CSS pixels. */
 type PanelSize = { width: number; height: number }
@@ -20,7 +20,7 @@ export function settingOf(text: string, room: PanelSize): Setting {
 
 /** Line height in dots: the height of the font. */
 export const lineDots = 19
-/** Unlit dots, total of both line ends. */
+/** Number of unlit dots at both ends of a line together. */
 export const margin = 8
 
 /** Balances the lines: the narrowest width that allows this number of lines. */

@@ -1,4 +1,4 @@
-// Estimates text widths in dots before fonts load: advances of the fonts in fonts/, whose em is 17 dots.
+// Estimates text widths in dots before fonts load, from the letter widths of fonts/. One em is 17 dots.
 
 /** Removes vowel marks, which would be confused with the dots of letters. */
 export const unmarked = (text: string) => text.normalize('NFC').replace(/\p{M}/gu, '')
@@ -19,7 +19,7 @@ function advance(letter: string, before = ' ', after = ' '): number {
   return forms[joinsBack ? (joinsOn ? 2 : 3) : joinsOn ? 1 : 0]
 }
 
-/** A system font draws missing letters at the same height. */
+/** Returns the width of a letter that the font lacks. A system font draws it at the same height. */
 function borrowed(letter: string): number {
   if (letter === '\u200d') return 0
   if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)) return 21

@@ -1,4 +1,4 @@
-// Panels are black in light mode, too. The tenant's color lights the LEDs.
+// Panels are black in both color schemes. The LEDs have the tenant's color.
 import { contrast, oklchOf, readableOn, textOn } from '../../colour.ts'
 
 export type Palette = Record<string, string>

@@ -1,4 +1,4 @@
-// 15 × 15 dots: left half including the middle column; the right half is mirrored.
+// Signs of 15 × 15 dots. Each row is the left half including the middle column; the right half is mirrored.
 import type { TrackIcon } from '../../sections/tracks.ts'
 
 export const signs: Record<TrackIcon, string> = {
@@ -14,7 +14,7 @@ export const signs: Record<TrackIcon, string> = {
   book: '........ ........ .####... #....##. #......# #.###..# #....#.# #......# #.###..# #....#.# #......# #.###..# #....#.# ####...# ....####',
 }
 
-/** Replace missing photos; `o` is a paler dot. */
+/** Faces that replace missing photos. `o` is a paler dot. */
 export const faces: Record<'woman' | 'man' | 'plain', string> = {
   woman:
     '.......# .....### ....#### ...##ooo ...#oooo ...#oooo ...#oooo ...##ooo ...###oo ...##### ..###### .####### ######## ######## ########',

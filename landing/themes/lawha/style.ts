@@ -38,14 +38,14 @@ const tokens = (palette: Palette) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** Width of name and second line in dots, for wide and narrow panels, and the maximum dot size. */
+/** Returns the widths of name and second line in dots, for wide and narrow panels, and the maximum dot size. */
 function measures(page: Page, view: PageView): string {
   const { where, now } = view.facts
   const under = [where.place, shortDays(view), now.number ? `${now.number} ${now.unit}` : now.unit].map(dotsOf)
   const inOneRow = under.reduce((sum, dots) => sum + dots, 0) + 2 * 14 + 2 * margin
   const [place = 0, days = 0, left = 0] = under
   const pair = place + days + 14 + margin
-  // On a narrow panel place and dates share a row while their dots stay legible.
+  // On a narrow panel, place and dates are in one row if their dots remain legible.
   const inRows = Math.max(pair <= 140 ? pair : Math.max(place, days) + margin, left + margin)
   const title = (setting: Setting, height: number) =>
     `--title:${Math.ceil(setting.widest) + margin};--cap:${Math.max(2, Math.floor(height / (setting.lines.length * lineDots)))}px;`
@@ -80,7 +80,7 @@ const fonts = (assets: Page['assets']) =>
     ownFaces,
   ].join('')
 
-// Slightly narrower than the LED fonts, so that lines fit the measured panel.
+// A system font that is slightly narrower than the LED fonts, so that its lines fit the measured panel.
 const led = { family: 'Led stand-in', ascent: 0.882, descent: 0.235 }
 const readex = { family: 'Stand-in', ascent: 1, descent: 0.25 }
 const ownFaces = fallbackFaces([

@@ -1,7 +1,7 @@
 import { seededBy } from '../seed.ts'
 import { Plotted } from './Plot.tsx'
 
-/** Aerial view of fields in three sizes, seeded; narrow screens show the middle. */
+/** Draws fields from above in three sizes; `seed` selects the pattern. Narrow screens show only the middle. */
 export function Band({ seed }: { seed: string }) {
   const { below, shuffled } = seededBy(`${seed} valley`)
   const kinds = ['rings', 'rays', 'dots', 'half', 'spot', 'solid', 'quarter'] as const

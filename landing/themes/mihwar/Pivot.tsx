@@ -5,7 +5,7 @@ import { dialOf } from './Plot.tsx'
 
 const [hub, rim] = [74, 400]
 
-/** Seeded fields, ticks for hours, and an arm that shows the current time. */
+/** Draws seeded fields, ticks for the hours, and an arm that shows the current time. */
 export function Pivot({ page }: { page: Page }) {
   const { ticks, bold, turn } = dialOf(page)
   const arm = page.rules.hasValidDates ? turn * 360 : 0
@@ -30,7 +30,7 @@ export function Pivot({ page }: { page: Page }) {
 
 const wheels = [100, 142, 184, 226, 268, 310, 352, 394]
 
-/** A separate layer, so that rotation keeps its lines sharp. One field follows the arm. */
+/** Draws fields as a separate layer, so that lines remain sharp when rotated. One field follows the arm. */
 function Fields({ seed, arm }: { seed: string; arm: number }) {
   const { below, shuffled } = seededBy(`${seed} fields`)
   const watered = 84 + below(48)

@@ -1,4 +1,4 @@
-// A small field with the pivot's textures, and a pie chart for progress.
+// Draws a small field with the textures of the large circle, and a pie chart for progress.
 import type { Page } from '../../page.ts'
 import { arcDots, circlePath, rays, wedge } from './geometry.ts'
 
@@ -51,7 +51,7 @@ export function Plotted({ texture }: { texture: Texture | 'spot' | 'solid' | 'qu
   }
 }
 
-/** `share` of a full turn, 0–1. */
+/** `share` is the filled part of the circle, 0–1. */
 export const Pie = ({ share }: { share: number }) => (
   <svg className="pie" width="20" height="20" viewBox="-54 -54 108 108" aria-hidden="true" focusable="false">
     {share >= 1 ? <circle className="spot" r="50" /> : <path className="spot" d={wedge(0, 50, 0, share * 360)} />}
@@ -59,19 +59,19 @@ export const Pie = ({ share }: { share: number }) => (
   </svg>
 )
 
-// The pivot as a dial: one turn is the wait before the event, then the event itself.
+// The circle as a dial: one turn is the time from the opening of registration to the event, the next turn is the event.
 type Dial = { ticks: number; bold: number; turn: number }
 
 const hour = 3_600_000
 
-/** `ticks`: number on the rim, every `bold`-th is long; `turn`: current position, 0–1. */
+/** `ticks` is the number of marks on the rim, of which every `bold`-th is long. `turn` is the current position, 0–1. */
 export function dialOf({ tenant, now }: Pick<Page, 'tenant' | 'now'>): Dial {
   const [starts, ends] = [Date.parse(tenant.starts_at), Date.parse(tenant.ends_at)]
   const hours = Math.max(1, Math.round((ends - starts) / hour))
   return { ...rim(hours), turn: turnOf(now.getTime(), Date.parse(tenant.registration_opens_at), starts, ends) }
 }
 
-/** Hours while distinguishable, then days, then weeks. */
+/** Returns marks for hours if they are distinguishable, otherwise for days or weeks. */
 function rim(hours: number): Pick<Dial, 'ticks' | 'bold'> {
   if (hours <= 96) return { ticks: Math.max(6, hours), bold: 6 }
   const days = Math.ceil(hours / 24)

@@ -1,4 +1,4 @@
-// Amiri and Newsreader for display, Plex for text; system fonts with the same metrics until they load.
+// Amiri and Newsreader for headings, Plex for text. Until they load, the page uses system fonts with the same metrics.
 import type { PageAssets } from '../../assets.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 
@@ -25,7 +25,7 @@ export function faces(assets: PageAssets): string {
   )
 }
 
-// The same metrics for both scripts, otherwise lines move when the second file loads.
+// Both scripts have the same metrics, otherwise lines would move when the second font file loads.
 const print = { family: 'Print Stand-in', ascent: 0.93, descent: 0.44 }
 const printHeights = 'ascent-override:93%;descent-override:44%;line-gap-override:0%;'
 const plex = { family: 'Plex Stand-in', ascent: 1.085, descent: 0.415 }
@@ -42,7 +42,7 @@ const ownFaces = fallbackFaces([
   {
     ...print,
     range: latin,
-    // This range contains the space, which affects line height on devices without bold serif fonts.
+    // This range contains the space character, which affects the line height on devices without bold serif fonts.
     sizes: [
       [latinFaces.arialBold, 104],
       [latinFaces.times, 107],

@@ -1,4 +1,4 @@
-// SVG paths. Angles in degrees from the top, clockwise in both writing directions.
+// Creates SVG paths. Angles are degrees from the top, clockwise in both writing directions.
 
 export function point(radius: number, angle: number): string {
   const turn = ((angle - 90) * Math.PI) / 180
@@ -10,7 +10,7 @@ export function circlePath(radius: number): string {
   return `M0 ${-r}A${r} ${r} 0 1 1 0 ${r}A${r} ${r} 0 1 1 0 ${-r}`
 }
 
-/** Sector of a ring; starts at the center if `inner` is 0. */
+/** Returns a sector of a ring. If `inner` is 0, the sector starts at the center. */
 export function wedge(inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
   const back = inner > 0 ? `L${point(inner, to)}A${inner} ${inner} 0 ${large} 0 ${point(inner, from)}` : 'L0 0'
@@ -20,11 +20,11 @@ export function wedge(inner: number, outer: number, from: number, to: number): s
 const arc = (radius: number, from: number, to: number) =>
   `M${point(radius, from)}A${round(radius)} ${round(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${point(radius, to)}`
 
-/** Arcs `step` apart, to be stroked with round zero-length dashes. */
+/** Returns arcs at distance `step`, which the stroke draws as dots (round dashes of length zero). */
 export const arcDots = (inner: number, outer: number, step: number, from: number, to: number) =>
   Array.from({ length: Math.floor((outer - inner) / step) + 1 }, (_, i) => arc(inner + i * step, from, to)).join('')
 
-/** Lines `step` degrees apart. Every second one is shorter, so that they do not merge near the center. */
+/** Returns lines `step` degrees apart. Every second line is shorter, so that lines do not merge near the center. */
 export const rays = (inner: number, outer: number, from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => {
     const start = inner + (i % 2 === 0 ? 0 : (outer - inner) * 0.28)

@@ -40,7 +40,7 @@ export function onNight(brand: string): Inks {
   }
 }
 
-/** The tenant's color as area, the text on it, and as text. */
+/** Returns the tenant's color as an area, the color of text on this area, and the tenant's color for texts. */
 const spots = (brand: string, spot: string, surfaces: string[]) => ({
   spot,
   'on-spot': textOn(spot),

@@ -1,7 +1,7 @@
 // Estimates title widths before fonts load. Advances of Amiri Bold and Newsreader 600 in hundredths of an em, measured in Chromium.
 import type { TitleLine } from '../../title.ts'
 
-/** Widest word in em; the minimum limits the size of very short names. */
+/** Returns the width of the widest word in em. The minimum limits the size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.2, ...text.split(/[\s-]+/).map(wordWidth))
 
 function wordWidth(word: string): number {
@@ -19,10 +19,10 @@ function advance(letter: string, before: string | undefined, after: string | und
   return forms[(joined ? 2 : 0) + (joins ? 1 : 0)] ?? 60
 }
 
-/** Letters that never join the next one. */
+/** Letters that never join the following letter. */
 const alone = new Set('اأإآدذرزوؤةىء')
 
-/** Isolated, initial, medial and final form. */
+/** Letter widths in isolated, initial, medial and final form. */
 const forms: [letters: string, ...advances: [number, number, number, number]][] = [
   ['اإأ', 22, 22, 30, 29],
   ['آ', 22, 22, 34, 33],

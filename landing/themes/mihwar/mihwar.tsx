@@ -1,4 +1,4 @@
-// Printed program theme: ivory paper, one color, and the center-pivot circle as motif.
+// Theme that looks like a printed program: ivory paper, one color, and an irrigated circle as motif.
 import { About } from '../../chapters/chapters.tsx'
 import { Resources } from '../../chapters/Competition.tsx'
 import { sectionClass } from '../../chapters/Section.tsx'
@@ -52,7 +52,7 @@ export const mihwar: Theme = {
   },
 }
 
-/** The heading is in the margin, the reading progress at the end. */
+/** Shows the heading and the reading progress in the margin. */
 function Section(props: SectionProps) {
   const { page, anchor, heading, sample, share, children } = props
   return (
@@ -81,13 +81,13 @@ function Register({ page, view, anchor, heading, share }: ChapterProps<'register
   )
 }
 
-/** Replaces a missing photo by a field in one of four textures. */
+/** Replaces a missing photo with a drawing of a field in one of four textures. */
 function Portrait({ page, nth, at }: PersonProps) {
   const first = seededBy(`${page.tenant.tenant_name} people`).below(textures.length)
   return <Plot texture={textures[(first + nth + at) % textures.length] ?? 'rings'} />
 }
 
-/** Concentric tracks of proportional length, highest weight outermost. */
+/** Shows criteria as concentric tracks of proportional length. The outermost track has the highest weight. */
 function Criteria({ criteria }: { criteria: Criterion[] }) {
   return (
     <div className="weights">

@@ -37,7 +37,7 @@ const tokens = (inks: Inks) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** Width of the title for fitting its column, and the maximum size by length. */
+/** Returns the width of the title for fitting its column, and the maximum size by length. */
 const measure = (line: TitleLine) =>
   line.big ? `--wide-big:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--wide-small:${widestWord(line).toFixed(2)};`
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs, occasionsIn } from './calendar.ts'
 
-test('places Ramadan and both Eids by the Umm al-Qura calendar', () => {
+test('occasionsIn() returns Ramadan and both Eids by the Umm al-Qura calendar', () => {
   const found = occasionsIn(Date.UTC(2027, 0, 1), Date.UTC(2027, 11, 31)).map(({ key, from, to }) => [
     key,
     new Date(from).toISOString().slice(0, 10),
@@ -15,7 +15,7 @@ test('places Ramadan and both Eids by the Umm al-Qura calendar', () => {
   ])
 })
 
-test('cuts periods at the edges', () => {
+test('occasionsIn() clips Ramadan to the requested period', () => {
   assert.deepEqual(
     occasionsIn(Date.UTC(2027, 1, 20), Date.UTC(2027, 1, 22)).map(({ from, to }) => [from, to]),
     [[Date.UTC(2027, 1, 20), Date.UTC(2027, 1, 22)]],

@@ -6,7 +6,7 @@ import { byNextDate } from './dates.ts'
 const of = (tenant_name: string, stage: TenantSummary['stage'], at: string | null) =>
   ({ tenant_name, stage, next_milestone: at && { key: 'starts', at, passed: false } }) as TenantSummary
 
-test('sorts public hackathons by their next date, then drafts, then those without a future date', () => {
+test('byNextDate() sorts public hackathons by next date, then drafts, then hackathons without a future date', () => {
   const all = [
     of('draft later', 'draft', '2027-03-01T00:00:00Z'),
     of('over', 'finished', null),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressesIn } from './addresses-in.ts'
 
-test('finds addresses with any separators, once each and normalized', () => {
+test('addressesIn() finds email addresses with any separators, normalizes them and removes duplicates', () => {
   const both = ['sara@example.com', 'omar@example.com']
   for (const written of [
     'sara@example.com, omar@example.com',
@@ -15,7 +15,7 @@ test('finds addresses with any separators, once each and normalized', () => {
     assert.deepEqual(addressesIn(written), both, written)
 })
 
-test('keeps invalid addresses, so that their error is shown', () => {
+test('addressesIn() returns invalid addresses too, so that the form can show their error', () => {
   assert.deepEqual(addressesIn('sara'), ['sara'])
   assert.deepEqual(addressesIn('sara@ omar@example'), ['sara@', 'omar@example'])
   assert.deepEqual(addressesIn(' , ; '), [])

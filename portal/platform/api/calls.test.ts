@@ -55,7 +55,7 @@ test('sends one refresh for twenty concurrent 401 responses, and repeats each ca
   assert.deepEqual([...stored.values()], ['new', 'r'])
 })
 
-test('does not repeat a call that is rejected after its refresh', async () => {
+test('does not repeat a call again if its repetition after a refresh is rejected', async () => {
   refresh = () => reply(200, { access: 'not good either' })
   await assert.rejects(callTo(api.profile.me, {}), { status: 401, message: 'Something went wrong!' })
   assert.equal(sent.length, 3)
@@ -73,19 +73,19 @@ for (const [trouble, answer] of [
   ['a limit', () => reply(429)],
   ['a lost network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ] as const)
-  test(`keeps both tokens after ${trouble} during a refresh`, async () => {
+  test(`retains both tokens when a refresh fails because of ${trouble}`, async () => {
     refresh = answer
     await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
     assert.deepEqual([...stored.values()], ['old', 'r'])
   })
 
-test('signs out after a 401 without a refresh token', async () => {
+test('signs out after a 401 if no refresh token is stored', async () => {
   stored.delete('refresh_token')
   await assert.rejects(callTo(api.profile.me, {}), { status: 401 })
   assert.deepEqual([[...stored.keys()], refreshes()], [[], 0])
 })
 
-test('stores no token from a refresh that ends after signing out', async () => {
+test('stores no token if the user signs out during a refresh', async () => {
   refresh = async () => {
     await signOut()
     return reply(200, { access: 'new' })
@@ -94,12 +94,12 @@ test('stores no token from a refresh that ends after signing out', async () => {
   assert.deepEqual([...stored.keys()], [])
 })
 
-test('does not refresh after a wrong password', async () => {
+test('does not refresh the token when a sign-in is rejected because of a wrong password', async () => {
   await assert.rejects(callTo(api.auth.login, { body: { email: 'a@example.com', password: 'x' } }), { status: 401 })
   assert.equal(refreshes(), 0)
 })
 
-test('ends a switch after a 401, without a refresh or a repetition as the administrator', async () => {
+test('a 401 ends an administrator’s switch without a refresh, and no call is repeated as the administrator', async () => {
   ofThisTab.set('switched_access', 'over').set('switched', '{}')
   const calls = [callTo(api.profile.me, {}), callTo(api.stats.mine, {})]
   for (const call of calls) await assert.rejects(call, { status: 401 })

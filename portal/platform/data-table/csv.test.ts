@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { csvOf } from './csv.ts'
 
-test('begins with a UTF-8 byte order mark, and ends lines by RFC 4180', () => {
+test('a CSV export begins with a UTF-8 byte order mark, and its lines end as RFC 4180 requires', () => {
   assert.equal(
     csvOf(
       ['الاسم', 'n'],
@@ -16,12 +16,12 @@ test('begins with a UTF-8 byte order mark, and ends lines by RFC 4180', () => {
   )
 })
 
-test('contains no formulas', () => {
+test('a CSV export escapes formulas in cells', () => {
   for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', '＝'])
     assert.ok(csvOf([], [[`${sign}1+1`]]).includes(`"'${sign}1+1"`), JSON.stringify(sign))
 })
 
-test('reads back every text', () => {
+test('a CSV export retains every text', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), { maxLength: 5 }), rows => {
       const read = cellsOf(csvOf(['a'], rows).slice(1))

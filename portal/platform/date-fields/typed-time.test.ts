@@ -8,7 +8,7 @@ const read = (text: string) => {
   return time && `${time.hour}:${String(time.minute).padStart(2, '0')}`
 }
 
-test('parses times in any notation, in both languages and kinds of digits', () => {
+test('parses typed times in 12-hour and 24-hour notation, with Arabic or English words and any digits', () => {
   const typed = {
     '9:00 ص': '9:00',
     '9 ص': '9:00',
@@ -35,7 +35,7 @@ test('rejects invalid times', () => {
   for (const text of ['', 'ص', '24:00', '9:60', '9:5', 'الظهر', '99', '-9', '9:00 9:00']) assert.equal(read(text), null, text)
 })
 
-test('offers both halves of the day for an hour alone, and its half hour', () => {
+test('suggests a.m. and p.m., each on the hour and at half past, for a typed hour without minutes', () => {
   const hours = (text: string) => timesMeant(text).map(({ hour, minute }) => hour * 60 + minute)
   assert.deepEqual(hours('9'), [540, 570, 1260, 1290])
   assert.deepEqual(hours('9 م'), [1260, 1290])
@@ -44,13 +44,13 @@ test('offers both halves of the day for an hour alone, and its half hour', () =>
   assert.equal(hours('').length, 48)
 })
 
-test('lists a time between two half hours in its place', () => {
+test('inserts a selected time between two half hours into the list of times', () => {
   const names = timesWith({ hour: 15, minute: 56 }).map(({ hour, minute }) => `${hour}:${minute}`)
   assert.deepEqual(names.slice(30, 34), ['15:0', '15:30', '15:56', '16:0'])
   assert.equal(timesWith({ hour: 15, minute: 30 }).length, 48)
 })
 
-test('offers valid times for any input', () => {
+test('suggests only valid times for any input', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       for (const { hour, minute } of timesMeant(text)) assert.ok(hour >= 0 && hour < 24 && minute >= 0 && minute < 60)

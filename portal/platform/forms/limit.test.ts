@@ -4,7 +4,7 @@ import { Hero, Prizes, Tracks } from '#contract/landing-page/sections.ts'
 import { TenantFacts } from '#contract/tenant.ts'
 import { countOf, limitOf } from './limit.ts'
 
-it('reads the length limit of a field from the contract', () => {
+it('limitOf() reads the length limit of a field from the contract', () => {
   const title = { ar: 'ن'.repeat(limitOf(Hero.shape.tagline)), en: '' }
   assert.ok(Hero.shape.tagline.safeParse(title).success)
   assert.ok(!Hero.shape.tagline.safeParse({ ...title, ar: `${title.ar}ن` }).success)
@@ -13,7 +13,7 @@ it('reads the length limit of a field from the contract', () => {
   assert.ok(!TenantFacts.shape.city.safeParse(`${city}ن`).success)
 })
 
-it('reads the row limit of a list from the contract', () => {
+it('countOf() reads the row limit of a list from the contract', () => {
   for (const list of [Tracks.shape.rows.unwrap(), Prizes.shape.rows.unwrap()]) {
     const row = (id: number) => list.element.parse({ id: String(id) })
     const full = Array.from({ length: countOf(list) }, (_, at) => row(at))

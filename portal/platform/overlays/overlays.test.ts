@@ -5,14 +5,14 @@ import { closeAllOverlays, closeOverlay, openOverlay, overlays } from './overlay
 beforeEach(closeAllOverlays)
 const open = () => overlays().filter(overlay => overlay.open)
 
-test('opens an overlay with its data, and again with other data', () => {
+test('opens an overlay with data, and replaces its data when it is opened again', () => {
   openOverlay('theme-settings', { from: 'bar' })
   assert.deepEqual(open(), [{ id: 'theme-settings', open: true, data: { from: 'bar' } }])
   openOverlay('theme-settings', { from: 'menu' })
   assert.deepEqual(open(), [{ id: 'theme-settings', open: true, data: { from: 'menu' } }])
 })
 
-test('closes one overlay and keeps its data while it closes', () => {
+test('closes one of two overlays, and retains its data for the closing animation', () => {
   openOverlay('user-profile', 1)
   openOverlay('modal-example', 2)
   closeOverlay('user-profile')
@@ -23,7 +23,7 @@ test('closes one overlay and keeps its data while it closes', () => {
   assert.equal(overlays().find(overlay => overlay.id === 'user-profile')?.data, 1)
 })
 
-test('closes all together, and ignores overlays that are not open', () => {
+test('closes all overlays at the same time, and ignores closing an overlay that is not open', () => {
   openOverlay('user-profile')
   openOverlay('drawer-example')
   closeAllOverlays()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maximum, minimum, trickled } from './progress.ts'
 
-test('advances by decreasing steps up to 0.994', () => {
+test('the progress bar advances by decreasing steps up to 0.994', () => {
   let value = minimum
   let step = 1
   for (let n = 0; n < 500; n++) {
@@ -15,6 +15,6 @@ test('advances by decreasing steps up to 0.994', () => {
   assert.equal(value, maximum)
 })
 
-test('begins at 0.08', () => {
+test('the progress bar begins at 0.08', () => {
   assert.equal(trickled(0), trickled(minimum))
 })

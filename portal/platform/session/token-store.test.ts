@@ -14,7 +14,7 @@ beforeEach(() => stored.clear())
 
 const tokenWith = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.mark`
 
-test('writes the access token, and the refresh token only if given', () => {
+test('saves the access token, and replaces the refresh token only if a new token is given', () => {
   tokenStore.save('a1', 'r1')
   tokenStore.save('a2')
   assert.deepEqual(
@@ -26,7 +26,7 @@ test('writes the access token, and the refresh token only if given', () => {
   )
 })
 
-test('returns each value or null, and clears both', () => {
+test('reads each token or null, and clears both tokens without clearing other stored values', () => {
   stored.set('persist:theme', '{}')
   tokenStore.save('a1')
   assert.deepEqual(tokenStore.read(), { access_token: 'a1', refresh_token: null })
@@ -35,14 +35,14 @@ test('returns each value or null, and clears both', () => {
   assert.deepEqual([...stored.keys()], ['persist:theme'])
 })
 
-test('treats a refresh token as valid until its expiry', () => {
+test('a refresh token is valid until its expiry', () => {
   const token = tokenWith({ exp: 1000, name: 'سارة؟' })
   assert.equal(isLiving(token, 999_999), true)
   assert.equal(isLiving(token, 1_000_000), false)
   assert.equal(isLiving(null), false)
 })
 
-test('treats other texts as invalid tokens', () => {
+test('rejects malformed tokens as invalid', () => {
   for (const broken of ['', 'a.b', 'a.!!.c', tokenWith({}), tokenWith({ exp: 'soon' })]) {
     assert.throws(() => expiryOf(broken), { message: 'Invalid token specified' })
     assert.equal(isLiving(broken), false)

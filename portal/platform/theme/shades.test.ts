@@ -13,10 +13,10 @@ const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a
 const shade = (preset: string, at: number) => luminance(shadesOf(preset)[at] as string)
 
 for (const preset of presets) {
-  test(`darkens ${preset} from shade to shade`, () => {
+  test(`each shade of ${preset} is darker than the previous shade`, () => {
     for (let at = 1; at < 10; at++) assert.ok(shade(preset, at) < shade(preset, at - 1), `shade ${at}`)
   })
-  test(`has enough contrast for ${preset} with white in light and black in dark mode, also on hover`, () => {
+  test(`button colors of ${preset} have sufficient contrast with white in light mode and black in dark mode, also on hover`, () => {
     for (const at of [7, 8]) assert.ok(contrast(shade(preset, at), 1) >= 4.5)
     for (const at of [5, 4]) assert.ok(contrast(shade(preset, at), 0) >= 4.5)
   })

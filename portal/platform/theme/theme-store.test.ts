@@ -16,7 +16,7 @@ const { themeActions, themeDefaults, useTheme } = await import('./theme-store.ts
 beforeEach(themeActions.reset)
 const stored = () => (JSON.parse(kept.get('persist:theme') ?? '{}') as { state: unknown }).state
 
-test('changes and stores one setting per action, and resets all', () => {
+test('each action changes and stores one theme setting, and a reset restores all defaults', () => {
   const changes = [
     [themeActions.toggleMode, { mode: 'dark' }],
     [() => themeActions.setCollapsed(true), { collapseSidebar: true }],
@@ -38,13 +38,13 @@ test('changes and stores one setting per action, and resets all', () => {
   assert.deepEqual(stored(), themeDefaults)
 })
 
-test('toggles the mode', () => {
+test('toggling the color mode twice restores light mode', () => {
   themeActions.toggleMode()
   themeActions.toggleMode()
   assert.equal(useTheme.getState().mode, 'light')
 })
 
-test('takes over the theme of another tab, and no other storage', () => {
+test('adopts a theme that another tab stored, and ignores changes of other stored values', () => {
   kept.set('persist:theme', JSON.stringify({ state: { ...themeDefaults, mode: 'dark' }, version: 1 }))
   for (const listener of listeners) listener({ key: 'access_token', newValue: 'x' })
   assert.equal(useTheme.getState().mode, 'light')
@@ -52,7 +52,7 @@ test('takes over the theme of another tab, and no other storage', () => {
   assert.equal(useTheme.getState().mode, 'dark')
 })
 
-test('ignores unreadable and outdated values, and adds defaults for missing ones', () => {
+test('ignores unreadable and outdated stored themes, and adds defaults for missing settings', () => {
   for (const [text, mode] of [
     ['{', 'light'],
     ['null', 'light'],

@@ -14,7 +14,7 @@ const { app, browser } = await openProduct()
 
 describe('Own account', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`changes its address, requests deletion with a hackathon and cancels it, in ${named[language]}`, async () => {
+    test(`a user changes the email address, requests deletion of account and hackathon, and cancels the deletion, in ${named[language]}`, async () => {
       const person = await newPerson(app)
       const hackathon = await newHackathon(person)
       const visitor = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
@@ -73,7 +73,7 @@ describe('Own account', { concurrency: 2 }, () => {
       await visitor.close()
     })
 
-  test('shows the administrator within a switch, and offers no changes of the account', async () => {
+  test('during a switch, the profile shows the administrator and offers no changes of the account', async () => {
     const [admin, owner] = [await newAdministrator(app), await newPerson(app)]
     const { id } = await newHackathon(owner)
     const { access, expires_at } = await enter(app, admin, id, 'to help')

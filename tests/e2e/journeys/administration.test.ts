@@ -14,7 +14,7 @@ const administrator = await newPerson(app, 'admin@example.com')
 await showSecondFactor(app, administrator)
 
 describe('Administrators', { concurrency: 1 }, () => {
-  test('suspend a hackathon with a reason that its owner sees, and restore it', async () => {
+  test('an administrator suspends a hackathon with a reason that its owner sees, and restores it', async () => {
     const owner = await newPerson(app)
     const tenant = await publishedForm(owner)
     const visitor = await newVisitor(browser, app, { person: administrator, reducedMotion: 'reduce' })
@@ -53,7 +53,7 @@ describe('Administrators', { concurrency: 1 }, () => {
     await visitor.close()
   })
 
-  test('add another one after authenticating again, and suspend an account', async () => {
+  test('an administrator appoints another administrator after authenticating again, and suspends an account', async () => {
     const [colleague, troublemaker] = [await newPerson(app), await newPerson(app)]
     const visitor = await newVisitor(browser, app, { language: 'en', person: administrator, reducedMotion: 'reduce' })
     const { page, words } = visitor
@@ -84,7 +84,7 @@ describe('Administrators', { concurrency: 1 }, () => {
   })
 })
 
-test('without a second factor see why an action is rejected, and set one up from there', async () => {
+test('an administrator without a second factor sees why an action is rejected, and sets up a second factor from there', async () => {
   const colleague = await newPerson(app)
   const person = await newPerson(app)
   await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`))
@@ -122,7 +122,7 @@ test('without a second factor see why an action is rejected, and set one up from
   await visitor.close()
 })
 
-test('use tables whose URL parameters are separate, keep page sizes, and reset in another tab', async () => {
+test('each administration table has its own URL parameters, stores the page size there, and opens without parameters from the menu', async () => {
   for (let n = 0; n < 9; n++) await newPerson(app)
   const { page, words, close } = await newVisitor(browser, app, { person: administrator })
   await page.goto('/?tab=users&page=7&accounts.page=2')
@@ -135,7 +135,7 @@ test('use tables whose URL parameters are separate, keep page sizes, and reset i
   await close()
 })
 
-test('see names of mails in their language, and keep the selected section on a phone', async () => {
+test('mails have names in the administrator’s language, and on a phone the section stays selected when the language changes', async () => {
   const visitor = await newVisitor(browser, app, { person: administrator, viewport: { width: 320, height: 800 } })
   const { page, press, close } = visitor
   await page.goto('/?tab=mail')
@@ -151,7 +151,7 @@ test('see names of mails in their language, and keep the selected section on a p
   await close()
 })
 
-test('see sections in groups with the current one marked', async () => {
+test('the administration menu groups its sections and marks the current section', async () => {
   const visitor = await newVisitor(browser, app, { person: administrator, language: 'en', reducedMotion: 'reduce' })
   const { page, words, close } = visitor
   const { tab, tabs, group } = words.administration

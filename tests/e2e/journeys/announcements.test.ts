@@ -13,7 +13,7 @@ import { named } from '../words.ts'
 const { app, browser } = await openProduct()
 
 for (const language of walkedIn('ar'))
-  test(`an editor tests and sends an announcement to accepted candidates, and one who unsubscribed receives none, on a phone (${named[language]})`, async () => {
+  test(`an editor tests an announcement and sends it to accepted candidates, except an unsubscribed one, on a phone (${named[language]})`, async () => {
     const nora = await newPerson(app)
     const { id, tenant_name } = await newHackathon(nora)
     const reader = `reader-${language}@example.com`
@@ -64,7 +64,7 @@ for (const language of walkedIn('ar'))
     await close()
   })
 
-test('a canceled hackathon offers its team to notify registrants instead of sharing', async () => {
+test('the dashboard of a canceled hackathon offers to notify registered candidates instead of sharing the page', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await publishedForm(nora)
   await nora.calls.tenants.update({ tenant: id, form: { called_off: 'cancelled' } })
@@ -81,7 +81,7 @@ test('a canceled hackathon offers its team to notify registrants instead of shar
   await close()
 })
 
-test('keeps an unsent announcement across tabs, after a reload and beside a change notice', async () => {
+test('an unsent announcement remains across tabs, after a reload and next to a change notice', async () => {
   const nora = await newPerson(app)
   const { id: tenant, tenant_name } = await publishedForm(nora)
   await register(app, tenant)
@@ -113,7 +113,7 @@ test('keeps an unsent announcement across tabs, after a reload and beside a chan
   await close()
 })
 
-test('links an https address in the preview and in the mail', async () => {
+test('the preview and the mail of an announcement link an https URL', async () => {
   const nora = await newPerson(app)
   const { id: tenant, tenant_name } = await publishedForm(nora)
   await register(app, tenant)

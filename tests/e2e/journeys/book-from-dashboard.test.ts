@@ -7,7 +7,7 @@ import { newVisitor } from '../visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('offers a meeting on the dashboard only while the platform has available hours', async () => {
+test('the dashboard offers to book a meeting only while the platform’s team has available hours', async () => {
   const [nora, admin] = [await newPerson(app), await newPerson(app, 'admin@example.com')]
   await newHackathon(nora)
   const { page, words, press, troubles, close } = await newVisitor(browser, app, { person: nora })

@@ -45,7 +45,7 @@ for (const [language, options] of [
   ['ar', { viewport: { width: 390, height: 844 } }],
   ['en', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
 ] as const)
-  test(`notifies sixty registrants of a cancellation once and shows it in every list, in ${named[language]}`, async () => {
+  test(`a cancellation is mailed once to sixty registered candidates and shown in every list, in ${named[language]}`, async () => {
     const { id: tenant, tenant_name, public_url } = await publishedForm(nora, {}, { ...running, contact_email: 'salam@example.com' })
     const form = { title: { ar: 'حفل الختام', en: 'Closing ceremony' }, kind: 'ceremony', format: 'online', starts_at: inDays(-0.5), ends_at: inDays(1) } as const // oxfmt-ignore
     await nora.calls.events.create({ tenant, form })

@@ -21,7 +21,7 @@ const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذ�
 const pdf = { name: 'reem.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nreem') }
 
 for (const language of walkedIn('ar'))
-  test(`candidates create, join and find a team, and organizers decide on it, in ${named[language]}, read in ${named[otherThan(language)]}`, async () => {
+  test(`candidates create, join and find a team in ${named[language]}, and organizers decide on it in ${named[otherThan(language)]}`, async () => {
     const nora = await settle(`organizer-${language}@example.com`)
     const eligibility = { team_min: 2, team_max: 4 } as never
     const { id, tenant_name, public_url } = await publishedForm(nora, { questions: [cv] }, { eligibility })

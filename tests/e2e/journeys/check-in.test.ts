@@ -13,7 +13,7 @@ const { app, browser } = await openProduct()
 
 describe('Check-in', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`explains a missing camera, keeps check-ins offline, and reports rejected ones, in ${named[language]}`, async () => {
+    test(`check-in explains a missing camera, stores check-ins while offline, and reports rejected check-ins, in ${named[language]}`, async () => {
       const nora = await newPerson(app)
       const { id: tenant, tenant_name } = await publishedForm(nora)
       const at = new Date().toISOString()

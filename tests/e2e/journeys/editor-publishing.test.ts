@@ -21,7 +21,7 @@ const close = async (visitor: Visitor) => {
 }
 
 for (const language of walkedIn('en'))
-  test(`an editor shares, schedules, completes, publishes and unpublishes a draft, in ${named[language]}`, async () => {
+  test(`an editor shares a draft, schedules it, completes it, publishes it and unpublishes it, in ${named[language]}`, async () => {
     const nora = await newPerson(app)
     const tenant = await richHackathon(nora, { live: false })
     const visitor = await newVisitor(browser, app, { person: nora, language, viewport: { width: 320, height: 720 } })

@@ -31,7 +31,7 @@ const addEvent = (title: { ar: string; en: string }, facts: object = {}) =>
     form: { title, kind: 'info_session', starts_at: inDays(3), ends_at: inDays(3.05), format: 'online', ...facts },
   })
 
-test('a member adds an event, completes it, changes it and removes it', async () => {
+test('a member adds an event, completes its details, changes it and removes it', async () => {
   const { page, troubles, press, follow, close } = await newVisitor(browser, app, { person: nora })
   await page.goto('/events')
   await press(ar.add)
@@ -92,7 +92,7 @@ test('a member adds an event, completes it, changes it and removes it', async ()
   await close()
 })
 
-test('a visitor on a phone finds published events by day, kind and word, without forms', async () => {
+test('a visitor on a phone finds published events by day, kind and word, without submitting a form', async () => {
   const [shown, draft] = [
     await addEvent({ ar: 'لقاء المسارات', en: 'Meet the tracks' }, { city: 'الرياض', format: 'in_person' }),
     await addEvent({ ar: 'سرّ', en: 'Secret' }, { status: 'draft' }),
@@ -143,7 +143,7 @@ test('a visitor on a phone finds published events by day, kind and word, without
 })
 
 for (const language of languages)
-  test(`filters the public list with one bar (${named[language]})`, async () => {
+  test(`one bar contains all filters of the public list of events (${named[language]})`, async () => {
     const title = { ar: `لقاء للتصفية ${language}`, en: `Filtered ${language}` }
     await addEvent(title, { format: 'online' })
     const { page, words, troubles, close } = await newVisitor(browser, app, { language, viewport: { width: 1280, height: 800 } })
@@ -166,7 +166,7 @@ for (const language of languages)
   })
 
 for (const language of walkedIn('en'))
-  test(`a person without an account signs up, waits, gets a freed seat, and sees the attendee link (${named[language]})`, async () => {
+  test(`a person without an account joins an event’s waitlist, gets a freed seat, and sees the attendee link (${named[language]})`, async () => {
     const title = { ar: `ورشة المقاعد ${language}`, en: `Seats ${language}` }
     const attendee_link = 'https://meet.example.com/seats'
     const { id } = await addEvent(title, { sign_up: 'open', seats: 1, attendee_link })
@@ -223,7 +223,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test('a member of another hackathon sees the event, cannot change it, and adds only to their own', async () => {
+test('a member of another hackathon sees an event but cannot change it, and adds events only to the own hackathon', async () => {
   const { id } = await addEvent({ ar: 'لقاء الرعاة', en: 'Sponsors' })
   const { page, press, troubles, close } = await newVisitor(browser, app, { person: khalid })
   const asked = page.waitForResponse(reply => reply.url().includes('/api/v1/events/mine/'))
@@ -245,7 +245,7 @@ test('a member of another hackathon sees the event, cannot change it, and adds o
   await close()
 })
 
-test('an administrator adds an event of the platform about a hackathon found by name', async () => {
+test('an administrator adds an event of the platform about a hackathon, which is found by name', async () => {
   const admin = await newPerson(app, 'admin@example.com')
   const { page, press, write, close } = await newVisitor(browser, app, { person: admin, language: 'en' })
   await page.goto('/events')
@@ -262,7 +262,7 @@ test('an administrator adds an event of the platform about a hackathon found by 
   await close()
 })
 
-test('reports a failed list, and loads it on retry', async () => {
+test('the list of events reports a failed request, and loads on retry', async () => {
   const { page, close } = await newVisitor(browser, app)
   await page.route('**/api/v1/events/?*', route => route.abort())
   await page.route('**/api/v1/events/', route => route.abort())
@@ -275,7 +275,7 @@ test('reports a failed list, and loads it on retry', async () => {
   await close()
 })
 
-test('shows server texts in the new language after switching', async () => {
+test('texts from the server appear in the new language after the user switches the language', async () => {
   await addEvent({ ar: 'لقاء تعريفي بالنخيل', en: 'Palms, an introduction' })
   const { page, press, close } = await newVisitor(browser, app)
   await page.goto('/events')
@@ -288,7 +288,7 @@ test('shows server texts in the new language after switching', async () => {
   await close()
 })
 
-test('keeps keyboard focus after exporting a table', async () => {
+test('the export button retains keyboard focus after exporting a table', async () => {
   const event = await addEvent({ ar: 'لقاء المزارعين', en: '' }, { sign_up: 'open', seats: 5 })
   await app.anyone.seats.take({ body: { event: event.id, fullname: 'ريم العتيبي', email: 'reem@example.com', consent: true } })
   const { page, close } = await newVisitor(browser, app, { person: nora })

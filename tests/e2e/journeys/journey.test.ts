@@ -18,7 +18,7 @@ const unknown = 'Bayan Hackathon'
 const most = 16
 
 for (const { language, width, name, other } of journeys)
-  test(`a visitor publishes a bilingual page that takes registrations, returns, changes it and undoes that (${language}, ${width} px)`, async () => {
+  test(`a visitor publishes a bilingual page that accepts registrations, returns, changes the page and undoes the change (${language}, ${width} px)`, async () => {
     const email = `stranger-${language}-${width}@example.com`
     const stranger = await newVisitor(browser, app, { language, viewport: { width, height: 844 } })
     const tenantName = await buildAndRegister(stranger, email, name, other)

@@ -45,7 +45,7 @@ const entriesTo = (email: string) =>
 const inLanguage = (language: (typeof languages)[number]) => `in ${named[language]}`
 
 describe('Meetings', { concurrency: 2 }, () => {
-  test(`a guest books by a shared link and keyboard, the host confirms, the guest moves and cancels, ${inLanguage('ar')}`, async () => {
+  test(`a guest books a meeting by keyboard, the host confirms, and the guest moves and cancels the meeting, ${inLanguage('ar')}`, async () => {
     const { huda, tenant_name, host } = await newHost({ asks_first: true, link: 'https://meet.example.com/huda' })
     const email = newAddress()
     const guest = await newVisitor(browser, app, { timezoneId: 'Africa/Cairo' })
@@ -109,7 +109,7 @@ describe('Meetings', { concurrency: 2 }, () => {
     }
   })
 
-  test(`a signed-in user books from an event, sees free slots after a conflict, and the host opens hours and cancels, ${inLanguage('en')}`, async () => {
+  test(`a signed-in user books a meeting, sees free slots after a conflict, and the host cancels, ${inLanguage('en')}`, async () => {
     const huda = await settle('Huda')
     const sara = await settle('Sara')
     const { id, tenant_name } = await publishedForm(huda)
@@ -171,7 +171,7 @@ describe('Meetings', { concurrency: 2 }, () => {
     }
   })
 
-  test('show alternatives for hosts without bookings, weeks without slots, and invalid links', async () => {
+  test('the booking screen offers alternatives if the host takes no bookings, the week has no slots, or the link is invalid', async () => {
     const { host } = await newHost({ exceptions: Array.from({ length: 8 }, (_, at) => ({ date: dayIn(at), hours: [] })) })
     const guest = await newVisitor(browser, app, { viewport: { width: 390, height: 800 }, timezoneId: 'Asia/Riyadh' })
     const { meetings } = guest.words

@@ -19,7 +19,7 @@ await app.services.database.system(db =>
 )
 
 for (const language of walkedIn('en')) {
-  test(`an administrator sees, compares and exports statistics of a period, in ${named[language]}`, async () => {
+  test(`an administrator views, compares and exports platform statistics of a period, in ${named[language]}`, async () => {
     const visitor = await newVisitor(browser, app, { language, person: admin, reducedMotion: 'reduce' })
     const { page, words } = visitor
     const { platform, figures } = words
@@ -57,7 +57,7 @@ for (const language of walkedIn('en')) {
   })
 }
 
-test('reports a failed panel alone, and loads it on retry', async () => {
+test('a statistics panel reports its failed request separately from other panels, and loads on retry', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: admin })
   await page.route('**/admin-stats/users/chart/**', route =>
     route.fulfill({ status: 429, json: { code: 'limit.reached', message: 'x', request_id: 'a' } }),
@@ -72,7 +72,7 @@ test('reports a failed panel alone, and loads it on retry', async () => {
   await close()
 })
 
-test('loads no platform statistics for customers', async () => {
+test('the portal requests no platform statistics for users who are not administrators', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: nora })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -30,7 +30,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 
 describe('Profile', { concurrency: 2 }, () => {
-  test("changes fields, and shows the server's errors at their field", async () => {
+  test('a user changes profile fields, and errors from the server are shown at their fields', async () => {
     const { page, words, write, press, person, troubles, close } = await withProfile(browser, app, door)
     const { profile, common } = words
     await press(profile.edit.title)
@@ -61,7 +61,7 @@ describe('Profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('mails a link for a forgotten password', async () => {
+  test('the profile mails a link for a forgotten password', async () => {
     const { page, words, press, person, troubles, close } = await withProfile(browser, app, door)
     const { password } = words.profile
     await press(password.title)
@@ -72,7 +72,7 @@ describe('Profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('reports a lost network without covering title and close button', async () => {
+  test('the profile reports a lost network connection without covering its title and close button', async () => {
     const { context, page, words, write, press, troubles, close } = await withProfile(browser, app, door)
     const { edit, close: way } = words.profile
     await press(edit.title)
@@ -97,7 +97,7 @@ describe('Profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('changes the password, and signs out other devices', async () => {
+  test('a user changes the password, which signs out all other devices', async () => {
     const { page, words, write, press, person, stored, troubles, close } = await withProfile(browser, app, door, { language: 'en' })
     const { password } = words.profile
     const other = await elsewhere(person, firefox)
@@ -121,7 +121,7 @@ describe('Profile', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('lists devices, ends one, then all others', async () => {
+  test('a user lists signed-in devices, signs out one device, then all others', async () => {
     const { page, words, press, person, troubles, close } = await withProfile(browser, app, door)
     const { devices } = words.profile
     const [desk, pocket] = [await elsewhere(person, firefox), await elsewhere(person, phone)]
@@ -152,7 +152,7 @@ describe('Profile', { concurrency: 2 }, () => {
   })
 
   for (const language of walkedIn('en'))
-    test(`changes the language, and signs out with tokens cleared and the drawer closed, in ${named[language]}`, async () => {
+    test(`a user changes the language, and signing out clears the tokens and closes the drawer, in ${named[language]}`, async () => {
       const { page, words, stored, troubles, close } = await withProfile(browser, app, door, { language })
       const other = language === 'ar' ? 'English' : 'العربية'
       await page.getByRole('dialog').getByText(other, { exact: true }).click()
@@ -171,7 +171,7 @@ describe('Profile', { concurrency: 2 }, () => {
     })
 })
 
-test('keeps unsaved input when the drawer is opened again', async () => {
+test('the profile drawer retains unsaved input when it is closed and opened again', async () => {
   const { page, words, write, press, person, close } = await withProfile(browser, app, door)
   const { profile, shell } = words
   await press(profile.edit.title)
@@ -185,7 +185,7 @@ test('keeps unsaved input when the drawer is opened again', async () => {
   await close()
 })
 
-test('shows every view from its top in full screen on a phone', async () => {
+test('on a phone, every view of the profile fills the screen and begins at its top', async () => {
   const { page, words, press, close } = await withProfile(browser, app, door, { viewport: { width: 320, height: 420 } })
   const { profile } = words
   const dialog = page.getByRole('dialog')
@@ -199,7 +199,7 @@ test('shows every view from its top in full screen on a phone', async () => {
   await close()
 })
 
-test('reports a failed list of devices, and loads it on retry', async () => {
+test('the list of devices reports a failed request, and loads on retry', async () => {
   const { page, words, press, close } = await withProfile(browser, app, door)
   const { devices } = words.profile
   door.answer = path => (path === '/api/v1/sessions/' ? 'busy' : 'pass')
@@ -214,7 +214,7 @@ test('reports a failed list of devices, and loads it on retry', async () => {
   await close()
 })
 
-test('removes a device that is already gone without an error', async () => {
+test('signing out a device whose session has already ended shows no error', async () => {
   const { page, words, press, person, close } = await withProfile(browser, app, door)
   const { devices } = words.profile
   await elsewhere(person, firefox)

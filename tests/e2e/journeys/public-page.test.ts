@@ -17,7 +17,7 @@ const hostOf = (tenantName: string) => app.services.settings.pagesUrl.replace('{
 const pathIn = { ar: '/', en: '/en/' } as const
 
 for (const language of walkedIn('en'))
-  test(`a visitor without JavaScript gets an invalid form back with the input, and a confirmation for a valid one, in ${named[language]}`, async () => {
+  test(`without JavaScript, an invalid registration form returns with the input, and a valid form is confirmed, in ${named[language]}`, async () => {
     const words = wordsIn[language]
     const host = hostOf((await richHackathon(nora)).tenant_name)
     const { context, page, troubles, close } = await newVisitor(browser, app, { javaScriptEnabled: false })
@@ -44,7 +44,7 @@ for (const language of walkedIn('en'))
     await close()
   })
 
-test('links both languages of a page', async () => {
+test('each language of a public page links to the other language', async () => {
   const host = hostOf((await richHackathon(nora)).tenant_name)
   const { page, close } = await newVisitor(browser, app, { javaScriptEnabled: false })
   await page.goto(`${host}/`)
@@ -55,7 +55,7 @@ test('links both languages of a page', async () => {
   await close()
 })
 
-test('has no axe violations and no horizontal scroll at 320 pixels, in every preset and mode, languages in turns', async () => {
+test('a public page has no axe violations and no horizontal scroll at 320 pixels, in every preset and mode, in alternating languages', async () => {
   const { page, troubles, close } = await newVisitor(browser, app, { viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' })
   const found: string[] = []
   for (const [at, preset] of presets.entries()) {
@@ -88,7 +88,7 @@ const titles = [
   'Innovation Challenge',
 ]
 
-test('breaks no word of a title on phone and desktop', async () => {
+test('the title of a public page breaks no word on phone and desktop', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   for (const [at, name] of titles.entries()) {

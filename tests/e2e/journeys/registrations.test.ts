@@ -27,7 +27,7 @@ const letMailsLeave = (to: string) =>
 
 describe('Registrations', { concurrency: 2 }, () => {
   for (const language of walkedIn('en'))
-    test(`a candidate is accepted with the team's text, corrects and withdraws, and a decision is undone, in ${named[language]}, by a team that reads ${named[otherThan(language)]}`, async () => {
+    test(`a candidate is accepted, corrects the registration and withdraws in ${named[language]}; organizers undo a decision in ${named[otherThan(language)]}`, async () => {
       const nora = await settle(`team-${language}@example.com`)
       const { id, tenant_name, public_url } = await publishedForm(nora)
       const page = language === 'ar' ? public_url : `${public_url}/en/`
@@ -107,7 +107,7 @@ describe('Registrations', { concurrency: 2 }, () => {
       }
     })
 
-  test('shows scoring and team controls only when they are used, and settings in the More menu', async () => {
+  test('the registrations tab shows scoring and team controls only when they are used, and settings in the More menu', async () => {
     const nora = await settle('toolbar@example.com')
     const { id, tenant_name } = await publishedForm(nora, {}, { eligibility: { team_min: 2, team_max: 4 } as never })
     await listOf(id, 2)
@@ -155,7 +155,7 @@ describe('Registrations', { concurrency: 2 }, () => {
     await close()
   })
 
-  test('moves between registrations by J and K across pages, and asks before an unsaved note is lost', async () => {
+  test('J and K open the next and previous registration across pages, and leaving an unsaved note requires confirmation', async () => {
     const nora = await settle('walk@example.com')
     const { id, tenant_name } = await publishedForm(nora)
     await listOf(id, 10)

@@ -51,7 +51,7 @@ async function atSearch() {
   }
 }
 
-test('searches 300 ms after typing stopped, and lists cover, name and description', async () => {
+test('the header’s search sends a request 300 ms after the last key, and lists cover, name and description', async () => {
   const { page, words, asked, field, list, options, now, run, until, troubles, close } = await atSearch()
   assert.equal(await field.getAttribute('placeholder'), words.search.placeholder)
   assert.equal(words.search.placeholder, 'بحث…')
@@ -75,7 +75,7 @@ test('searches 300 ms after typing stopped, and lists cover, name and descriptio
   await close()
 })
 
-test('opens a hackathon by its id, and replaces the address by its name', async () => {
+test('a hackathon’s URL with its id is replaced by the URL with its name', async () => {
   const { page, field, options, until, close } = await atSearch()
   const addresses: string[] = []
   page.on('framenavigated', frame => addresses.push(new URL(frame.url()).pathname))
@@ -88,7 +88,7 @@ test('opens a hackathon by its id, and replaces the address by its name', async 
   await close()
 })
 
-test('shows the list while the field has text and focus, and hides it 200 ms after blur', async () => {
+test('the list of search results is visible while the field has text and focus, and closes 200 ms after it loses focus', async () => {
   const { page, field, list, run, until, close } = await atSearch()
   await field.fill('واحة')
   await until(() => list.isVisible())
@@ -114,7 +114,7 @@ test('shows the list while the field has text and focus, and hides it 200 ms aft
   await close()
 })
 
-test('offers to create a hackathon when nothing matches', async () => {
+test('the search offers to create a hackathon when no hackathon matches', async () => {
   const { page, words, field, options, until, close } = await atSearch()
   await field.fill('ظظغغ')
   await until(() => options.first().isVisible())
@@ -126,7 +126,7 @@ test('offers to create a hackathon when nothing matches', async () => {
   await close()
 })
 
-test('finds folded, misspelled and wrong-layout text', async () => {
+test('the search finds text without diacritics, with misspellings and in the wrong keyboard layout', async () => {
   const { field, options, until, close } = await atSearch()
   for (const typed of ['هاكاثون واحه', 'هاكثون واحة', 'ih;he,k ,hpm', 'waha', ',hpm', 'صشاش']) {
     await field.fill('')
@@ -137,7 +137,7 @@ test('finds folded, misspelled and wrong-layout text', async () => {
   await close()
 })
 
-test('is a combobox by keyboard: arrows select, Enter opens, Escape closes and then clears', async () => {
+test('the search field is a combobox: arrow keys select, Enter opens, Escape first closes the list and then clears the field', async () => {
   const { page, field, list, options, until, close } = await atSearch()
   const pointed = async () => (await field.getAttribute('aria-activedescendant')) ?? ''
   const chosen = async () => (await options.evaluateAll(rows => rows.findIndex(row => row.ariaSelected === 'true'))) ?? -1

@@ -20,7 +20,7 @@ async function openTwoStep({ press, page, words }: Visitor, person: Person) {
 
 describe('Two-step verification', { concurrency: 2 }, () => {
   for (const language of walkedIn('en')) {
-    test(`is set up with an app, required at the next sign-in, and turned off after authenticating again, in ${named[language]}`, async () => {
+    test(`a user sets up two-step verification, needs it at the next sign-in, and turns it off after authenticating again, in ${named[language]}`, async () => {
       const person = await newPerson(app)
       const visitor = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
       const { page, words, write } = visitor
@@ -76,7 +76,7 @@ describe('Two-step verification', { concurrency: 2 }, () => {
   }
 })
 
-test('is required after a mailed code, and after a session ended', async () => {
+test('signing in by mailed code and signing in after an ended session both require two-step verification', async () => {
   const person = await newPerson(app)
   const { secret } = await setSecondFactor(person)
   const visitor = await newVisitor(browser, app)

@@ -45,7 +45,7 @@ function noteCalls({ page }: Visitor): string[] {
 const old = 'eyJhbGciOiJub25lIn0.e30.x'
 const spoil = ({ page }: Visitor, key: string) => page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, old] as const)
 
-test('restores a session after a reload', async () => {
+test('the portal restores the session after a reload', async () => {
   const { visitor } = await withTokens()
   const { page, words, troubles } = visitor
   await page.goto('/')
@@ -56,7 +56,7 @@ test('restores a session after a reload', async () => {
   await visitor.close()
 })
 
-test('refreshes a rejected access token once, and repeats the call once', async () => {
+test('the portal refreshes a rejected access token once, and repeats the rejected call once', async () => {
   const { visitor } = await withTokens()
   const { page, words, stored } = visitor
   await spoil(visitor, 'access_token')
@@ -70,7 +70,7 @@ test('refreshes a rejected access token once, and repeats the call once', async 
   await visitor.close()
 })
 
-test('signs out after a rejected refresh, and asks to sign in', async () => {
+test('the portal signs out after a rejected refresh, and shows the sign-in dialog', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, stored } = visitor
   await app.anyone.auth.logout({ body: { refresh } })
@@ -82,7 +82,7 @@ test('signs out after a rejected refresh, and asks to sign in', async () => {
 })
 
 for (const trouble of ['a server in trouble', 'a lost network'] as const)
-  test(`keeps tokens after ${trouble}, and continues on retry`, async () => {
+  test(`the portal retains the tokens after ${trouble}, and continues on retry`, async () => {
     const { visitor, refresh } = await withTokens()
     const { page, words, stored, press } = visitor
     await spoil(visitor, 'access_token')
@@ -98,7 +98,7 @@ for (const trouble of ['a server in trouble', 'a lost network'] as const)
     await visitor.close()
   })
 
-test('signs out other tabs, without a redirect back to their screen', async () => {
+test('signing out also signs out other tabs, whose sign-in screen does not return to their previous screen', async () => {
   const { person, visitor } = await withTokens()
   const { context, page, words, press } = visitor
   const other = await context.newPage()
@@ -112,7 +112,7 @@ test('signs out other tabs, without a redirect back to their screen', async () =
   await visitor.close()
 })
 
-test('refreshes once for two tabs with an expired access token', async () => {
+test('two tabs with an expired access token send one refresh together', async () => {
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await spoil(visitor, 'access_token')
@@ -128,7 +128,7 @@ test('refreshes once for two tabs with an expired access token', async () => {
   await visitor.close()
 })
 
-test('keeps the session when the server stops during a refresh, and continues afterwards', async () => {
+test('the portal retains the session when the server stops during a refresh, and continues when the server is back', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, words, stored, press } = visitor
   await page.goto('/hackathons?search=ن')
@@ -154,7 +154,7 @@ test('keeps the session when the server stops during a refresh, and continues af
   await visitor.close()
 })
 
-test('signs out every tab after a rejected refresh, keeps input, and continues after signing in', async () => {
+test('a rejected refresh signs out every tab and retains its input, and signing in again continues in every tab', async () => {
   const { person, visitor, refresh } = await withTokens()
   const { context, page, words, stored } = visitor
   const other = await context.newPage()
@@ -180,7 +180,7 @@ test('signs out every tab after a rejected refresh, keeps input, and continues a
   await visitor.close()
 })
 
-test('keeps the screen behind the sign-in dialog when its query changes, and redirects another guarded path to /login with next', async () => {
+test('the sign-in dialog remains over its screen when the query changes, and another guarded path redirects to /login with next', async () => {
   const { person, visitor, refresh } = await withTokens()
   const { page, words } = visitor
   const ended = words.common.session_ended
@@ -205,7 +205,7 @@ test('keeps the screen behind the sign-in dialog when its query changes, and red
   await visitor.close()
 })
 
-test('signs out after a 401 without a stored refresh token', async () => {
+test('the portal signs out after a 401 if no refresh token is stored', async () => {
   const { person, visitor } = await withTokens()
   const { page, stored } = visitor
   await newHackathon(person)
@@ -219,7 +219,7 @@ test('signs out after a 401 without a stored refresh token', async () => {
   await visitor.close()
 })
 
-test('repeats a sign-out once after a 401 and a refresh', async () => {
+test('the portal repeats a sign-out request once after a 401 and a refresh', async () => {
   const { person, visitor } = await withTokens()
   const { page, words, press } = visitor
   await page.goto('/')
@@ -234,7 +234,7 @@ test('repeats a sign-out once after a 401 and a refresh', async () => {
   await visitor.close()
 })
 
-test('removes the sign-in challenge from sessionStorage when the session begins', async () => {
+test('signing in removes the sign-in challenge from sessionStorage', async () => {
   const { person, visitor } = await withTokens()
   const { page, words } = visitor
   await page.goto('/icon.svg')
@@ -251,7 +251,7 @@ test('removes the sign-in challenge from sessionStorage when the session begins'
   await visitor.close()
 })
 
-test('asks for the address on /auth/otp without one', async () => {
+test('the screen /auth/otp asks for the email address if the URL contains none', async () => {
   const visitor = await newVisitor(browser, { ...app, url: door.url })
   const { page, words } = visitor
   await page.goto('/auth/otp?purpose=sign-in')
@@ -266,7 +266,7 @@ test('asks for the address on /auth/otp without one', async () => {
   await visitor.close()
 })
 
-test('redirects to sign-in and back after leaving an ended session', async () => {
+test('leaving the dialog of an ended session opens the sign-in screen, which returns to the previous screen', async () => {
   const { visitor, refresh } = await withTokens()
   const { page, words, press } = visitor
   await page.goto('/hackathons?search=ن')
@@ -279,7 +279,7 @@ test('redirects to sign-in and back after leaving an ended session', async () =>
   await visitor.close()
 })
 
-test('clears the tokens when the server cannot be reached at sign-out', async () => {
+test('signing out clears the tokens even if the server cannot be reached', async () => {
   const { person, visitor } = await withTokens()
   const { page, words, press, stored } = visitor
   await page.goto('/')
@@ -292,7 +292,7 @@ test('clears the tokens when the server cannot be reached at sign-out', async ()
   await visitor.close()
 })
 
-test('reports a lost network, and loads data again when it is back', async () => {
+test('the portal reports a lost network connection, and loads data again when the connection is back', async () => {
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await page.goto('/hackathons?search=ن')
@@ -307,7 +307,7 @@ test('reports a lost network, and loads data again when it is back', async () =>
   await visitor.close()
 })
 
-test('reports a session that takes longer than five seconds to restore, with a retry', async () => {
+test('the start screen offers a retry when restoring the session takes longer than five seconds', async () => {
   const { visitor } = await withTokens()
   const { page } = visitor
   door.answer = () => new Promise(() => {})

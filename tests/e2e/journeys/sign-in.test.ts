@@ -42,7 +42,7 @@ async function signedIn(options: Parameters<typeof newVisitor>[2] = {}): Promise
 }
 
 for (const language of walkedIn('en'))
-  test(`a visitor registers, confirms with the mailed code, signs out and in again, in ${named[language]}`, async () => {
+  test(`a visitor registers, confirms the email address with the mailed code, signs out and signs in again, in ${named[language]}`, async () => {
     const visitor = await newVisitor(browser, app, { language })
     const { page, words, write, press } = visitor
     const email = address()
@@ -62,7 +62,7 @@ for (const language of walkedIn('en'))
     await visitor.close()
   })
 
-test('does not tell which part of the credentials was wrong', async () => {
+test('a rejected sign-in does not reveal whether the email address or the password was wrong', async () => {
   const visitor = await newVisitor(browser, app, { language: 'en' })
   const { page } = visitor
   await page.goto('/login')
@@ -74,7 +74,7 @@ test('does not tell which part of the credentials was wrong', async () => {
   await visitor.close()
 })
 
-test('asks an unconfirmed user for a code after signing in, and shows the attempts left', async () => {
+test('a user with an unconfirmed email address enters a code after signing in, and sees how many attempts are left', async () => {
   const visitor = await newVisitor(browser, app)
   const { page, words, write, press } = visitor
   const email = address()
@@ -99,7 +99,7 @@ test('asks an unconfirmed user for a code after signing in, and shows the attemp
   await visitor.close()
 })
 
-test('redirects to sign-in and back to the requested screen', async () => {
+test('a signed-out user is redirected to sign-in, and then back to the requested screen', async () => {
   const visitor = await newVisitor(browser, app)
   const { page } = visitor
   await page.goto('/hackathons?search=waha')
@@ -109,7 +109,7 @@ test('redirects to sign-in and back to the requested screen', async () => {
   await visitor.close()
 })
 
-test('redirects signed-in users away from sign-in screens, and ignores other hosts in the address', async () => {
+test('signed-in users are redirected away from sign-in screens, never to another host', async () => {
   const { page, close } = await signedIn()
   const doors = ['/login', '/register', '/forget-password', '/auth/reset-password?token=abc', '/auth/otp?email=a%40example.com']
   for (const path of [...doors, '/login?next=%2F%2Fevil.example']) {
@@ -119,7 +119,7 @@ test('redirects signed-in users away from sign-in screens, and ignores other hos
   await close()
 })
 
-test('uses Arabic by default, sets the direction with the language, and stores it in the browser and a cookie for a week', async () => {
+test('the portal starts in Arabic, and stores a chosen language in the browser and for a week in a cookie', async () => {
   const { context, page, press, stored, close } = await newVisitor(browser, app)
   const direction = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
   await page.goto('/login')
@@ -143,7 +143,7 @@ test('uses Arabic by default, sets the direction with the language, and stores i
   await close()
 })
 
-test('stores dark mode under persist:theme across a reload', async () => {
+test('dark mode is stored under persist:theme and remains after a reload', async () => {
   const { page, words, tick, stored, close } = await newVisitor(browser, app)
   await page.goto('/login')
   await tick(words.common.dark_mode)
@@ -154,7 +154,7 @@ test('stores dark mode under persist:theme across a reload', async () => {
   await close()
 })
 
-test('signs in by keyboard', async () => {
+test('a user signs in by keyboard', async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app)
   await page.goto('/login')
   await page.getByRole('heading', { name: words.auth.login.title }).waitFor()

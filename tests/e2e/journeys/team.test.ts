@@ -27,7 +27,7 @@ const rowOf = ({ page }: Visitor, text: string) => page.getByRole('listitem').fi
 
 describe('Team', { concurrency: 2 }, () => {
   for (const language of walkedIn('ar'))
-    test(`an invited person registers and joins, another switches to the invited account, in ${named[language]} and ${named[otherThan(language)]}`, async () => {
+    test(`an invited person registers and joins, and another switches to the invited account, in ${named[language]} and ${named[otherThan(language)]}`, async () => {
       const nora = await settle('نورة القحطاني')
       const huda = await settle('هدى السبيعي')
       const other = await settle('هدى في عملها')
@@ -95,7 +95,7 @@ describe('Team', { concurrency: 2 }, () => {
       }
     })
 
-  test('an owner changes a role, revokes an invitation, removes a member, and transfers after authenticating again', async () => {
+  test('an owner changes a role, revokes an invitation, removes a member, and transfers ownership after authenticating again', async () => {
     const [nora, omar, huda] = [await settle('نورة القحطاني'), await settle('عمر الحربي'), await settle('هدى السبيعي')]
     const { id, tenant_name } = await newHackathon(nora)
     await joinTeam(app, id, omar, 'viewer')
@@ -153,7 +153,7 @@ describe('Team', { concurrency: 2 }, () => {
     }
   })
 
-  test("offers and requests nothing on any screen that a member's role forbids", async () => {
+  test('screens show no action and send no request that the member’s role forbids', async () => {
     const [nora, omar] = [await settle('نورة القحطاني'), await settle('عمر الحربي')]
     const { id, tenant_name } = await newHackathon(nora)
     const visitor = await newVisitor(browser, app, { person: omar })

@@ -18,7 +18,7 @@ if (shots) mkdirSync(shots, { recursive: true })
 const firstScreen = 664
 
 for (const theme of themes)
-  test(`shows state and ticket on the first screen of a phone, in the theme ${theme}`, async () => {
+  test(`a registration page shows state and ticket on the first screen of a phone, in the theme ${theme}`, async () => {
     const nora = await newPerson(app)
     const { id: tenant, tenant_name } = await newHackathon(nora, {
       name: { ar: 'هاكاثون واحة للتقنيات المائية', en: 'Waha Water Hackathon' },

@@ -5,7 +5,7 @@ import { newVisitor } from '../visitor.ts'
 
 const { app, browser } = await openProduct()
 
-test('goes back one step, continues a draft from the welcome page and completes a partial city name', async () => {
+test('a visitor returns to the previous step of the wizard, resumes the draft from /welcome and completes a partial city name', async () => {
   const { page, words, press, troubles, close } = await newVisitor(browser, app, { language: 'en' })
   const { config, welcome } = words
   await page.goto('/welcome')

@@ -5,7 +5,7 @@ import type { Sky } from './inks.ts'
 
 type Props = { sky: Sky; which: number; w: number; h: number }
 
-/** Draws in a cell of `w` × `h`; in wide cells some rise from the lower edge. */
+/** Draws a disc in a cell of `w` × `h`. In wide cells some suns rise from the lower edge. */
 export function Disc({ sky, which, w, h }: Props) {
   const [x, y, r] = [w / 2, h / 2, Math.min(w, h) / 2]
   const draw = suns[which % suns.length] ?? rayed

@@ -1,4 +1,4 @@
-// Colors with sufficient contrast per background, strongest first.
+// For each background, three colors with sufficient contrast, the strongest first.
 import type { Colour } from '../tiles.tsx'
 
 export type Inks = readonly [main: Colour, second: Colour, third: Colour]
@@ -17,7 +17,7 @@ const inks: Record<Colour, Inks> = {
 }
 export const inksOn = (ground: Colour): Inks => inks[ground]
 
-/** Background, two tile colors, and the disc. */
+/** Background, two tile colors, the disc, and the core inside the disc. */
 export type Sky = { ground: Colour; soft: Colour; strong: Colour; disc: Colour; core: Colour }
 export const skies: readonly Sky[] = [
   { ground: 'sky', soft: 'haze', strong: 'deep', disc: 'sun', core: 'cream' },

@@ -1,4 +1,4 @@
-// None for online hackathons.
+// Selects the landscape by city. Online hackathons have no landscape.
 import { cityIn } from '#contract/cities.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 import type { TrackIcon } from '../../../sections/tracks.ts'
@@ -6,7 +6,7 @@ import type { TrackIcon } from '../../../sections/tracks.ts'
 export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const
 type Landscape = (typeof landscapes)[number] | 'air'
 
-/** By English name, as in cities.ts. */
+/** Landscapes by the English name of the city in cities.ts. */
 const known: Record<string, Landscape> = {
   Jeddah: 'coast', Dammam: 'coast', Khobar: 'coast', Jubail: 'coast', Yanbu: 'coast', Jazan: 'coast', NEOM: 'coast', Thuwal: 'coast',
   Sharjah: 'coast', Doha: 'coast', Manama: 'coast', Muscat: 'coast', Alexandria: 'coast', Beirut: 'coast', Tunis: 'coast',
@@ -46,7 +46,7 @@ export const grownIn: Record<Landscape, { talls: readonly Tall[]; strips: readon
   air: { talls: ['mast', 'wheel', 'needle', 'blocks'], strips: ['dots', 'sadu'] },
 }
 
-/** Drawing for a track that is not shown by its own sign. */
+/** Building or plant that represents a track if its own sign is not shown. */
 export const broughtBy: Record<TrackIcon, Tall> = {
   water: 'dhow',
   sun: 'windtower',

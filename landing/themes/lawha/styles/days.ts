@@ -56,7 +56,7 @@ div.face { display: grid; place-items: center; padding: .7rem; }
 .facilities ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: .5rem 1rem; margin-block-start: .7rem; }
 .facilities li { display: flex; gap: .7rem; align-items: center; line-height: 1.5; }
 .facility-sign { flex: none; inline-size: 3.25rem; padding: .35rem; border-radius: .3rem; background: var(--hw); }
-/* Too small to distinguish single dots. */
+/* the sign is too small to show single unlit dots */
 .facility-sign .off { display: none; }
 .facility-sign .on { stroke-width: 1; stroke-linecap: square; }
 .ways > div + div { margin-block-start: 1rem; }

@@ -8,7 +8,7 @@ export const wall = `
 .bar nav a { display: inline-block; white-space: nowrap; padding-block: .5rem; text-decoration: none; }
 .bar nav a:hover { text-decoration: underline; }
 .lang { flex: none; padding-block: .5rem; font-weight: 500; }
-/* Black in both color schemes. */
+/* The panel is black in both color schemes. */
 .wall { container-type: inline-size; margin-inline: max(calc(var(--gut) - .6rem), calc((100% - 100rem) / 2)); border-radius: .6rem; overflow: hidden; background: var(--hw); color: var(--led); border: 1px solid #000; }
 .plate { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding: .5rem 1.2rem; border-block-end: 2px solid #000; background: var(--hw2); color: var(--hm); font-size: .9375rem; }
 .signal { display: flex; gap: .6rem; align-items: center; font-weight: 600; color: var(--led); }

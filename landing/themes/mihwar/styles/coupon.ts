@@ -5,7 +5,7 @@ export const coupon = `
 .stub { padding: clamp(1.4rem, 3vw, 2.6rem); border-inline-end: 2px dashed var(--frame); }
 .closed .stub { border: 0; }
 .stub p + p { margin-block-start: .8rem; }
-/* Half a punch hole at each edge of the fold. */
+/* Draws half of a punch hole at each end of the fold. */
 .reg:not(.closed) .coupon::before, .reg:not(.closed) .coupon::after { content: ""; position: absolute; inset-inline-start: calc(100% / 3 - 1rem); inline-size: 2rem; block-size: 1rem; background: var(--paper); border: 2px dashed var(--frame); }
 .coupon::before { inset-block-start: -2px; border-block-start: 0 !important; border-radius: 0 0 1rem 1rem; }
 .coupon::after { inset-block-end: -2px; border-block-end: 0 !important; border-radius: 1rem 1rem 0 0; }

@@ -13,7 +13,7 @@ export const narrow = `
   .hero { grid-template-columns: minmax(0, 1fr); }
   .hero-text { min-block-size: 0; justify-content: flex-start; padding-block: 1.1rem 2.2rem; }
   h1 { margin-block-start: 5.5rem; }
-  /* The pivot covers the end of a long first line. */
+  /* The circle would cover the end of a long first line. */
   :is(h1, h1:lang(en)):has(.big:first-child) { margin-block-start: 9rem; }
   .chip { max-inline-size: 74% !important; }
   .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 14rem); }

@@ -8,7 +8,7 @@ const at = (instant: string) => new Date(instant)
 const open = { from: '', to: '' }
 const endOf = (period: Period, now: Date) => spanOf(period, now, open).to
 
-test('ends a week on Saturday and a month on its last day, in Riyadh', () => {
+test('a filter by week ends on Saturday and a filter by month on its last day, in Riyadh time', () => {
   assert.equal(endOf('week', at('2026-11-21T20:59:59Z')), '2026-11-21T21:00:00.000Z')
   assert.equal(endOf('week', at('2026-11-21T21:00:00Z')), '2026-11-28T21:00:00.000Z')
   assert.equal(endOf('month', at('2026-11-30T20:59:59Z')), '2026-11-30T21:00:00.000Z')
@@ -16,14 +16,14 @@ test('ends a week on Saturday and a month on its last day, in Riyadh', () => {
   assert.equal(endOf('all', at('2026-12-31T21:00:00Z')), null)
 })
 
-test('treats Friday and Saturday as the weekend: the next one, or the rest of the current one', () => {
+test('a filter by weekend covers the next Friday and Saturday, or the rest of the current weekend', () => {
   const ofTuesday = { from: '2026-11-26T21:00:00.000Z', to: '2026-11-28T21:00:00.000Z' }
   assert.deepEqual(spanOf('weekend', at('2026-11-24T12:00:00Z'), open), ofTuesday)
   for (const now of ['2026-11-27T12:00:00Z', '2026-11-28T12:00:00Z'])
     assert.deepEqual(spanOf('weekend', at(now), open), { ...ofTuesday, from: null })
 })
 
-test('includes both chosen days, and ignores an invalid one', () => {
+test('a filter by dates includes the first and last day, and ignores an invalid date', () => {
   const now = at('2026-11-24T12:00:00Z')
   const days = spanOf('dates', now, { from: '2027-02-04', to: '2027-02-04' })
   assert.deepEqual(days, { from: '2027-02-03T21:00:00.000Z', to: '2027-02-04T21:00:00.000Z' })
@@ -31,19 +31,19 @@ test('includes both chosen days, and ignores an invalid one', () => {
     assert.deepEqual(spanOf('dates', now, { from: odd, to: odd }), { from: null, to: null })
 })
 
-test('begins a day at midnight in Riyadh', () => {
+test('a day begins at midnight in Riyadh', () => {
   assert.deepEqual(
     ['2027-02-03T20:59:00Z', '2027-02-03T21:00:00Z'].map(instant => dayOf(instant)),
     ['2027-02-03', '2027-02-04'],
   )
 })
 
-test('assigns an end at midnight to the day before', () => {
+test('an event that ends at midnight ends on the previous day', () => {
   assert.equal(dayOf(lastOf('2027-02-04T21:00:00Z')), '2027-02-04')
   assert.equal(dayOf(lastOf('2027-02-04T21:00:01Z')), '2027-02-05')
 })
 
-test('shows earlier events as under way while they last, groups past ones by day, and lists canceled ones last', () => {
+test('the list shows ongoing events first, groups others by start day, and shows canceled events last', () => {
   const event = (starts_at: string, ends_at: string, status = 'published') =>
     ({ starts_at, ends_at, status, timezone: 'Asia/Riyadh' }) as PublicEvent
   const [canceled, over, goesOn, today] = [

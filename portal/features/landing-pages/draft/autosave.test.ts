@@ -62,7 +62,7 @@ function store(t: TestContext, saveCalls: Partial<SaveCalls> = {}) {
 }
 
 describe('Autosave', () => {
-  it('waits for a second without input, then sends only changed facts', async t => {
+  it('autosave waits for a second without input, then sends only the changed facts', async t => {
     const { sent, wait, rename, status } = store(t)
     rename('نبض')
     await wait(900)
@@ -74,7 +74,7 @@ describe('Autosave', () => {
     assert.equal(status(), 'saved')
   })
 
-  it('sends the document with the version it is based on, and continues from the new one', async t => {
+  it('autosave sends the page with its base version, and uses the new version for the next save', async t => {
     const { sent, wait, paint } = store(t)
     paint('#00A76F')
     await wait(1000)
@@ -86,7 +86,7 @@ describe('Autosave', () => {
     ])
   })
 
-  it('runs one save at a time, and saves later input afterwards', async t => {
+  it('autosave runs one save at a time, and saves input during a save afterwards', async t => {
     let finish = () => {}
     const sent: string[] = []
     const { wait, settle, rename, status } = store(t, {
@@ -108,7 +108,7 @@ describe('Autosave', () => {
     assert.deepEqual(sent, ['أول', 'ثانٍ'])
   })
 
-  it('saves the document when facts are rejected, and reports it', async t => {
+  it('autosave saves the page and reports a failure when the server rejects the facts', async t => {
     const { sent, wait, rename, paint, status } = store(t, {
       keepFacts: async () => {
         throw new Refused({ kind: 'failed', message: 'dates', fields: { ends_at: 'before the start' } })
@@ -121,7 +121,7 @@ describe('Autosave', () => {
     assert.equal(status(), 'failed')
   })
 
-  it('retries on request and with the next change', async t => {
+  it('autosave reports a failed save, and saves again after the next change', async t => {
     let up = false
     const { wait, saver, rename, status } = store(t, {
       keepFacts: async () => {
@@ -139,7 +139,7 @@ describe('Autosave', () => {
     assert.equal(status(), 'saved')
   })
 
-  it('stops for a conflict until it is resolved', async t => {
+  it('autosave stops after a conflict until the user has resolved it', async t => {
     const theirs = { content: startingContent({ preset: '#7A1FA2' }), version: 5 }
     const sent: number[] = []
     const { wait, saver, paint, status, dispatch } = store(t, {
@@ -159,7 +159,7 @@ describe('Autosave', () => {
     assert.deepEqual([status(), sent], ['saved', [1, 5]])
   })
 
-  it('merges changes of other facts, and sends its own again', async t => {
+  it('autosave merges another user’s changes of other facts, and sends its own changes again', async t => {
     const theirs = { facts: { ...sampleFacts, city: 'جدة' }, at: '2026-11-22T10:00:00.000Z' }
     const sent: [unknown, string][] = []
     const { wait, saver, rename, status, draft, dispatch } = store(t, {
@@ -183,7 +183,7 @@ describe('Autosave', () => {
     assert.deepEqual(sent.at(-1), [{ name: sampleFacts.name }, '2026-11-22T10:00:01.000Z'])
   })
 
-  it('retries automatically while the server fails', async t => {
+  it('autosave retries automatically while the server is unavailable', async t => {
     let isAway = true
     const editor = store(t, {
       keepContent: async (_, version) => {
@@ -201,7 +201,7 @@ describe('Autosave', () => {
     assert.equal(editor.status(), 'saved')
   })
 
-  it('does not resend rejected values until they change', async t => {
+  it('autosave does not send rejected values again until they change', async t => {
     let calls = 0
     const editor = store(t, {
       keepContent: async () => {
@@ -215,7 +215,7 @@ describe('Autosave', () => {
     assert.equal(calls, 1)
   })
 
-  it('asks about facts that both changed, saves the document, and sends the choice', async t => {
+  it('autosave stops for a choice when both users changed a fact, still saves the page, then sends the choice', async t => {
     const theirs = { facts: { ...sampleFacts, name: { ar: 'اسم الزميل', en: 'Waha' } }, at: '2026-11-22T10:00:00.000Z' }
     const sent: unknown[] = []
     const { wait, saver, rename, paint, status, draft, dispatch } = store(t, {

@@ -13,13 +13,13 @@ const typed = (state: EditorState, ar: string, key: string, at: number) =>
 const after = (state: EditorState, ...events: EditorEvent[]) => events.reduce(nextState, state)
 
 describe('Undo', () => {
-  it('undoes fast typing in a field as one step', () => {
+  it('undo reverts fast typing in a field as one step', () => {
     const state = ['و', 'وا', 'واح', 'واحة'].reduce((s, text, i) => typed(s, text, 'name', i * 200), openEditor(first, 1))
     assert.equal(state.past.length, 1)
     assert.equal(after(state, { type: 'undone' }).draft, first)
   })
 
-  it('undoes input after a pause, in another field or a moved row as separate steps', () => {
+  it('typing after a pause, typing in another field and moving a row are separate undo steps', () => {
     let state = typed(openEditor(first, 1), 'أ', 'name', 0)
     state = typed(state, 'أب', 'name', 5000)
     state = typed(state, 'أبج', 'description', 5100)
@@ -28,14 +28,14 @@ describe('Undo', () => {
     assert.equal(state.past.length, 5)
   })
 
-  it('redoes what was undone until the next input', () => {
+  it('redo restores an undone change until the user types again', () => {
     const state = typed(openEditor(first, 1), 'واحة', 'name', 0)
     const again = after(state, { type: 'undone' }, { type: 'redone' })
     assert.equal(again.draft, state.draft)
     assert.equal(typed(after(state, { type: 'undone' }), 'نبض', 'name', 9000).future.length, 0)
   })
 
-  it('undoes any changes back to the start', () => {
+  it('undo reverts any changes back to the start, and redo restores them', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.constantFrom('a', 'b', ''), fc.nat(2000)), { maxLength: 40 }), changes => {
         let at = 0
@@ -53,7 +53,7 @@ describe('Undo', () => {
 })
 
 describe('Saved state', () => {
-  it('is complete once both parts were saved', () => {
+  it('the saved state is “saved” after all changed parts were saved', () => {
     const state = typed(openEditor(first, 1), 'واحة', 'name', 0)
     assert.equal(saveStatus(state), 'waiting')
     const sent = state.draft
@@ -66,7 +66,7 @@ describe('Saved state', () => {
     assert.equal(saveStatus(saved), 'saved')
   })
 
-  it('excludes input during a save', () => {
+  it('the saved state is “waiting” if the user typed during the save', () => {
     const state = typed(openEditor(first, 1), 'واحة', 'name', 0)
     const sent = state.draft.facts
     const later = typed(nextState(state, { type: 'save_started' }), 'واحة الأحساء', 'name', 100)
@@ -85,7 +85,7 @@ describe('Conflicts', () => {
     { type: 'save_ended', fault: { kind: 'conflict', message: '', by: '', theirs, facts: null } },
   )
 
-  it('keep my version as one undo step when I choose theirs', () => {
+  it('undo restores my version after I resolved a conflict with the other version', () => {
     const state = nextState(conflicted, { type: 'merged', content: theirs.content })
     assert.equal(state.draft.content, theirs.content)
     assert.equal(state.version, 7)
@@ -93,7 +93,7 @@ describe('Conflicts', () => {
     assert.equal(nextState(state, { type: 'undone' }).draft.content, mine)
   })
 
-  it('keep their version as one undo step when I choose mine', () => {
+  it('undo restores the other version after I resolved a conflict with my version', () => {
     const state = nextState(conflicted, { type: 'merged', content: mine })
     assert.equal(state.draft.content, mine)
     assert.equal(state.version, 7)

@@ -26,7 +26,7 @@ const facts = edits.map(
 )
 
 describe('Facts of two editors', () => {
-  it('equal one’s own when all of it is chosen, and the other’s likewise', () => {
+  it('choosing all facts of one editor returns exactly the facts of that editor', () => {
     fc.assert(
       fc.property(facts, facts, (mine, theirs) => {
         const parts = diffFacts(begun(mine), theirs)
@@ -36,7 +36,7 @@ describe('Facts of two editors', () => {
     )
   })
 
-  it('keep changes of both in different fields, also of one fact', () => {
+  it('merging retains the changes of both editors in different fields, even of the same fact', () => {
     const mine = {
       ...sampleFacts,
       name: { ...sampleFacts.name, ar: 'نبض' },
@@ -59,12 +59,12 @@ describe('Facts of two editors', () => {
     assert.deepEqual(rebased(mine, sampleFacts, theirs), both)
   })
 
-  it('need no choice when both made the same change, in any notation of a time', () => {
+  it('no choice is necessary when both editors set the same time in different notations', () => {
     const mine = { ...sampleFacts, ends_at: '2026-11-15T18:00:00+03:00' }
     assert.deepEqual(diffFacts(begun(mine), { ...sampleFacts, ends_at: '2026-11-15T15:00:00.000Z' }), [])
   })
 
-  it('need a choice when both changed a field', () => {
+  it('a choice is necessary when both editors changed the same field', () => {
     const [mine, theirs] = [
       { ...sampleFacts, city: 'جدة' },
       { ...sampleFacts, city: 'أبها' },

@@ -6,17 +6,17 @@ import { sampleFacts } from './sample-facts.ts'
 
 const section = (written: object) => Section.parse({ id: 'one', ...written })
 
-it('reports a section as empty until it has content', () => {
+it('a section counts as empty until it has content', () => {
   assert.equal(completenessOf(section({ type: 'tracks' }), sampleFacts), 'empty')
   const rows = [{ id: 'water', title: { ar: 'الماء', en: 'Water' } }]
   assert.equal(completenessOf(section({ type: 'tracks', rows }), sampleFacts), 'done')
 })
 
-it('does not report content that is derived from facts', () => {
+it('a section counts as complete if its content comes from facts', () => {
   assert.equal(completenessOf(section({ type: 'facts' }), sampleFacts), 'done')
 })
 
-it('reports rules and questions as empty while they are unset', () => {
+it('the sections for rules and questions count as empty while facts and own texts are unset', () => {
   const withFee = (fee: 'free' | null) => ({ ...sampleFacts, eligibility: { ...sampleFacts.eligibility, fee } })
   for (const type of ['eligibility', 'faq']) {
     assert.equal(completenessOf(section({ type }), withFee(null)), 'empty')
@@ -29,14 +29,14 @@ it('reports rules and questions as empty while they are unset', () => {
   assert.equal(completenessOf(section({ type: 'faq', presets: ['language'] }), withFee(null)), 'done')
 })
 
-it('finds texts in one language only, if the page has two', () => {
+it('gapsOf() finds texts in only one language if the page has two languages', () => {
   const about = section({ type: 'about', lead: { ar: 'لأن الماء قليل' } })
   assert.deepEqual(gapsOf(about, sampleFacts), ['one.lead'])
   assert.equal(completenessOf(about, sampleFacts), 'begun')
   assert.deepEqual(gapsOf(about, { ...sampleFacts, languages: 'ar' }), [])
 })
 
-it('finds pictures without descriptions and rows without names', () => {
+it('gapsOf() finds pictures without descriptions and rows without names', () => {
   const gallery = section({ type: 'gallery', rows: [{ id: 'a', alt: { ar: 'قاعة', en: 'A hall' } }, { id: 'b' }] })
   assert.deepEqual(gapsOf(gallery, sampleFacts), ['one.rows.b.alt'])
   const programme = section({

@@ -5,7 +5,7 @@ import { differing, leavesOf } from './leaves.ts'
 const tracks = (...titles: string[]) =>
   leavesOf({ id: 'tracks', rows: titles.map(title => ({ id: title, title: { ar: title, en: '' }, icon: 'sun' })) })
 
-it('lists differences: rows of one version only, and their order', () => {
+it('differing() lists fields that only one version has, and a different order of rows', () => {
   assert.deepEqual(differing(tracks('ماء', 'شمس'), tracks('شمس')), [
     { path: 'rows.list', value: 'ماء · شمس' },
     { path: 'rows.ماء.title.ar', value: 'ماء' },
@@ -13,6 +13,6 @@ it('lists differences: rows of one version only, and their order', () => {
   ])
 })
 
-it('returns nothing for equal versions', () => {
+it('differing() returns nothing for equal versions', () => {
   assert.deepEqual(differing(tracks('ماء'), tracks('ماء')), [])
 })

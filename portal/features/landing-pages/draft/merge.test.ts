@@ -22,7 +22,7 @@ const version = edits.map(({ hidden, gone, preset, turned }): LandingContent => 
 })
 
 describe('Two versions of a page', () => {
-  it('equal one’s own when all of it is chosen, and the other’s likewise', () => {
+  it('choosing all parts of one page version returns exactly that version', () => {
     fc.assert(
       fc.property(version, version, (mine, theirs) => {
         const parts = diffContent(base, mine, theirs)
@@ -32,7 +32,7 @@ describe('Two versions of a page', () => {
     )
   })
 
-  it('contain every section once, whatever is chosen', () => {
+  it('a merged page contains every section at most once, for any choice', () => {
     fc.assert(
       fc.property(version, version, fc.infiniteStream(fc.constantFrom('mine' as const, 'theirs' as const)), (mine, theirs, sides) => {
         const choice = Object.fromEntries(diffContent(base, mine, theirs).map(part => [part.id, sides.next().value ?? 'mine']))
@@ -42,7 +42,7 @@ describe('Two versions of a page', () => {
     )
   })
 
-  it('keep changes of both in different sections', () => {
+  it('merging retains the changes of both editors in different sections', () => {
     const [mine, theirs] = [hiding(base, 'tracks'), { ...hiding(base, 'prizes'), preset: '#7A1FA2' }]
     const parts = diffContent(base, mine, theirs)
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('Two versions of a page', () => {
     assert.deepEqual(merged(mine, theirs, likelyChoice(parts)), hiding(hiding({ ...base, preset: '#7A1FA2' }, 'tracks'), 'prizes'))
   })
 
-  it('need no choice when both made the same change', () => {
+  it('no choice is necessary when both editors made the same change to a page', () => {
     assert.deepEqual(diffContent(base, hiding(base, 'faq'), hiding(base, 'faq')), [])
   })
 })

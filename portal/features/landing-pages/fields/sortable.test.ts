@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import fc from 'fast-check'
 import { moved } from './sortable.ts'
 
-it('moves one row and keeps the order of the others', () => {
+it('moved() moves one row and retains the order of all other rows', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.nat(), (rows, a, b) => {
       const [from, to] = [a % rows.length, b % rows.length]
@@ -15,6 +15,6 @@ it('moves one row and keeps the order of the others', () => {
   )
 })
 
-it('returns the list unchanged for a missing row', () => {
+it('moved() returns the list unchanged if the row does not exist', () => {
   assert.deepEqual(moved(['a', 'b'], 5, 0), ['a', 'b'])
 })

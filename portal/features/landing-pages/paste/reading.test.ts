@@ -28,7 +28,7 @@ const reasons = (faults: readonly { line: number; reason: Reason }[]) => faults.
 const names = (rows: readonly object[]) => rows.map(row => ('name' in row ? row.name : 'question' in row ? row.question : null))
 
 describe('Pasted people', () => {
-  test('are read by headings in either language, with names in both languages from two columns', () => {
+  test('reads pasted people by Arabic or English headings, with names in both languages from two columns', () => {
     const { section, faults } = paste(
       'people',
       'الاسم\tالاسم (English)\tالمسمى الوظيفي\tالجهة\tالدور\tLinkedIn\tالجوال\n' +
@@ -47,13 +47,13 @@ describe('Pasted people', () => {
     })
   })
 
-  test('are read without headings by their content', () => {
+  test('reads pasted people without headings by the content of the cells', () => {
     const { fields, rows } = paste('people', 'Sara Alharbi\tسارة الحربي\tsara@example.com\tAI lead\tAcme\thttps://x.com/s\tspeaker')
     assert.deepEqual(fields, ['name', 'name', '', 'title', 'organization', 'link', 'role'])
     assert.deepEqual(names(rows), [{ ar: 'سارة الحربي', en: 'Sara Alharbi' }])
   })
 
-  test('are read from one column, and names from two', () => {
+  test('reads pasted people from a single column, and joins first and last name from two columns', () => {
     assert.deepEqual(names(paste('people', 'هند العتيبي\nOmar Said').rows), [
       { ar: 'هند العتيبي', en: '' },
       { ar: '', en: 'Omar Said' },
@@ -61,12 +61,12 @@ describe('Pasted people', () => {
     assert.deepEqual(names(paste('people', 'First name,Last name\nOmar,Said').rows), [{ ar: '', en: 'Omar Said' }])
   })
 
-  test('use the chosen columns', () => {
+  test('reads pasted people from the columns that the user selected', () => {
     const { rows } = paste('people', 'شركة نور\tعمر', undefined, { 0: 'organization', 1: 'name' })
     assert.deepEqual(names(rows), [{ ar: 'عمر', en: '' }])
   })
 
-  test('without a name are reported with the reason, and others stay', () => {
+  test('rejects pasted people with missing, long or repeated names, unknown roles, unsafe links or formulas, each with a reason', () => {
     const long = 'ن'.repeat(81)
     const { rows, faults } = paste(
       'people',
@@ -85,7 +85,7 @@ describe('Pasted people', () => {
     assert.equal(faults[1]?.text, long)
   })
 
-  test('lose invisible characters, and keep markup as text', () => {
+  test('removes invisible characters from pasted names, and reads markup as text', () => {
     const { rows } = paste('people', 'الاسم\n\u202eهند\u202c\u200f\u0000\n<b onclick=x>Omar</b>')
     assert.deepEqual(names(rows), [
       { ar: 'هند', en: '' },
@@ -93,14 +93,14 @@ describe('Pasted people', () => {
     ])
   })
 
-  test('above the limit are reported by line', () => {
+  test('reports the line of each pasted person above the limit of 96', () => {
     const { rows, faults } = paste('people', `name\n${Array.from({ length: 100 }, (_, n) => `Person ${n}`).join('\n')}`)
     assert.equal(rows.length, 96)
     assert.deepEqual(faults[0], { line: 98, text: 'Person 96', reason: { why: 'full', count: 96 } })
     assert.equal(faults.length, 4)
   })
 
-  test('are read from a hundred thousand cells', () => {
+  test('reads pasted people from a table with 100,000 cells', () => {
     const { rows, faults } = paste('people', Array.from({ length: 10_000 }, (_, n) => `name ${n}${'\tcell'.repeat(9)}`).join('\n'))
     assert.equal(rows.length + faults.length, 10_000)
   })
@@ -112,7 +112,7 @@ describe('A pasted schedule', () => {
     return { faults, fields, times: rows.map(row => ('starts_at' in row ? [row.starts_at, row.ends_at] : [])) }
   }
 
-  test('uses the hackathon’s time zone, with dates, day numbers, weekdays and Arabic digits', () => {
+  test('reads a pasted schedule in the hackathon’s time zone, with dates, day numbers, weekdays and Arabic digits', () => {
     const { faults, times } = programme(
       'اليوم\tالوقت\tالنشاط\n٢٠٢٦-١١-١٢\t٩:٠٠ ص\tأ\n13/11/2026\t9:30 م\tب\nاليوم الثالث\t10 – 11:30 ص\tج\n\t١١ - ١ م\tد\nDay 2\t21:00:00\tهـ\nالخميس\t1 ظهرًا\tو\n14 نوفمبر\t9am\tز',
     )
@@ -128,19 +128,19 @@ describe('A pasted schedule', () => {
     ])
   })
 
-  test('is read without headings, past midnight, and with month-first dates if the days show it', () => {
+  test('reads a pasted schedule without headings, with times past midnight and month-first dates that match the event', () => {
     const { fields, times } = programme('11/12/2026\t10:00 pm\t1:00 am\tHacking\tHall A')
     assert.deepEqual(fields, ['day', 'from', 'to', 'title', 'speaker'])
     assert.deepEqual(times, [['2026-11-12T19:00:00.000Z', '2026-11-12T22:00:00.000Z']])
   })
 
-  test('accepts date and time in one cell, and a day as its own line', () => {
+  test('reads a pasted schedule with date and time in one cell, or with the day on a separate line', () => {
     const { faults, times } = programme('start,title\n2026-11-13 09:00,Talk')
     assert.deepEqual([faults, times], [[], [['2026-11-13T06:00:00.000Z', null]]])
     assert.deepEqual(programme('day\ttime\ttitle\nDay 2\t\t\n\t9:00\tTalk').times, [['2026-11-13T06:00:00.000Z', null]])
   })
 
-  test('reports invalid days and times', () => {
+  test('reports invalid days and times in a pasted schedule', () => {
     const { faults, times } = programme('day\ttime\ttitle\nsoon\t9:00\tA\nDay 1\tlate\tB\nDay 1\t25:00\tC\nDay 1\t\tD\nDay 1\t9:00\t')
     assert.deepEqual(times, [])
     assert.deepEqual(reasons(faults), [
@@ -153,7 +153,7 @@ describe('A pasted schedule', () => {
   })
 })
 
-test('creates partner tiers, and removes them when undone', () => {
+test('pasting partners creates missing tiers, and undoing removes these tiers', () => {
   const before = { ...section('partners'), tiers: [{ id: 'gold', name: { ar: 'ذهبي', en: 'Gold' } }] }
   const met = paste('partners', 'الشريك\tالفئة\tالموقع\nسعف\tذهبي\tsaaf.example\nبستان\tتقني\t\nغدير\tتقني\t', before)
   assert.deepEqual(met.faults, [])
@@ -167,31 +167,31 @@ test('creates partner tiers, and removes them when undone', () => {
   assert.deepEqual(after, before)
 })
 
-test('keeps line breaks in answers', () => {
+test('reads line breaks in a pasted answer', () => {
   const { section, faults } = paste('faq', 'هل توجد مواقف؟\t"نعم.\nعند البوابة ""الثالثة""."\nمتى؟\t')
   assert.deepEqual(section.rows[0]?.answer, { ar: 'نعم.\nعند البوابة "الثالثة".', en: '' })
   assert.deepEqual(reasons(faults), [[2, 'missing']])
 })
 
-test('reads a single quotation mark as text', () => {
+test('reads an unbalanced quotation mark as text', () => {
   assert.deepEqual(tableOf('"one\ttwo\nthree\tfour'), [
     ['"one', 'two'],
     ['three', 'four'],
   ])
 })
 
-test('reads Excel files in the encodings that Excel writes', () => {
+test('reads spreadsheet files in the encodings that Excel writes', () => {
   const arabic = new Uint8Array([0xc7, 0xe1, 0xc7, 0xd3, 0xe3])
   assert.equal(textOfFile(arabic.buffer), 'الاسم')
   assert.equal(textOfFile(new TextEncoder().encode('\ufeffالاسم').buffer as ArrayBuffer), 'الاسم')
   assert.equal(textOfFile(new Uint8Array([0xff, 0xfe, 0x41, 0]).buffer), 'A')
 })
 
-test('returns nothing for empty input', () => {
+test('returns no rows for empty input', () => {
   for (const text of ['', ' \n\t\n', '\ufeff']) assert.deepEqual(paste('people', text).rows, [])
 })
 
-test('reads a row of 100,000 columns above 100,000 rows in seconds, and reports it as too wide', () => {
+test('reads a row of 100,000 columns above 100,000 rows within ten seconds, and truncates it to one excess column', () => {
   const began = performance.now()
   const table = tableOf(`${'a\t'.repeat(100_000)}\n${'b\n'.repeat(100_000)}`)
   assert.deepEqual([table.length, table[0]?.length], [100_001, maxColumns + 1])

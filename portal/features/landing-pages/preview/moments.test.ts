@@ -27,7 +27,7 @@ const dated = fc
     winners_at: winners === null ? null : at(opens + starts + 3 + winners),
   }))
 
-it('covers every stage of a hackathon from its exact start', () => {
+it('the preview’s slider covers every stage of a hackathon, each from its exact start', () => {
   const spans = spansOf({ ...sampleFacts, winners_at: '2026-11-16T18:00:00+03:00', status: 'draft' })
   assert.deepEqual(
     spans.map(span => span.stage),
@@ -36,7 +36,7 @@ it('covers every stage of a hackathon from its exact start', () => {
   assert.equal(momentAt(spans, stretch).toISOString(), new Date(sampleFacts.registration_opens_at).toISOString())
 })
 
-it('finds the position of a time in the same stage', () => {
+it('the slider position of a time is in the same stage as the time', () => {
   fc.assert(
     fc.property(dated, fc.nat(200), (dates, n) => {
       const spans = spansOf(dates)

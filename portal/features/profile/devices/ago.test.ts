@@ -18,10 +18,10 @@ for (const [seconds, ar, en] of [
   [11 * day, 'قبل 11 يومًا', '11 days ago'],
   [30 * day, 'قبل 30 يومًا', '30 days ago'],
 ] as const)
-  test(`formats ${seconds} seconds: ${en}`, () => {
+  test(`shows a device last used ${seconds} seconds ago as “${en}”, also in Arabic`, () => {
     assert.deepEqual([ago(before(seconds), now, 'ar'), ago(before(seconds), now, 'en')], [ar, en])
   })
 
-test('shows a date after thirty days', () => assert.equal(ago(before(31 * day), now, 'ar'), null))
+test('returns null for a device last used more than thirty days ago', () => assert.equal(ago(before(31 * day), now, 'ar'), null))
 
-test('shows "now" if the clock is behind the server’s', () => assert.equal(ago(before(-500), now, 'en'), 'now'))
+test('shows “now” if this device’s clock is behind the server’s clock', () => assert.equal(ago(before(-500), now, 'en'), 'now'))
