@@ -172,7 +172,7 @@ export async function buildApp(
   eventFiles(app, services)
   saveCandidateFile(app, services)
   saveArchive(app, services)
-  authorizeCertificate(app, pages.hosts, settings.askKey)
+  authorizeCertificate(app, { hosts, pages, settings })
   publicPagesRoutes(app, { ...services, hosts, bodies })
   noticesPage(app, services)
   await localesRoutes(app)

@@ -13,9 +13,9 @@ import type { Fault } from './fault.ts'
 import { fullDisk } from './full-disk.ts'
 import { mailServer } from './mail.ts'
 import { pooler } from './pooler.ts'
-import { killed, rollingRestart } from './processes.ts'
+import { databaseAway, killed, rollingRestart } from './processes.ts'
 
-const faults: readonly Fault[] = [rollingRestart, killed, failover, pooler, bucketAway, mailServer, fullDisk, clocksApart]
+const faults: readonly Fault[] = [rollingRestart, killed, databaseAway, failover, pooler, bucketAway, mailServer, fullDisk, clocksApart]
 const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
 const rows: string[][] = []
 let failed = 0

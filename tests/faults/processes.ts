@@ -1,7 +1,7 @@
 // Restarts and kills two processes behind HAProxy.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startCluster } from '#server/testing/cluster.ts'
+import { type Cluster, startCluster } from '#server/testing/cluster.ts'
 import { startShippedHaproxy } from '../load/contestants/shipped-haproxy.ts'
 import { findMissing, writeUntilAborted, type Ledger } from '../load/durability/ledger.ts'
 import { type Loaded, putLoad } from '../load/load.ts'
@@ -76,13 +76,47 @@ export const killed: Fault = {
     }),
 }
 
-async function behindHaproxy(folder: string, work: (fleet: Fleet) => Promise<Seen>): Promise<Seen> {
-  const { superuser } = await startCluster()
+export const databaseAway: Fault = {
+  name: 'haproxy: the database does not respond',
+  asked: '0 pages fail; calls return 503 with Retry-After, and 200 afterwards',
+  needs: ['haproxy'],
+  bringAbout: folder =>
+    behindHaproxy(folder, async (fleet, cluster) => {
+      const call = () => fetch(`http://localhost:${fleet.outside}/api/v1/events/`)
+      const sum: Sum = { requests: 0, failed: 0 }
+      add(sum, await readPages(fleet))
+      cluster.freeze()
+      try {
+        const reading = readPages(fleet)
+        const calls: string[] = []
+        for (const end = performance.now() + secondsEach * 1000; performance.now() < end; await sleep(200)) {
+          const { status, headers } = await call()
+          calls.push(`${status}, Retry-After ${headers.get('retry-after')}`)
+        }
+        add(sum, await reading)
+        cluster.thaw()
+        await sleep(settleMs)
+        const { status } = await call()
+        const held = sum.failed === 0 && calls.every(each => /^503, Retry-After \d/.test(each)) && status === 200
+        const kinds = [...new Set(calls)].join('; ')
+        return {
+          held,
+          seen: `${sum.failed} of ${sum.requests} pages failed; ${calls.length} calls returned ${kinds}, and ${status} afterwards`,
+        }
+      } finally {
+        cluster.thaw()
+      }
+    }),
+}
+
+async function behindHaproxy(folder: string, work: (fleet: Fleet, cluster: Cluster) => Promise<Seen>): Promise<Seen> {
+  const cluster = await startCluster()
+  const { superuser } = cluster
   const fleet = await startFleet({ folder, processes: 2, databaseUrl: urlOf(superuser) })
   const haproxy = await startShippedHaproxy(join(folder, 'haproxy'), fleet.ports, fleet.outside)
   try {
     await seed(`http://localhost:${fleet.outside}`, 1)
-    const seen = await work(fleet)
+    const seen = await work(fleet, cluster)
     if (!seen.held) console.error(haproxy.said())
     return seen
   } finally {

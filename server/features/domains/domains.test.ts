@@ -398,7 +398,7 @@ test('authorizes certificate requests from any address if they contain ASK_KEY, 
   }
 })
 
-test('authorizes certificates of live domains only, for requests from the same machine, up to a limit', async () => {
+test('authorizes certificates of the portal, published pages and live domains only, for requests from the same machine, up to a limit', async () => {
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   assert.deepEqual([(await authorize(domain)).status, (await authorize('nobodys.example.com')).status], [200, 404])
@@ -406,6 +406,15 @@ test('authorizes certificates of live domains only, for requests from the same m
   assert.equal((await at(domain, `/domains/ask?domain=${domain}`)).status, 404)
   const waiting = await add(nora, tenant, newName())
   assert.equal((await authorize(waiting.domain)).status, 404)
+  const draft = await newHackathon(nora)
+  const hosts = {
+    [`${tenant.tenant_name}.localhost`]: 200,
+    [`${draft.tenant_name}.localhost`]: 404,
+    'no-such-name.localhost': 404,
+    localhost: 200,
+  }
+  for (const [host, status] of Object.entries(hosts)) assert.equal((await authorize(host)).status, status, host)
+  assert.equal((await authorize(new URL(settings.adminUrl).hostname)).status, 200)
   const statuses = await Promise.all(Array.from({ length: 120 }, async (_, n) => (await authorize(`n${n}.example.com`)).status))
   assert.ok(statuses.includes(429) && statuses.every(status => status === 404 || status === 429), String(statuses))
   assert.equal((await authorize(domain)).status, 200)

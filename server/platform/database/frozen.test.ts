@@ -20,7 +20,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ready = (app: TestApp) => fetch(`${app.url}/health/ready`).then(answer => answer.ok)
+const ready = (app: TestApp, query = '') => fetch(`${app.url}/health/ready${query}`).then(answer => answer.ok)
 
 test(
   'returns 503 within eight seconds while PostgreSQL is frozen, serves pages, and sends mail afterwards',
@@ -45,6 +45,7 @@ test(
     assert.deepEqual(new Set(answers.map(answer => `${answer.status} ${answer.headers.get('retry-after')}`)), new Set(['503 2']))
     assert.ok(took < 8000, `${took} ms`)
     assert.equal(await ready(app), false)
+    assert.equal(await ready(app, '?for=pages'), true)
     assert.equal((await app.visit(tenant_name)).status, 200)
     cluster.thaw()
     await until(() => ready(app))

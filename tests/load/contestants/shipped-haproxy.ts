@@ -15,7 +15,7 @@ export async function startShippedHaproxy(folder: string, products: readonly num
     .replaceAll('hackathons.example', 'localhost')
     .replace('bind :80', `bind 127.0.0.1:${redirects}`)
     .replace(/bind :443.*/, `bind 127.0.0.1:${port}`)
-    .replace(/(\n {2}server .*)+/, products.map(each => `\n  server at${each} 127.0.0.1:${each}`).join(''))
+    .replace(/(\n {2}server .*)+/g, products.map(each => `\n  server at${each} 127.0.0.1:${each}`).join(''))
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, config)
   return startComponent('haproxy', ['-db', '-f', file], { ready: `http://127.0.0.1:${port}/health/ready` })
