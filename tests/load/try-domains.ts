@@ -48,7 +48,10 @@ async function run() {
   const { domains } = customer.calls
   const own = 'hackathon.waha-festival.com'
   const base = `https://${own}:${outside}`
-  says('the page comes at its own address', (await read(`${name}.hackathons.example`))?.status === 200)
+  const first = await read(`${name}.hackathons.example`)
+  says('the page comes at its own address', first?.status === 200)
+  says('with a certificate of its own, at the first visit', first?.names === `DNS:${name}.hackathons.example`)
+  says('a host without a page gets no certificate', (await read('no-such-page.hackathons.example')) === null)
   says('a name that nobody added gets no certificate', (await read('nobody.waha-festival.com')) === null)
   const { id, records } = await domains.add({ tenant, body: { domain: own } })
   const [proof, way] = records
