@@ -13,6 +13,7 @@ export const openShell = (args: readonly string[]): Promise<void> =>
         PGPORT: String(port),
         PGUSER: user,
         PGDATABASE: database,
+        ...sslVariablesOf(process.env['DATABASE_URL']),
         ...(typeof password === 'string' && { PGPASSWORD: password }),
       },
     })
@@ -25,3 +26,10 @@ export const openShell = (args: readonly string[]): Promise<void> =>
     }).finally(() => process.off('SIGINT', ignore))
     if (code !== 0) throw new CommandError(`psql exited with ${code}.`)
   })
+
+/** psql reads the same TLS parameters from its own variables. It knows no `no-verify`. */
+function sslVariablesOf(url = ''): Record<string, string> {
+  const parameters = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams()
+  const [mode, file] = [parameters.get('sslmode'), parameters.get('sslrootcert')]
+  return { ...(mode !== null && { PGSSLMODE: mode === 'no-verify' ? 'require' : mode }), ...(file !== null && { PGSSLROOTCERT: file }) }
+}

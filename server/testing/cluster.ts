@@ -1,13 +1,24 @@
 // A PostgreSQL server of any installed release, over TCP.
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
 import { type Binaries, findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
 import { ensureCluster } from '#server/platform/embedded-postgres/initdb.ts'
-import { chooseRunner } from '#server/platform/embedded-postgres/runner.ts'
+import { chooseRunner, type Runner } from '#server/platform/embedded-postgres/runner.ts'
 import { freePort } from './free-port.ts'
 import { endWithThisProcess, takeFolder } from './test-server.ts'
 
@@ -31,8 +42,10 @@ export function installedReleases(): Binaries[] {
   return [findBinaries(), ...others.filter(({ initdb }) => existsSync(initdb))]
 }
 
-/** Removed with its data after this process ends. */
-export async function startCluster(binaries: Binaries = findBinaries()): Promise<Cluster> {
+type Certificate = { certificate: string; key: string }
+
+/** Removed with its data after this process ends. With `tls`, it also accepts encrypted connections; both are paths. */
+export async function startCluster(binaries: Binaries = findBinaries(), tls?: Certificate): Promise<Cluster> {
   const { folder } = takeFolder()
   const data = path.join(folder, 'postgres')
   mkdirSync(data)
@@ -41,7 +54,14 @@ export async function startCluster(binaries: Binaries = findBinaries()): Promise
   const runner = chooseRunner(binaries.postgres, folder, path.join(data, 'cluster'))
   await ensureCluster(data, binaries, runner, { durable: false, passwordFile })
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off', 'log_statement=ddl']
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'fsync=off',
+    'log_statement=ddl',
+    ...(tls ? sslSettings(tls, data, runner) : []),
+  ]
   const [program, args] = runner.command(binaries.postgres, ['-D', path.join(data, 'cluster'), ...settings.flatMap(each => ['-c', each])])
   const logFile = path.join(folder, 'log')
   const output = openSync(logFile, 'a')
@@ -61,6 +81,18 @@ export async function startCluster(binaries: Binaries = findBinaries()): Promise
     freeze: () => signalAll(pid, 'SIGSTOP'),
     thaw: () => signalAll(pid, 'SIGCONT'),
   }
+}
+
+/** Copies both, because PostgreSQL's user must own the key and may not read the checkout. */
+function sslSettings({ certificate, key }: Certificate, data: string, { ids }: Runner): string[] {
+  const [ownCertificate = '', ownKey = ''] = [certificate, key].map(file => {
+    const own = path.join(data, path.basename(file))
+    copyFileSync(file, own)
+    chmodSync(own, 0o600)
+    if (ids.uid !== undefined && ids.gid !== undefined) chownSync(own, ids.uid, ids.gid)
+    return own
+  })
+  return ['ssl=on', `ssl_cert_file=${ownCertificate}`, `ssl_key_file=${ownKey}`]
 }
 
 const password = 'the password of the superuser'

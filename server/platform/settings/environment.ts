@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net'
 import { z } from 'zod'
+import { sslProblemOf } from '#server/platform/database/connection-url.ts'
 import { parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
 import { parseSecrets } from './secrets.ts'
 
@@ -15,6 +16,11 @@ const list = z.string().transform(value =>
 )
 
 const isDatabase = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
+
+const refuseSsl = (url: string, context: z.RefinementCtx) => {
+  const message = sslProblemOf(url)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+}
 
 const port = z.coerce.number<string>().int().min(1).max(65_535)
 
@@ -32,8 +38,11 @@ export const Environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .superRefine(refuseSsl)
     .optional()
-    .describe('PostgreSQL 15 or newer. Its user must own the database and be able to create roles. Default: an embedded PostgreSQL.'),
+    .describe(
+      'PostgreSQL 15 or newer. Its user must own the database and be able to create roles. TLS: `?sslmode=verify-full&sslrootcert=/path/authority.pem`. Default: an embedded PostgreSQL.',
+    ),
   POOLER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/[^@]*$/, 'must start with postgres:// and name no user')
