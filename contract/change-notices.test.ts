@@ -16,7 +16,7 @@ const kindsOf = (before: Partial<NoticeFacts>, after: Partial<NoticeFacts>) =>
   noticeKindsOf({ ...facts, ...before }, { ...facts, ...after })
 const moved = { starts_at: '2027-03-04T09:00:00+03:00', ends_at: '2027-03-06T18:00:00+03:00' }
 
-test('finds a cancellation, a postponement, new dates and a new venue', () => {
+test('returns a notice kind for a cancellation, a postponement, new dates and a new venue', () => {
   assert.deepEqual(kindsOf({}, { called_off: 'cancelled' }), ['cancelled'])
   assert.deepEqual(kindsOf({}, { called_off: 'postponed' }), ['postponed'])
   assert.deepEqual(kindsOf({}, moved), ['dates'])
@@ -24,14 +24,14 @@ test('finds a cancellation, a postponement, new dates and a new venue', () => {
   assert.deepEqual(kindsOf({}, { ...moved, format: 'online' }), ['dates', 'venue'])
 })
 
-test('ignores other facts, other notations of an instant and the dates of a canceled hackathon', () => {
+test('returns no notice kind for a start in another notation, or for new dates of a canceled hackathon', () => {
   assert.deepEqual(kindsOf({}, { starts_at: '2027-02-04T06:00:00.000Z' }), [])
   assert.deepEqual(kindsOf({ called_off: 'cancelled' }, { called_off: 'cancelled', ...moved }), [])
   assert.deepEqual(kindsOf({}, { called_off: 'cancelled', ...moved }), ['cancelled'])
   assert.deepEqual(kindsOf({ called_off: 'postponed' }, { called_off: 'cancelled' }), ['cancelled'])
 })
 
-test('finds the reinstatement of a canceled hackathon together with its new dates', () => {
+test('returns the notice kind resumed for a canceled hackathon that takes place again, and dates if they changed', () => {
   assert.deepEqual(kindsOf({ called_off: 'postponed' }, moved), ['resumed', 'dates'])
   assert.deepEqual(kindsOf({ called_off: 'cancelled' }, {}), ['resumed'])
 })

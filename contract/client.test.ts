@@ -12,7 +12,7 @@ const failure = (response: Response) =>
       (error: ApiError) => error,
     )
 
-test('rejects with the server’s problem when a call fails', async () => {
+test('throws an ApiError with the problem from the response body when a call fails', async () => {
   const problem = { code: 'limit.reached', message: 'محاولات كثيرة', request_id: 'r1', fields: { email: 'x' } }
   const error = await failure(Response.json(problem, { status: 429, headers: { 'retry-after': '7' } }))
   assert.ok(error instanceof ApiError)
@@ -29,12 +29,12 @@ for (const [name, sent, body, message] of [
   ['null', 'null', null, 'Something went wrong!'],
   ['an HTML page', '<html>502</html>', '<html>502</html>', 'Something went wrong!'],
 ] as const)
-  test(`rejects with the response body when a call fails with ${name}`, async () => {
+  test(`throws an ApiError with code server.failed for a failed response with ${name}`, async () => {
     const error = await failure(new Response(sent, { status: 502, statusText: 'Bad Gateway' }))
     assert.deepEqual([error.body, error.message, error.problem.code], [body, message, 'server.failed'])
   })
 
-test('rejects with the status text on an unexpected success status, whatever the body', async () => {
+test('throws an ApiError with the status text for any response with an unexpected success status', async () => {
   const problem = { code: 'limit.reached', message: 'x', request_id: 'r1' }
   for (const body of [{}, problem]) {
     const error = await failure(Response.json(body, { status: 200, statusText: 'OK' }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Fullname, Link, text, TimeZone } from './fields.ts'
 
-test('rejects or removes characters that cannot be stored or encoded or that reverse the text direction', () => {
+test('removes or rejects control characters, lone surrogates and direction overrides in texts, and rejects them in links', () => {
   for (const sign of ['\u0000', '\u001b', '\u202e', '\u2067', '\ud800', '\ufffe', '\uffff']) {
     const kept = text(10).safeParse(`a${sign}b`)
     assert.ok(!kept.success || kept.data === 'ab', JSON.stringify(sign))
@@ -12,7 +12,7 @@ test('rejects or removes characters that cannot be stored or encoded or that rev
   assert.equal(Link.parse('https://example.com/مسار?a=1'), 'https://example.com/مسار?a=1')
 })
 
-test('normalizes a name to one line without invisible characters and rejects a name of only these', () => {
+test('normalizes a person’s name to one line without invisible characters, and rejects a name of only invisible characters', () => {
   for (const [typed, kept] of [
     ['ريم\n  العتيبي', 'ريم العتيبي'],
     ['Rene\u0301e', 'Ren\u00e9e'],
@@ -35,14 +35,14 @@ test('normalizes a name to one line without invisible characters and rejects a n
     assert.equal(Fullname.safeParse(nobody).success, false, JSON.stringify(nobody))
 })
 
-test('removes invisible characters of copied text without rejecting the input', () => {
+test('removes invisible characters from pasted text before it checks the length', () => {
   assert.equal(text(20).parse('\u2067واحة\u2069 \u202a+966 50\u202c'), 'واحة +966 50')
   assert.equal(text(2).parse('\u202aأب\u202c'), 'أب', 'nor does it count')
   assert.equal(text(20, 1).safeParse('\u202a\u202c').success, false)
   assert.equal(text(20).parse('سطر\u000bوسطر'), 'سطر\nوسطر')
 })
 
-test('accepts every alias of a time zone and rejects offsets', () => {
+test('converts aliases of a time zone to its listed name, and rejects offsets and unknown names', () => {
   for (const [named, listed] of [
     ['Asia/Riyadh', 'Asia/Riyadh'],
     ['asia/riyadh', 'Asia/Riyadh'],

@@ -18,12 +18,12 @@ test('converts text typed with the wrong keyboard layout', () => {
   for (const [typed, meant] of readings) assert.ok(otherLayout(typed).includes(meant), typed)
 })
 
-test('reads «لا» as one key and as two', () => {
+test('returns two conversions for «لا»: typed with one key, and typed with two keys', () => {
   assert.deepEqual(otherLayout('ىهلاف'), ['nibt', 'night'])
   assert.deepEqual(otherLayout('لاثسف'), ['best', 'ghest'])
 })
 
-test('returns nothing for a text in both scripts or in neither', () => {
+test('returns no conversion for a text with both Arabic and Latin letters, or without letters', () => {
   for (const text of ['واحة waha', '2027', '', ' ,.;', '٤٨']) assert.deepEqual(otherLayout(text), [], text)
 })
 
@@ -34,7 +34,7 @@ const english = fc.string({
 })
 const arabic = fc.string({ unit: fc.constantFrom(...'ذضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ 0123456789'.split('')), minLength: 1, maxLength: 30 })
 
-test('restores every English text typed with Arabic keys', () => {
+test('restores English text typed with the Arabic keyboard layout', () => {
   fc.assert(
     fc.property(
       // A text with both «b» and «gh» has more readings than the search tries.
@@ -44,7 +44,7 @@ test('restores every English text typed with Arabic keys', () => {
   )
 })
 
-test('restores every Arabic text typed with English keys', () => {
+test('restores Arabic text typed with the English keyboard layout', () => {
   fc.assert(
     fc.property(
       arabic.filter(text => /\p{L}/u.test(text)),
@@ -56,7 +56,7 @@ test('restores every Arabic text typed with English keys', () => {
   )
 })
 
-test('ignores a capitalized first letter and Caps Lock', () => {
+test('converts a capital letter like its lower-case letter if the shifted key has no Arabic letter', () => {
   assert.deepEqual(otherLayout('Ih;he,k'), ['هاكاثون'])
   assert.deepEqual(otherLayout('IH;HE,K'), ['هأكأثون'])
 })

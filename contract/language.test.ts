@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languageOf } from './language.ts'
 
-test('returns the language with the highest weight, and Arabic by default', () => {
+test('returns the language with the highest weight in Accept-Language, and Arabic by default', () => {
   for (const [accept, language] of [
     [undefined, 'ar'],
     ['', 'ar'],

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { LandingContent } from './landing-page/content.ts'
 import { latinName } from './latin-names.ts'
 
-test('suggests common spellings of names and transliterates unknown words', () => {
+test('suggests common Latin spellings of Arabic names, and transliterates unknown words', () => {
   for (const [arabic, latin] of [
     ['نورة العتيبي', 'Noura Al-Otaibi'],
     ['عبدالله بن محمد القحطاني', 'Abdullah bin Mohammed Al-Qahtani'],
@@ -16,7 +16,7 @@ test('suggests common spellings of names and transliterates unknown words', () =
     assert.equal(latinName(arabic ?? ''), latin)
 })
 
-test('assigns partner and sponsor names of older documents to the language of their letters', () => {
+test('assigns a partner or sponsor name without a language to the language of its letters', () => {
   const none = { ar: '', en: '' }
   const { sections } = LandingContent.parse({
     sections: [
@@ -41,7 +41,7 @@ test('assigns partner and sponsor names of older documents to the language of th
   assert.deepEqual(tracks?.type === 'tracks' && tracks.rows.map(row => row.sponsor), [{ ar: 'ريّ المستقبل', en: '' }, none])
 })
 
-test('rejects a name above the length limit in both stored formats', () => {
+test('rejects a partner name above the length limit, both as a plain text and as a bilingual text', () => {
   for (const name of ['a'.repeat(81), { ar: '', en: 'a'.repeat(81) }]) {
     const { error } = LandingContent.safeParse({ sections: [{ id: 'p', type: 'partners', rows: [{ id: 'a', name }] }] })
     assert.equal(error?.issues[0]?.code, 'too_big')

@@ -29,7 +29,7 @@ const inArabic = {
   Waha: 'واحة',
 }
 
-test('suggests an English name for an Arabic one, transliterating unknown words', () => {
+test('suggests an English name for an Arabic name, and transliterates unknown words', () => {
   for (const [name, wanted] of Object.entries(inEnglish)) assert.equal(suggestName(name, 'en'), wanted)
 })
 
@@ -47,7 +47,7 @@ test('suggests an Arabic name only if every English word is known', () => {
     assert.equal(suggestName(unknown, 'ar'), '', unknown)
 })
 
-test('suggests only valid names for any input', () => {
+test('suggests a valid name or none for any input', () => {
   const words = fc.constantFrom(
     ...Object.keys(inEnglish),
     ...Object.keys(inArabic),

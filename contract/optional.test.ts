@@ -22,7 +22,7 @@ const register = Register.parse({
   ],
 })
 
-test('no optional field of a call or a public form has refinements that omission would bypass', () => {
+test('no optional field of an endpoint or public form has a refinement that a missing field would skip', () => {
   const calls = endpointsOf(endpoints).flatMap(([name, , e]) => parts.map(part => [`${name} ${part}`, e[part]] as const))
   const forms = registrationKinds.map(
     kind => [`form of ${kind}`, formOf(fieldsOf(kind, register, { trackIds: ['water'], takesTeams: true }))] as const,

@@ -17,7 +17,7 @@ test('preserves the local time when shifting by days, with and without DST', () 
   assert.equal(shiftDays('2027-03-13T07:30:00Z', 1, 'America/New_York'), '2027-03-14T07:30:00.000Z')
 })
 
-test('preserves the offset in a repeated hour', () => {
+test('preserves the UTC offset when the shifted time occurs twice because clocks go back', () => {
   assert.equal(shiftDays('2027-11-06T05:30:00Z', 1, 'America/New_York'), '2027-11-07T05:30:00.000Z')
   assert.equal(shiftDays('2027-11-08T06:30:00Z', -1, 'America/New_York'), '2027-11-07T06:30:00.000Z')
 })
@@ -36,7 +36,7 @@ const zone = fc.constantFrom(
 )
 const days = fc.integer({ min: -800, max: 800 })
 
-test('preserves the local time for any number of days unless DST skips it', () => {
+test('preserves the local time for any number of days unless a DST change skips this time', () => {
   fc.assert(
     fc.property(instant, days, zone, (at, n, timeZone) => {
       const moved = shiftDays(at, n, timeZone)
@@ -47,7 +47,7 @@ test('preserves the local time for any number of days unless DST skips it', () =
   )
 })
 
-test('returns to the original time when shifted back, and changes nothing for zero days', () => {
+test('restores the local time when a shift is reversed, and changes nothing for zero days', () => {
   fc.assert(
     fc.property(instant, days, zone, (at, n, timeZone) => {
       assert.equal(shiftDays(at, 0, timeZone), at)
@@ -59,7 +59,7 @@ test('returns to the original time when shifted back, and changes nothing for ze
   )
 })
 
-test('shifts local time by the given amount plus at most the skipped hour', () => {
+test('shifts the local time by the given duration, plus at most the hour that a DST change skips', () => {
   const quarters = fc.integer({ min: -40_000, max: 40_000 }).map(n => n * 900_000)
   fc.assert(
     fc.property(instant, quarters, zone, (at, ms, timeZone) => {

@@ -5,7 +5,7 @@ import { adjectives, kinds, names, nouns } from './latin-dictionary.ts'
 import { slugAlternatives, suggestSlug, suggestSlugs } from './slug-suggestions.ts'
 import { normalizeSlug, slugFault } from './slug.ts'
 
-test('translates an Arabic name into English words in English order', () => {
+test('suggests a slug that translates an Arabic name into English words in English order', () => {
   const addresses = {
     'هاكاثون الرياض للمدن الذكية': 'riyadh-smart-cities',
     'هاكاثون الصحة الرقمية': 'digital-health',
@@ -25,7 +25,7 @@ test('translates an Arabic name into English words in English order', () => {
   for (const [name, address] of Object.entries(addresses)) assert.equal(suggestSlug(name), address, name)
 })
 
-test('translates a word as a city only where it denotes one', () => {
+test('translates an ambiguous Arabic word as a city only where it means the city', () => {
   const addresses = {
     'المدينة الذكية': 'smart-city',
     'هاكاثون المدينة الخضراء': 'green-city',
@@ -42,14 +42,14 @@ test('translates a word as a city only where it denotes one', () => {
   for (const [name, address] of Object.entries(addresses)) assert.equal(suggestSlug(name), address, name)
 })
 
-test('ignores articles, prefixes, vowel marks and spelling variants', () => {
+test('translates an Arabic word equally with articles, prefixes, vowel marks and spelling variants', () => {
   for (const word of ['صحة', 'الصحة', 'الصحه', 'للصحة', 'بالصحة', 'والصحة', 'وللصحة', 'الصِّحّة', 'الصـحة'])
     assert.equal(suggestSlug(`هاكاثون نجد ${word}`), 'najd-health', word)
   const whole = { وزارة: 'ministry', وطن: 'watan', بيانات: 'data', لغة: 'language', ألعاب: 'games', الألعاب: 'games', إلهام: 'ilham' }
   for (const [word, address] of Object.entries(whole)) assert.equal(suggestSlug(word), address, word)
 })
 
-test('drops generic words unless too little remains', () => {
+test('omits generic words such as hackathon from a slug unless the rest is too short or reserved', () => {
   assert.equal(suggestSlug('هاكاثون واحة'), 'waha')
   assert.equal(suggestSlug('Hackathon Waha'), 'waha')
   assert.equal(suggestSlug('The Hackathon for Smart Cities in Riyadh'), 'smart-cities-riyadh')
@@ -59,7 +59,7 @@ test('drops generic words unless too little remains', () => {
   assert.equal(suggestSlug('Hackathon 2027'), 'hackathon-2027')
 })
 
-test('includes the year of a name of any length', () => {
+test('includes the year of a hackathon’s name in the slug, for short and long names', () => {
   assert.equal(suggestSlug('هاكاثون واحة ٢٠٢٧'), 'waha-2027')
   assert.equal(suggestSlug('هاكاثون واحة 1448هـ'), 'waha-1448')
   assert.match(
@@ -68,7 +68,7 @@ test('includes the year of a name of any length', () => {
   )
 })
 
-test('suggests the words, the words with the year, and the initials with the year', () => {
+test('suggests slugs of the words, of the words with the year, and of the initials with the year', () => {
   assert.deepEqual(suggestSlugs('هاكاثون الرياض للمدن الذكية', 2027), ['riyadh-smart-cities', 'riyadh-smart-cities-2027', 'rsc-2027'])
   assert.deepEqual(suggestSlugs('Riyadh Smart Cities 2027', 2028), ['riyadh-smart-cities-2027', 'rsc-2027'])
   assert.deepEqual(suggestSlugs('هاكاثون واحة', 2027), ['waha', 'waha-2027'])
@@ -102,14 +102,14 @@ test('returns a suggested or valid slug unchanged', () => {
   fc.assert(fc.property(address, typed => assert.equal(suggestSlug(typed), typed)))
 })
 
-test('finds every dictionary word, and each of its slugs is already normalized', () => {
+test('normalizes every dictionary word to its translation, and each translation is a valid slug', () => {
   for (const [word, latin] of Object.entries({ ...names, ...kinds, ...nouns, ...adjectives })) {
     assert.match(latin, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, word)
     assert.equal(normalizeSlug(word), latin, word)
   }
 })
 
-test('suggests valid and different alternatives that exclude the name itself', () => {
+test('suggests valid and distinct alternatives to a slug, without the slug itself', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{3,40}$/), name => {
       const near = slugAlternatives(name, 2027, 'الأحساء')
@@ -119,6 +119,6 @@ test('suggests valid and different alternatives that exclude the name itself', (
   )
 })
 
-test('does not add a second year to a name with a year', () => {
+test('does not add a second year to a slug with a year', () => {
   assert.ok(!slugAlternatives('yhack-2018', 2018).includes('yhack-2018-2018'))
 })

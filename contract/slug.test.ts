@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { normalizeSlug, slugFault } from './slug.ts'
 
-test('normalizes idempotently to lower-case letters, digits and single hyphens', () => {
+test('normalizes any text to lower-case letters, digits and single hyphens, and leaves normalized slugs unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), typed => {
       const once = normalizeSlug(typed)
@@ -19,7 +19,7 @@ test('normalizes spelling variants of a name to the same slug', () => {
     assert.equal(normalizeSlug(typed), 'waha', typed)
 })
 
-test('returns the rule that a slug breaks', () => {
+test('returns the error code of the rule that a slug breaks', () => {
   const faults = {
     ab: 'slug_short',
     [`a${'b'.repeat(40)}`]: 'slug_long',

@@ -16,7 +16,7 @@ const dates: Dated = {
   winners_at: iso(25),
 }
 
-test('derives the stage from the dates, with each boundary belonging to the next stage', () => {
+test('derives the stage of a hackathon from its dates, and starts each stage exactly at its date', () => {
   const expected = [
     [0, 'soon'],
     [1, 'open'],
@@ -28,21 +28,21 @@ test('derives the stage from the dates, with each boundary belonging to the next
   for (const [day, stage] of expected) assert.equal(stageOf(dates, at(day)), stage, `day ${day}`)
 })
 
-test('leaves registration open after the start when it closes later', () => {
+test('returns the stage open after the start of the hackathon when registration closes later', () => {
   assert.equal(stageOf({ ...dates, registration_closes_at: iso(21) }, at(20.5)), 'open')
 })
 
-test('continues judging without a winners date', () => {
+test('returns the stage judging without end when no winners date is set', () => {
   assert.equal(stageOf({ ...dates, winners_at: null }, at(1000)), 'judging')
   assert.equal(nextStageChange({ ...dates, winners_at: null }, at(23)), null)
 })
 
-test('gives a draft precedence over a cancellation, and a cancellation over the dates', () => {
+test('returns the stage draft for a canceled draft, and the stage canceled during registration', () => {
   assert.equal(stageOf({ ...dates, called_off: 'cancelled' }, at(5)), 'cancelled')
   assert.equal(stageOf({ ...dates, called_off: 'cancelled', status: 'draft' }, at(5)), 'draft')
 })
 
-test('returns the first moment at which the stage differs, and no earlier one', () => {
+test('returns the first moment after now at which the stage changes', () => {
   const day = fc.integer({ min: 0, max: 60 })
   fc.assert(
     fc.property(

@@ -42,7 +42,7 @@ test('closes registration by default at the end of the local day two weeks befor
   assert.equal(closingOf('2027-02-04T22:00:00.000Z', opens, 'Asia/Riyadh'), '2027-01-22T20:59:00.000Z')
 })
 
-test('closes registration on the eve when two weeks are too long, and never before it opens', () => {
+test('closes registration by default on the day before the start when it opens late, never before it opens', () => {
   const starts = '2027-02-04T06:00:00.000Z'
   assert.equal(closingOf(starts, '2027-01-28T00:00:00.000Z', 'Asia/Riyadh'), '2027-02-03T20:59:00.000Z')
   assert.equal(closingOf(starts, starts, 'Asia/Riyadh'), starts)

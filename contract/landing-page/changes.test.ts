@@ -24,12 +24,12 @@ test('lists changed, hidden, added and removed sections in page order', () => {
   assert.deepEqual(changesBetween(without, start), ['faq'])
 })
 
-test('reports moved sections as order, and theme, color and digits as look', () => {
+test('reports moved sections as order, and other digits as look', () => {
   assert.deepEqual(changesBetween(start, moved(start, 2, 5)), ['order'])
   assert.deepEqual(changesBetween(start, { ...start, digits: 'arab' }), ['look'])
 })
 
-test('ignores the order of keys in stored JSON', () => {
+test('reports no change when only the key order of the stored JSON differs', () => {
   const turned = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turned)
     if (typeof value !== 'object' || value === null) return value
@@ -42,7 +42,7 @@ test('ignores the order of keys in stored JSON', () => {
   assert.deepEqual(changesBetween(start, turned(start) as LandingContent), [])
 })
 
-test('reports no change exactly when both documents are equal', () => {
+test('reports only the hidden section and the new order, and no change between equal pages', () => {
   const position = fc.integer({ min: 0, max: start.sections.length - 1 })
   fc.assert(
     fc.property(position, position, fc.boolean(), (from, to, hide) => {

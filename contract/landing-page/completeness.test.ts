@@ -17,7 +17,7 @@ const facts = (name: Facts['name'], languages: LanguageSet = 'ar+en'): TenantFac
 const about = (lead: { ar: string; en: string }, visible = true) =>
   LandingContent.parse({ sections: [{ id: 'about', type: 'about', visible, lead }] })
 
-test('returns the share of written texts per language and 100 only when complete', () => {
+test('returns the percentage of written texts per language, and 100 only when every text is written', () => {
   assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: '' }), about({ ar: 'ماء', en: 'Water' })), { ar: 100, en: 50 })
   assert.deepEqual(completenessOf(facts({ ar: '', en: '' }), startingContent()), { ar: 0, en: 0 })
   const many = LandingContent.parse({
@@ -32,11 +32,11 @@ test('returns the share of written texts per language and 100 only when complete
   assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: 'Waha' }), many), { ar: 100, en: 97 })
 })
 
-test('ignores hidden sections', () => {
+test('ignores the texts of hidden sections in the percentage', () => {
   assert.deepEqual(completenessOf(facts({ ar: 'واحة', en: 'Waha' }), about({ ar: 'ماء', en: '' }, false)), { ar: 100, en: 100 })
 })
 
-test('publishes the selected languages that have a name, default first', () => {
+test('publishes the selected languages in which the hackathon has a name, default language first', () => {
   const languages = (name: Facts['name'], set?: LanguageSet) => [languagesLive(facts(name, set)), languagesLeftOut(facts(name, set))]
   assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }), [['ar', 'en'], []])
   assert.deepEqual(languages({ ar: 'واحة', en: ' ' }), [['ar'], ['en']])
@@ -44,7 +44,7 @@ test('publishes the selected languages that have a name, default first', () => {
   assert.deepEqual(languages({ ar: 'واحة', en: 'Waha' }, 'en'), [['en'], []])
 })
 
-test('publishes the default language when no selected language has a name', () => {
+test('publishes the default language when the hackathon has no name in a selected language', () => {
   assert.deepEqual(languagesLive(facts({ ar: '', en: '' })), ['ar'])
   assert.deepEqual(languagesLive(facts({ ar: 'واحة', en: '' }, 'en')), ['en'])
 })

@@ -40,7 +40,7 @@ const stored = {
   ],
 }
 
-test('parses a document of the first release without changing stored fields', () => {
+test('parses a page of the first release without changing its stored fields', () => {
   const read = LandingContent.parse(stored)
   // Stored fields are unchanged; newer fields have their default.
   assert.partialDeepStrictEqual(read, stored)
@@ -50,7 +50,7 @@ test('parses a document of the first release without changing stored fields', ()
   assert.deepEqual(LandingContent.parse(JSON.parse(JSON.stringify(read))), read)
 })
 
-test('parses eligibility of the first release and leaves newer rules unset', () => {
+test('parses eligibility rules of the first release, and leaves newer rules unset', () => {
   const old = {
     min_age: 18,
     audience: 'students',
@@ -66,7 +66,7 @@ test('parses eligibility of the first release and leaves newer rules unset', () 
   assert.deepEqual([read.max_age, read.nationality, read.lodging_covered, read.prior_work], [null, null, null, null])
 })
 
-test('accepts empty sections and starts a page with each built-in section once', () => {
+test('accepts a section without content, and starts a new page with each built-in section once', () => {
   for (const type of sectionTypes) assert.equal(Section.parse({ id: type, type }).visible, true)
   assert.deepEqual(
     startingContent().sections.map(section => section.type),

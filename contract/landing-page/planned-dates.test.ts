@@ -48,7 +48,7 @@ const moved = (page: Planned) => {
   return left && withDates(page, shifted(left.dates, left.days, page.facts.timezone))
 }
 
-test('finds end, deadlines, milestones and program after the start moved by a week, but no news or past dates', () => {
+test('suggests moving end, deadlines, milestones and program, but not news and past dates, when the start moves a week', () => {
   const left = leftBehind(planned(), startingAt(planned(), '2027-02-11T06:00:00.000Z'), now)
   assert.equal(left?.days, 7)
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('finds end, deadlines, milestones and program after the start moved by a we
   assert.equal(datesOf(page ?? planned()).get('programme.closing.starts_at'), '2027-02-13T13:00:00.000Z')
 })
 
-test('finds nothing when only the hour changed or all dates were moved by hand', () => {
+test('suggests moving no date when only the hour of the start changed, and no date that was moved manually', () => {
   assert.equal(leftBehind(planned(), startingAt(planned(), '2027-02-04T08:00:00.000Z'), now), null)
   const byHand = planned(
     {
@@ -83,23 +83,23 @@ test('finds nothing when only the hour changed or all dates were moved by hand',
   assert.deepEqual([...(leftBehind(planned(), byHand, now)?.dates.keys() ?? [])], ['timeline.match.at'])
 })
 
-test('ignores items added after the start moved', () => {
+test('does not suggest moving a program item that was added after the start moved', () => {
   const after = planned({ starts_at: '2027-02-11T06:00:00.000Z' }, [...items, { id: 'new', starts_at: '2027-02-11T07:00:00.000Z' }])
   assert.ok(![...(leftBehind(planned(), after, now)?.dates.keys() ?? [])].includes('programme.new.starts_at'))
 })
 
-test('leaves registration open when the start moves two months earlier', () => {
+test('does not move the end of registration into the past when the start moves to an earlier day', () => {
   const left = leftBehind(planned(), startingAt(planned(), '2026-12-27T06:00:00.000Z'), now)
   assert.ok(!left?.dates.has('registration_closes_at'))
   assert.ok(left?.dates.has('ends_at') && left.dates.has('programme.opening.starts_at'))
 })
 
-test('finds all dates of a past hackathon when its start is corrected', () => {
+test('suggests moving past dates when the start of a past hackathon is corrected', () => {
   const later = Date.parse('2028-01-01T00:00:00Z')
   assert.ok(leftBehind(planned(), startingAt(planned(), '2027-02-05T06:00:00.000Z'), later)?.dates.has('registration_opens_at'))
 })
 
-test('preserves local times across a DST change', () => {
+test('preserves the local time of moved dates across a DST change', () => {
   const newYork = { timezone: 'America/New_York', starts_at: '2027-03-04T14:00:00.000Z', ends_at: '2027-03-06T22:00:00.000Z' }
   const before = planned(newYork, [{ id: 'opening', starts_at: '2027-03-04T14:30:00.000Z' }])
   const after = startingAt(before, '2027-04-01T13:00:00.000Z')
@@ -110,7 +110,7 @@ test('preserves local times across a DST change', () => {
   assert.equal(datesOf(page).get('programme.opening.starts_at'), '2027-04-01T13:30:00.000Z')
 })
 
-test('shifts rows with duplicate ids separately', () => {
+test('returns the same dates for a shift of zero days when two rows have the same id', () => {
   const twins = planned({}, [
     { id: 'a', starts_at: '2027-02-04T06:30:00.000Z' },
     { id: 'a', starts_at: '2027-02-05T06:30:00.000Z' },
@@ -118,7 +118,7 @@ test('shifts rows with duplicate ids separately', () => {
   assert.deepEqual(withDates(twins, shifted(datesOf(twins), 0, 'Asia/Riyadh')), twins)
 })
 
-test('leaves no unmoved date and no other change, for any number of days', () => {
+test('changes only dates when it moves a page by any number of days', () => {
   fc.assert(
     fc.property(fc.integer({ min: -40, max: 400 }), days => {
       const after = startingAt(planned(), new Date(Date.parse('2027-02-04T06:00:00.000Z') + days * 86_400_000).toISOString())

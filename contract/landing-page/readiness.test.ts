@@ -23,7 +23,7 @@ const weighing = (weights: number[], visible = true) =>
     sections: [{ id: 'judging', type: 'judging', visible, criteria: weights.map((weight, at) => ({ id: `c${at}`, weight })) }],
   })
 
-test('requires a name, valid dates, a city unless online, and a contact address only', () => {
+test('requires only a name, valid dates, a contact address, and a city unless the hackathon is online', () => {
   const empty = facts({
     name: { ar: '', en: '' },
     ends_at: '2027-02-01T06:00:00Z',
@@ -40,7 +40,7 @@ test('requires a name, valid dates, a city unless online, and a contact address 
   assert.deepEqual(codes(facts(), startingContent(), 'required'), [])
 })
 
-test('recommends weights that total 100 when criteria are weighted and visible', () => {
+test('recommends that the weights of visible judging criteria total 100', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 6 }), fc.boolean(), (weights, visible) => {
       const sum = weights.reduce((all, weight) => all + weight, 0)
@@ -62,7 +62,7 @@ test('reports a selected language without a name and an incomplete English trans
   assert.deepEqual(advised(facts({ name: { ar: '', en: '' } }), lead('Water')), ['name_en'])
 })
 
-test('counts completed items of all checked items, required ones first', () => {
+test('counts completed and open items of the checklist, and lists required items first', () => {
   const { done, total, issues } = readinessOf({ facts: facts({ city: '' }), content: startingContent(), hasCover: false })
   assert.equal(done + issues.length, total)
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('counts completed items of all checked items, required ones first', () => {
   )
 })
 
-test('links each item to its editor step and field', () => {
+test('links each open item of the checklist to its editor step and form field', () => {
   const { issues } = readinessOf({ facts: facts({ contact_email: '' }), content: startingContent(), hasCover: true })
   const places = Object.fromEntries(issues.map(({ code, where, field }) => [code, [where, field]]))
   assert.deepEqual(
@@ -83,7 +83,7 @@ test('links each item to its editor step and field', () => {
   )
 })
 
-test('reports deadlines after the event, a program on other days and milestones outside of the period', () => {
+test('reports deadlines outside of the event, program items on other days and milestones outside of the period', () => {
   const content = (item: string, milestone: string, visible = true) =>
     LandingContent.parse({
       sections: [

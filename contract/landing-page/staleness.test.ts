@@ -20,24 +20,24 @@ const after = (...saves: Text[]) => {
   return { stale: staleTexts(pageOf(saves.at(-1) as Text), outrun), outrun }
 }
 
-test('marks English as stale when its Arabic original changes', () => {
+test('marks an English text as stale when only its Arabic original changes', () => {
   assert.deepEqual(after({ ar: 'ماء', en: 'Water' }, { ar: 'ماء ونخل', en: 'Water' }).stale, ['about.lead'])
 })
 
-test('leaves English current while it is edited over several saves', () => {
+test('marks a stale English text as current when it is edited over several saves', () => {
   const saves = ['W', 'Wa', 'Water', 'Water and', 'Water and palms'].map(en => ({ ar: 'ماء ونخل', en }))
   assert.deepEqual(after({ ar: 'ماء', en: 'Water' }, { ar: 'ماء ونخل', en: 'Water' }, ...saves), { stale: [], outrun: {} })
 })
 
-test('leaves English current when Arabic is added later', () => {
+test('does not mark an English text as stale when the Arabic text is added later', () => {
   assert.deepEqual(after({ ar: '', en: 'Water' }, { ar: 'م', en: 'Water' }, { ar: 'ماء', en: 'Water' }).stale, [])
 })
 
-test('treats a missing translation as missing, not stale', () => {
+test('does not mark a missing translation as stale when the original changes', () => {
   assert.deepEqual(after({ ar: 'ماء', en: '' }, { ar: 'ماء ونخل', en: '' }), { stale: [], outrun: {} })
 })
 
-test('marks a translation as current when the change is reverted or the editor confirms it', () => {
+test('marks a stale translation as current when the original is reverted or the editor confirms the translation', () => {
   const old = { ar: 'ماء', en: 'Water' }
   const changed = after(old, { ar: 'ماء ونخل', en: 'Water' }, { ar: 'ماء ونخل وظل', en: 'Water' })
   assert.deepEqual(changed.stale, ['about.lead'])
@@ -54,7 +54,7 @@ const replay = (pages: LandingContent[]) => {
   return outrun
 }
 
-test('marks only texts written in both languages as stale and forgets removed texts, after any history', () => {
+test('marks only existing texts in both languages as stale after any sequence of saves', () => {
   fc.assert(
     fc.property(history, pages => {
       const last = pages.at(-1) as LandingContent
@@ -66,7 +66,7 @@ test('marks only texts written in both languages as stale and forgets removed te
   )
 })
 
-test('changes nothing when a save only reorders rows and sections', () => {
+test('leaves the stale marks unchanged when a save only reorders rows and sections', () => {
   fc.assert(
     fc.property(history, pages => {
       const last = pages.at(-1) as LandingContent
@@ -81,7 +81,7 @@ test('changes nothing when a save only reorders rows and sections', () => {
   )
 })
 
-test('marks a text as current after English is edited and as stale after only Arabic is edited', () => {
+test('marks an English text as current after both languages are edited, and as stale after only Arabic is edited', () => {
   fc.assert(
     fc.property(history, fc.constantFrom('أ', 'ب', 'ج'), (pages, ar) => {
       const last = pages.at(-1) as LandingContent

@@ -39,7 +39,7 @@ function maydan(args: readonly string[], env: Record<string, string> = {}): Prom
 const system = app.services.database.system
 const roleOf = (id: string) => system(db => db.one<{ role: string }>(sql`select role from users where id = ${id}`))
 
-test('prints its version and its help with exit code 0', async () => {
+test('the maydan command prints its version and its help with exit code 0', async () => {
   assert.deepEqual(await maydan(['--version']), { code: 0, stdout: `${release}\n`, stderr: '' })
   for (const args of [
     ['--help'],
@@ -54,7 +54,7 @@ test('prints its version and its help with exit code 0', async () => {
   }
 })
 
-test('rejects unknown commands, options and missing arguments with exit code 2', async () => {
+test('the maydan command rejects unknown commands, unknown options and missing arguments with exit code 2', async () => {
   for (const args of [
     ['nonsense'],
     ['start', '--port'],
@@ -69,13 +69,13 @@ test('rejects unknown commands, options and missing arguments with exit code 2',
   }
 })
 
-test('rejects a setting that cannot be used with exit code 2 and its name', async () => {
+test('the maydan command names an invalid setting and exits with code 2', async () => {
   const { code, stderr } = await maydan(['settings'], { PORT: 'x' })
   assert.equal(code, 2)
   assert.match(stderr, /^Setting PORT: /)
 })
 
-test('reads .env of the working directory, gives the environment priority, and hides passwords', async () => {
+test('reads settings from the file .env, prefers environment variables, and hides passwords in the list of settings', async () => {
   await writeFile(
     path.join(folder, '.env'),
     'MAIL_FROM=from-file@example.com\nLOG_LEVEL=info\nSMTP_URL=smtps://me:secret@mail.example.com\n',
@@ -96,7 +96,7 @@ test('reads .env of the working directory, gives the environment priority, and h
   await rm(path.join(folder, '.env'))
 })
 
-test('adds and removes an administrator, ends their sessions and records both in the audit log', async () => {
+test('ends the sessions of an added administrator, and records additions and removals in the audit log', async () => {
   const first = await newPerson(app)
   const second = await newPerson(app)
   assert.match((await maydan(['admin', 'add', first.email.toUpperCase()])).stdout, /is an administrator now/)
@@ -116,7 +116,7 @@ test('adds and removes an administrator, ends their sessions and records both in
   assert.equal((await maydan(['admin', 'add', 'missing@example.com'])).code, 1)
 })
 
-test('shows an account with its hackathons and without secrets', async () => {
+test('shows a user account with its hackathons, but without password hashes and tokens', async () => {
   const owner = await newPerson(app)
   const { tenant_name } = await newHackathon(owner)
   const { code, stdout } = await maydan(['user', 'show', owner.email, '--json'])
@@ -126,12 +126,12 @@ test('shows an account with its hackathons and without secrets', async () => {
   assert.doesNotMatch(stdout, /hash|token/)
 })
 
-test('lists migrations as run, and previews retention without deleting', async () => {
+test('migrate --status lists no pending migration, and retention without --apply only counts expired rows', async () => {
   assert.match((await maydan(['migrate', '--status'])).stdout, /\d+ migrations, 0 pending\n$/)
   assert.match((await maydan(['retention'])).stdout, /\d+ would be deleted; run again with --apply to delete them\n$/)
 })
 
-test('backs up into a folder and fails on one that exists', async () => {
+test('makes a backup in a new folder, and fails if the folder already contains a backup', async () => {
   const to = path.join(folder, 'backup')
   const done = await maydan(['backup', to, '--json'])
   assert.equal(done.code, 0, done.stderr)

@@ -19,7 +19,7 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(/\p{L}/u.exec(text.
 
 describe('All mails', () => {
   for (const { template, shown, payload, language } of everyMail()) {
-    it(`sets language and direction, and has the same content in text and HTML (${template} ${shown}, ${language})`, () => {
+    it(`declares the language and direction of the mail, and contains every word of its plain text in HTML (${template} ${shown}, ${language})`, () => {
       const { subject, html, text } = renderMail({ template, language, payload }, urls)
       const direction = language === 'ar' ? 'rtl' : 'ltr'
       assert.ok(html.includes(`<html lang="${language}" dir="${direction}">`))
@@ -36,7 +36,7 @@ describe('All mails', () => {
     })
   }
 
-  it('sets the base direction of every text paragraph (events)', () => {
+  it('begins every plain-text paragraph of event mails with a letter in the language of the mail', () => {
     for (const template of ['event_seat', 'event_notice', 'events_notice'] as const)
       for (const kind of template === 'event_seat' ? ['seated', 'waiting'] : ['changed', 'cancelled', 'removed']) {
         const more = template === 'events_notice' ? { events: madeUpEvents.map(event => ({ ...event, kind })) } : { kind }
@@ -46,7 +46,7 @@ describe('All mails', () => {
       }
   })
 
-  it('escapes hostile names in both forms and languages', () => {
+  it('adds no HTML tags to a mail and no line breaks to its subject for any hostile name', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), markup), fc.constantFrom(...languages), (fullname, language) => {
         const { subject, html, text } = render('publication_held', language, { fullname, hackathon: fullname })
@@ -59,7 +59,7 @@ describe('All mails', () => {
     assert.ok(html.includes('&#34;&#62;&#60;img src=x onerror=alert(1)&#62;&#39;&#38;') && !html.includes('<img'))
   })
 
-  it('throws for a missing payload field or an unknown template', () => {
+  it('throws an error for a mail with a missing payload field or an unknown template', () => {
     assert.throws(() => renderMail({ template: 'verify_email', language: 'ar', payload: {} }, urls))
     for (const template of ['no_such', 'constructor', '__proto__']) {
       assert.throws(() => renderMail({ template, language: 'ar', payload: {} }, urls), /no such mail template/)
@@ -68,7 +68,7 @@ describe('All mails', () => {
 })
 
 describe('Codes', () => {
-  it('are shown left to right in both languages, and in the subject', () => {
+  it('shows a mailed code left to right in both languages, and in the subject', () => {
     for (const language of languages) {
       const { subject, html } = render('verify_email', language)
       assert.match(html, /<p dir="ltr"[^>]*>482913<\/p>/)
@@ -76,7 +76,7 @@ describe('Codes', () => {
     }
   })
 
-  it('are valid for a number of minutes in correct Arabic plural', () => {
+  it('states the minutes until a code expires in the correct Arabic plural', () => {
     const spoken = (minutes: number) =>
       /صلاحيته (.*)\./.exec(render('verify_email', 'ar', { minutes }).text)?.[1]?.replace(/[\u2068\u2069]/g, '')
     assert.deepEqual([1, 2, 3, 10, 11, 15, 100].map(spoken), [
@@ -90,7 +90,7 @@ describe('Codes', () => {
     ])
   })
 
-  it('name the requesting device in our words only', () => {
+  it('names the device that requested a code by known browser and system names only', () => {
     assert.ok(render('verify_email', 'en').text.includes('Safari'))
     assert.deepEqual(deviceOf(phone), { browser: 'Safari', system: 'iOS' })
     const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36'
@@ -113,7 +113,7 @@ describe('Codes', () => {
 })
 
 describe('Subjects', () => {
-  it('start with a right-to-left mark only if Arabic mixes with Latin letters or digits', () => {
+  it('starts the subject of a mail with a right-to-left mark only if Arabic mixes with Latin letters or digits', () => {
     assert.ok(render('registration_received', 'ar').subject.startsWith('\u200f'))
     assert.ok(!render('registration_received', 'ar', { hackathon: 'هاكاثون الرياض' }).subject.startsWith('\u200f'))
     assert.ok(!render('registration_received', 'en').subject.startsWith('\u200f'))
@@ -121,7 +121,7 @@ describe('Subjects', () => {
 })
 
 describe('Names of strangers', () => {
-  it('are cut to eighty characters on one line', () => {
+  it('cuts a person’s name in a mail to eighty characters on one line', () => {
     assert.equal(named('  سارة \n القحطاني '), 'سارة القحطاني')
     const family = '👩‍👩‍👧‍👦'
     assert.equal([...new Intl.Segmenter().segment(named(family.repeat(100)))].length, 80)
@@ -129,7 +129,7 @@ describe('Names of strangers', () => {
     assert.equal(named('سارة\u2069\u202e gnp'), 'سارة gnp')
   })
 
-  it('are omitted if a mail client would make a link of them', () => {
+  it('omits a person’s name from a mail if a mail client would turn the name into a link', () => {
     const luring = [
       'Win at http://evil.example',
       'www.evil.example',
@@ -143,7 +143,7 @@ describe('Names of strangers', () => {
     assert.match(render('account_exists', 'en', { fullname: 'Win at http://evil.example' }).text, /^Hello,\n/)
   })
 
-  it('contain no links in mails about a hackathon or event', () => {
+  it('prevents mail clients from turning the name of a hackathon or event into a link', () => {
     const luring = 'Win at http://www.evil.example, me@evil.example'
     for (const { subject, text, html } of [
       render('registration_received', 'en', { hackathon: luring }),
@@ -175,7 +175,7 @@ const tagsOf = (html: string) => html.match(/<(?!\/?bdi>)[^>]*>/g)
 
 describe('Footer', () => {
   for (const language of languages)
-    it(`links privacy policy and terms in the language of the mail (${language})`, () => {
+    it(`contains links to privacy policy and terms in the language of the mail (${language})`, () => {
       for (const template of templateNames) {
         const { html, text } = render(template, language)
         for (const address of ['privacy', 'terms'].map(name => `${urls.portal}/${name}?lng=${language}`))

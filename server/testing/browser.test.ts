@@ -5,7 +5,7 @@ import { findBrowser } from './browser.ts'
 
 const isBrought = process.platform === 'linux' && process.arch === 'x64'
 
-test('finds a packaged browser with fonts for Arabic and Latin', async () => {
+test('starts the packaged browser with a font for Arabic and a font for Latin letters', async () => {
   if (!isBrought) return assert.rejects(findBrowser(''), /Set CHROMIUM_PATH/)
   const browser = await chromium.launch(await findBrowser(''))
   try {
@@ -26,7 +26,7 @@ test('finds a packaged browser with fonts for Arabic and Latin', async () => {
   }
 })
 
-test('uses CHROMIUM_PATH, and explains a browser that does not start', async () => {
+test('uses the browser at a given path, and throws an error that suggests CHROMIUM_PATH if it does not start', async () => {
   assert.equal((await findBrowser('true')).executablePath, 'true')
   await assert.rejects(findBrowser('/no/such/browser'), /\/no\/such\/browser does not run .*\nSet CHROMIUM_PATH to the program/)
 })

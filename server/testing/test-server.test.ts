@@ -10,7 +10,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { freshDatabase } from './test-database.ts'
 import { takeFolder, testServerVariable } from './test-server.ts'
 
-test('creates databases with the newest schema and without rows, and removes them', async () => {
+test('creates separate test databases with the migrated schema, and removes them', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()])
   await query(one.connection, 'create table only_here as select 1')
   assert.deepEqual(await query(two.connection, `select to_regclass('only_here') as found`), [{ found: null }])
@@ -19,7 +19,7 @@ test('creates databases with the newest schema and without rows, and removes the
   await assert.rejects(query(one.connection, 'select 1'), /does not exist/)
 })
 
-test('removes server and data of a killed run, and keeps those of others', async t => {
+test('removes the server and data of a killed test run, but not of running tests or other users', async t => {
   const [ours, forgotten, theirs] = [takeFolder(), takeFolder(), takeFolder()]
   forgotten.release()
   theirs.release()

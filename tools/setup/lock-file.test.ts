@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
 }
 
 // npm omits platform packages that are temporarily unavailable. `npm ci` then fails on every machine.
-test('lists the packages of every platform in the lock file', () => {
+test('the lock file contains the optional packages of every platform', () => {
   const left = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]),
   )

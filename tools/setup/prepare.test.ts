@@ -18,7 +18,7 @@ test('installs nothing when packages match the lock file', async () => {
   assert.equal(ok, true)
 })
 
-test('explains a missing registry, and restores the installed packages', async () => {
+test('names the unreachable registry, and restores the installed packages, when an installation fails', async () => {
   const project = newProject({ lock: '1.0.1', installed: '1.0.0' })
   const { ok, output } = await prepare(project)
   assert.equal(ok, false)
@@ -37,7 +37,7 @@ test('builds the portal once, and again when its sources change', async () => {
   assert.match(readFileSync(join(project, 'dist', 'portal', 'index.html'), 'utf8'), /two/)
 })
 
-test('explains a failed build of the portal, and keeps the former one', async () => {
+test('reports a failed build of the portal, and leaves the previous build unchanged', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
   symlinkSync(join(root, 'node_modules', 'vite'), join(project, 'node_modules', 'vite'))
   writeFiles(project, { 'portal/vite.config.ts': `export default { root: import.meta.dirname }`, 'portal/index.html': '<p>one</p>' })
@@ -49,14 +49,14 @@ test('explains a failed build of the portal, and keeps the former one', async ()
   assert.match(readFileSync(join(project, 'dist', 'portal', 'index.html'), 'utf8'), /one/)
 })
 
-test('uses the packaged Node, and the one of the machine when there is no package', async () => {
+test('uses the packaged Node, or the installed Node when there is no package', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
   assert.match((await prepare(project)).output, /✓ runtime +Node 24\.[\d.]+ \(/)
   rmSync(join(project, 'node_modules', nodePackage), { recursive: true })
   assert.match((await prepare(project)).output, /✓ runtime +Node 24\.[\d.]+ of this machine/)
 })
 
-test('uses a packaged Node in the lock file with its hash on Linux and Windows', () => {
+test('the lock file contains the Node packages for Linux and Windows with their hashes', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { integrity?: string }>
   }
@@ -64,7 +64,7 @@ test('uses a packaged Node in the lock file with its hash on Linux and Windows',
     assert.match(packages[`node_modules/${name}`]?.integrity ?? '', /^sha512-/, name)
 })
 
-test('passes signals from npm to the server, and ends npm when the server has stopped', async () => {
+test('npm start passes signals to the server, and ends after the server has stopped', async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   for (const [name, script] of Object.entries(scripts)) {
     if (!name.startsWith('pre') && /\bnode\b/.test(script)) assert.match(script, /^exec node /, name)
@@ -86,7 +86,7 @@ test('passes signals from npm to the server, and ends npm when the server has st
   assert.match(said, /stopped/)
 })
 
-test('provides an exec program for shells without one', async () => {
+test('creates an exec command on Windows, where the shell has none', async () => {
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
   await prepare(project)
   const program = join(project, 'node_modules', '.bin', 'exec.cmd')

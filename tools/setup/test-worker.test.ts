@@ -23,7 +23,7 @@ async function failedIn(source: string): Promise<string[]> {
   return failed.map(name => (name === file ? 'the file' : name))
 }
 
-test('fails a file with a failed test, an error, no tests, a failed cleanup or a late error, and runs the next one', async () => {
+test('reports a test file with a failed test, no test or an error outside of tests, and runs the next file', async () => {
   const fine = "test('fine', () => {})"
   assert.deepEqual(await failedIn(fine), [])
   assert.deepEqual(await failedIn("describe('a suite', () => test('of it', () => { throw new Error() }))"), ['of it'])
@@ -34,7 +34,7 @@ test('fails a file with a failed test, an error, no tests, a failed cleanup or a
   assert.deepEqual(await failedIn(fine), [])
 })
 
-test('ends a file when nothing of it is open', async () => {
+test('waits for the timers of a test file before it reports the result', async () => {
   const mark = join(folder, 'later')
   assert.deepEqual(
     await failedIn(`test('fine', () => {}); setTimeout(async () => (await import('node:fs')).writeFileSync('${mark}', ''), 300)`),
@@ -43,7 +43,7 @@ test('ends a file when nothing of it is open', async () => {
   assert.ok(existsSync(mark))
 })
 
-test('ends the worker with a file that ends its process', async () => {
+test('the worker exits when a test file calls process.exit, with the same exit code', async () => {
   const ended = once(worker, 'exit')
   await Promise.race([ended, failedIn("test('ends', () => process.exit(3))")])
   assert.deepEqual(await ended, [3, null])

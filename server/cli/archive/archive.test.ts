@@ -43,7 +43,7 @@ const drawn = (html: string, at: { url: string }, slug: string) =>
     .replaceAll(slug, 'SLUG')
     .replaceAll(/\/cards\/[\w./-]+/g, '')
 
-test('imports a hackathon as it was, with the same page and pictures', async () => {
+test('imports an archived hackathon with the same page and pictures', async () => {
   const opened = await importTenant(file, elsewhere)
   assert.equal(opened.tenant_name, name)
   await sara.calls.landingPages.publish({ tenant: opened.id })
@@ -57,7 +57,7 @@ test('imports a hackathon as it was, with the same page and pictures', async () 
   await assert.rejects(importTenant(file, { ...elsewhere, owner: 'nobody@example.com' }), /no confirmed account/)
 })
 
-test('includes registrations only on request, and never team members or other hackathons', async () => {
+test('exports and imports registrations only on request, and records exports in the audit log', async () => {
   await register(here.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
   await here.services.database.system(db => db.run(sql`update registrations set fullname = 'ريم' where tenant_id = ${tenant}`))
   const text = async (of: string) => (await readFile(of)).toString('latin1')
@@ -85,7 +85,7 @@ test('includes registrations only on request, and never team members or other ha
   assert.equal(results.filter(({ action }) => action === 'tenant.exported').length, 2)
 })
 
-test('leaves no partial archive when a picture is missing', async () => {
+test('leaves no partial archive when an export fails because a picture is missing', async () => {
   const blob = String(logo).split('/').at(-1) ?? ''
   const bytes = await here.services.store.read(blob)
   await here.services.store.remove(blob)
@@ -95,7 +95,7 @@ test('leaves no partial archive when a picture is missing', async () => {
   await here.services.store.put(bytes ?? new Uint8Array(), path.extname(blob).slice(1))
 })
 
-test('rejects a changed archive with one sentence, and writes nothing', async () => {
+test('rejects an invalid, changed or damaged archive with the reason, and creates no hackathon', async () => {
   const { archive, read, close } = await openArchive(file)
   const [blob = ''] = archive.files.flatMap(({ variants }) => variants.map(each => each.blob))
   const blobs = new Map<string, Buffer>()

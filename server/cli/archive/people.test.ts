@@ -94,7 +94,7 @@ const waits = (app: TestApp) =>
     ),
   )
 
-test('imports states with history, teams, answers, files, notes, scores and seats, and notifies no one', async () => {
+test('imports registrations with history, teams, files, notes and scores, and sends no mail', async () => {
   const before = await waits(there)
   const opened = await importTenant(file, elsewhere)
   assert.equal(opened.registrations, 3)
@@ -119,7 +119,7 @@ test('imports states with history, teams, answers, files, notes, scores and seat
   assert.deepEqual(events, [{ title_ar: 'ورشة', kind: 'workshop', sign_up: 'none', weeks: 2, series: 1 }])
 })
 
-test('rejects mailed links in another installation, and lets the team send new ones', async () => {
+test('rejects links that another installation mailed, and lets organizers send new links, after an import', async () => {
   const opened = await importTenant(file, { ...elsewhere, as: 'with-links' })
   await sara.calls.landingPages.publish({ tenant: opened.id })
   const linkIn = (text = '') => new URL(/http\S+\/me\/[\w-]+/.exec(text)?.[0] ?? assert.fail(text)).pathname
@@ -132,7 +132,7 @@ test('rejects mailed links in another installation, and lets the team send new o
   assert.deepEqual([page.status, (await page.text()).includes('huda العتيبي')], [200, true])
 })
 
-test('keeps the order of the waitlist', async () => {
+test('places an imported candidate before a later registration on the waitlist', async () => {
   const opened = await importTenant(file, { ...elsewhere, as: 'in-line' })
   await sara.calls.registrations.setAdmission({ tenant: opened.id, body: { mode: 'automatic', capacity: 2 } })
   await sara.calls.landingPages.publish({ tenant: opened.id })
@@ -146,7 +146,7 @@ test('keeps the order of the waitlist', async () => {
   )
 })
 
-test('rejects changed people with one sentence, and writes nothing of the hackathon', async () => {
+test('rejects an archive with invalid registrations or files with the reason, and creates no hackathon', async () => {
   const { people, read, close } = await openArchive(file, true)
   const sent = people?.[0]?.files[0]?.file ?? ''
   // Without checksums, like a manually edited archive.

@@ -44,7 +44,7 @@ async function restoreTo(place: string, from: string) {
   return { parts, connection: database.connection, DATA_DIR, restored: await restoreBackup(path.join(folder, from), parts) }
 }
 
-test('restores every row and file, serves the same page, and lets people sign in', async t => {
+test('restores every row and file of a backup, so that pages are the same and users can sign in', async t => {
   const made = await backUp('whole')
   const { parts, connection, DATA_DIR, restored } = await restoreTo('again', 'whole')
   assert.deepEqual(restored, made)
@@ -68,7 +68,7 @@ test('restores every row and file, serves the same page, and lets people sign in
   await newHackathon(await newPerson(again))
 })
 
-test('is readable by its owner only, and contains keys only on request', async () => {
+test('a backup is readable only by its owner, and contains keys only on request', async () => {
   await backUp('without', undefined, false)
   const entries = await readdir(path.join(folder, 'without'), { recursive: true })
   assert.ok(!entries.includes('secrets.json'))
@@ -76,7 +76,7 @@ test('is readable by its owner only, and contains keys only on request', async (
   for (const entry of entries) assert.equal((await stat(path.join(folder, 'without', entry))).mode & 0o077, 0, entry)
 })
 
-test('refuses to back up or restore where something exists', async () => {
+test('refuses a backup into a folder with files, and a restore into a database or file store with content', async () => {
   await mkdir(path.join(folder, 'full'))
   await writeFile(path.join(folder, 'full', 'letter'), '')
   await assert.rejects(backUp('full'), /full is not empty/)
@@ -90,7 +90,7 @@ test('refuses to back up or restore where something exists', async () => {
   )
 })
 
-test('rejects incomplete and changed backups and those of newer releases before writing', async () => {
+test('rejects a backup that is incomplete, changed or from an incompatible release, and restores nothing', async () => {
   const database = await emptyDatabase()
   after(() => database.drop())
   const store = await openFileStore({ dir: path.join(folder, 'untouched', 'files') })
@@ -130,7 +130,7 @@ test('rejects incomplete and changed backups and those of newer releases before 
   assert.deepEqual(await Array.fromAsync(store.list()), [])
 })
 
-test('rejects an owner without access to every row, names the remedy, and writes nothing', async t => {
+test('rejects a backup by a database role that cannot read every row, and suggests a command that fixes it', async t => {
   const client = new pg.Client(owner)
   await client.connect()
   const blind = `blind_${process.pid}`

@@ -26,7 +26,7 @@ after(async () => {
 })
 
 for (const file of await readdir(releases)) {
-  test(`migrates the database of a release with migrations up to ${file.slice(0, 3)}`, async t => {
+  test(`migrates a database and a restored backup of an earlier release, whose last migration is ${file.slice(0, 3)}`, async t => {
     const old = await loadDump(file)
     const before = await countRows(old)
     const restored = await restoreFromBackup(old, file)

@@ -37,7 +37,7 @@ const matching = (lines: readonly string[], ...wanted: RegExp[]) => {
   for (const each of wanted) assert.ok(lines.some(line => each.test(line)), `${each}\n${lines.join('\n')}`) // oxfmt-ignore
 }
 
-test('reports only the database of the test for a healthy local installation', async () => {
+test('reports no error for a healthy local installation, except that the test database disables fsync', async () => {
   const lines = await linesOf({ DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }, [])
   const [wrong, ...more] = lines.filter(line => line.startsWith('wrong'))
   assert.match(wrong ?? '', /fsync or full_page_writes is off/)
@@ -46,7 +46,7 @@ test('reports only the database of the test for a healthy local installation', a
   matching(lines, /^look replication: no standby.* → run npx maydan backup/, /^look email: stored, not sent/)
 })
 
-test('reports what is missing in DNS, mail server and settings for a public installation', async t => {
+test('reports missing DNS records and settings of a public installation', async t => {
   const dns = await openNames({ 'portal.maydan.test A': '192.0.2.7', 'maydan.test TXT': 'v=spf1 -all' })
   t.after(() => dns.close())
   const lines = await linesOf({ ...open, SMTP_URL: office.url }, [`127.0.0.1:${dns.address().port}`])
@@ -62,7 +62,7 @@ test('reports what is missing in DNS, mail server and settings for a public inst
   )
 })
 
-test('checks domain and port for returned mail', async t => {
+test('checks the DNS records and the port of the domain for returned mail', async t => {
   const names = await startNameServer()
   t.after(() => names.close())
   const BOUNCES_DOMAIN = 'bounces.maydan.test'
@@ -90,7 +90,7 @@ test('checks domain and port for returned mail', async t => {
   )
 })
 
-test('reports servers that do not respond within seconds: mail server, DNS and database', { timeout: 60_000 }, async t => {
+test('reports within 20 seconds that mail server, DNS server and database do not respond', { timeout: 60_000 }, async t => {
   const mute = createSocket('udp4')
   await new Promise<void>(resolve => mute.bind(0, '127.0.0.1', resolve))
   t.after(() => mute.close())
@@ -109,7 +109,7 @@ test('reports servers that do not respond within seconds: mail server, DNS and d
   assert.ok(!lines.join().includes(password))
 })
 
-test('reports readable keys and an older or newer schema with the remedy', async t => {
+test('reports keys that other users can read, and a database that does not exist yet', async t => {
   await chmod(path.join(DATA_DIR, 'secrets.json'), 0o644)
   t.after(() => chmod(path.join(DATA_DIR, 'secrets.json'), 0o600))
   const local = { DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }
