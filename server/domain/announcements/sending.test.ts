@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { usualConnections } from '#server/platform/email/smtp.ts'
 import { announceToMany } from '#server/testing/announce-to-many.ts'
 
-test('reaches each recipient once when the sender is killed; mails being sent repeat under the same Message-ID', async () => {
+test('mails an announcement to every recipient when a sending process is killed, and repeats a mail only with the same Message-ID', async () => {
   const { sent, addresses, different, again } = await announceToMany(500, 200)
   assert.deepEqual({ sent, addresses, different }, { sent: 500, addresses: 500, different: 0 })
   // SMTP cannot prevent repetitions: the server's reply may have been lost.

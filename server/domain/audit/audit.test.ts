@@ -13,7 +13,7 @@ const { database } = app.services
 type Row = { chain: string; number: number; actor: string | null; acting_as: string; action: string; object_id: string; details: object }
 const chainOf = (id: string) => database.system(db => db.all<Row>(sql`select * from audit_log where chain = ${id} order by number`))
 
-test('records creating, renaming, archiving and exporting a hackathon in its chain, with user ids only', async () => {
+test('the audit log records creating, renaming, exporting and archiving a hackathon, with the user’s id but no name', async () => {
   const nora = await newPerson(app)
   const { id, tenant_name } = await newHackathon(nora)
   const renamed = await nora.calls.tenants.update({ tenant: id, form: { tenant_name: `${tenant_name}-2` } })
@@ -36,7 +36,7 @@ test('records creating, renaming, archiving and exporting a hackathon in its cha
   assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${nora.user.fullname}|${nora.email}`))
 })
 
-test('records adding, changing and removing events and mailing new links, with their target', async () => {
+test('the audit log records adding, changing and removing events, and mailing a candidate a new link', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -68,7 +68,7 @@ test('records adding, changing and removing events and mailing new links, with t
   )
 })
 
-test('records no rejected or rolled back call', async () => {
+test('the audit log has no row for a repeated archive call or a rolled back transaction', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)
   await nora.calls.tenants.archive({ tenant: id })
@@ -82,7 +82,7 @@ test('records no rejected or rolled back call', async () => {
   assert.equal((await chainOf(id)).length, 2)
 })
 
-test('records an administrator’s changes in the platform’s chain, and changes of a tenant in both', async () => {
+test('the audit log records an administrator’s change of a tenant in the tenant’s chain and in the platform’s chain', async () => {
   const admin = await newPerson(app, 'admin@example.com')
   const { id } = await newHackathon(await newPerson(app))
   const day = 86_400_000
@@ -111,7 +111,7 @@ test('records an administrator’s changes in the platform’s chain, and change
   assert.deepEqual((await chainOf(platformChain)).at(-1)?.details, { tenant: id })
 })
 
-test('prevents requests from writing other chains, changing or deleting rows, and reading rows of others', async () => {
+test('the audit log lets a member’s request read only its tenant’s chain, and lets no role change or delete rows', async () => {
   const [nora, omar] = [await newPerson(app), await newPerson(app)]
   const [own, foreign] = [await newHackathon(nora), await newHackathon(omar)]
   const scope = { user: nora.user.id, tenant: own.id }
@@ -142,7 +142,7 @@ test('prevents requests from writing other chains, changing or deleting rows, an
   assert.deepEqual([...new Set(seen.map(({ chain }) => chain))], [own.id])
 })
 
-test('orders twenty concurrent rows of a chain', async () => {
+test('the audit log numbers twenty concurrent rows of a chain without gaps', async () => {
   const nora = await newPerson(app)
   const { id } = await newHackathon(nora)
   await Promise.all(Array.from({ length: 20 }, () => nora.calls.registrations.export({ tenant: id, query: {} })))
@@ -152,7 +152,7 @@ test('orders twenty concurrent rows of a chain', async () => {
   )
 })
 
-test('rolls back an administrator’s change without an audit row', async () => {
+test('rolls back an administrator’s change when its transaction adds no audit row', async () => {
   const admin = await newPerson(app)
   const acting = { as: 'administrator', session: admin.user.id, ip: '192.0.2.7', requestId: 'r' } as const
   const write = (work: (db: Db) => Promise<unknown>) =>

@@ -23,7 +23,7 @@ after(async () => {
   await drop()
 })
 
-/** With five rows. */
+/** Adds five rows to a new audit chain, and returns the id of the chain. */
 async function newChain(): Promise<string> {
   const chain = randomUUID()
   for (let row = 0; row < 5; row++)
@@ -36,7 +36,7 @@ async function newChain(): Promise<string> {
   return chain
 }
 
-/** Changes rows as someone who disabled the triggers. */
+/** Changes rows of the audit log with its triggers disabled, as the owner of the database could. */
 async function tamper(statement: string, chain: string) {
   await owner.query('alter table audit_log disable trigger all')
   await owner.query(statement, [chain])
@@ -45,7 +45,7 @@ async function tamper(statement: string, chain: string) {
 const faultsIn = async (chain: string) =>
   (await verifyChains(database)).faults.filter(fault => fault.startsWith(chain)).map(fault => fault.slice(37))
 
-test('reports an unchanged log as valid', async () => {
+test('reports no faults when the audit log is unchanged', async () => {
   await database.system(db => recordAudit(db, 'system', { action: 'event.created', object: ['event', 'x'], tenant: randomUUID() }))
   await newChain()
   const { rows, ends, faults } = await verifyChains(database)
@@ -77,13 +77,13 @@ for (const [what, statement, found] of [
   ['taken away altogether', 'delete from audit_log where chain = $1', ['does not end at 5, where the log does']],
 ] as const)
   // oxfmt-ignore
-  test(`finds a row that was ${what}`, async () => {
+  test(`reports a fault when an audit row was ${what}`, async () => {
     const chain = await newChain()
     await tamper(statement, chain)
     assert.deepEqual(await faultsIn(chain), found)
   })
 
-test('finds a rewritten chain by an end that was stored before', async () => {
+test('detects a rewritten audit chain when an earlier end of the chain is given', async () => {
   const chain = await newChain()
   const noted = (await verifyChains(database)).ends
   await tamper('delete from audit_log where chain = $1', chain)
@@ -100,7 +100,7 @@ test('finds a rewritten chain by an end that was stored before', async () => {
   )
 })
 
-test('reports the result with its exit code, and compares with a file of ends', async () => {
+test('`audit verify` exits with 1 when it finds faults, and accepts a file with earlier ends of chains', async () => {
   const { user, password, host, port, database: name } = connection
   const at = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${name}`
   const run = (...args: string[]) =>

@@ -25,7 +25,7 @@ async function planned(tagline: string) {
     ...tenant,
     read: () => nora.calls.landingPages.get({ tenant: tenant.id }),
     visit: () => app.visit(tenant.tenant_name),
-    /** moves the time into the past */
+    /** Moves the scheduled time into the past. */
     letItsMomentCome: () => system("update landing_pages set publish_at = now() - interval '1 second' where tenant_id = $1", [tenant.id]),
   }
 }
@@ -37,7 +37,7 @@ async function until(holds: () => Promise<boolean>) {
   }
 }
 
-test('publishes the current draft at its time, and clears the schedule', async () => {
+test('publishes the current draft at the scheduled time, and clears the schedule', async () => {
   const page = await planned('عند التخطيط')
   assert.equal((await page.visit()).status, 404)
   await nora.calls.landingPages.update({ tenant: page.id, form: { content: content('بعد التخطيط') } })
@@ -49,7 +49,7 @@ test('publishes the current draft at its time, and clears the schedule', async (
   assert.deepEqual([publish_at, published_version, status], [null, 2, 'published'])
 })
 
-test('clears the schedule by null, by publishing and by unpublishing', async () => {
+test('clears the publishing schedule when the time is set to null, or the page is published or unpublished', async () => {
   const page = await planned('خطة')
   const tenant = page.id
   assert.equal((await nora.calls.landingPages.publish({ tenant, body: { at: null } })).page.publish_at, null)
@@ -62,7 +62,7 @@ test('clears the schedule by null, by publishing and by unpublishing', async () 
   assert.equal((await nora.calls.landingPages.unpublish({ tenant })).publish_at, null)
 })
 
-test('rejects a past time at its field, in both languages', async () => {
+test('rejects a publishing time in the past, with an error in the caller’s language', async () => {
   const { id: tenant, visit } = await planned('خطة قديمة')
   await nora.calls.landingPages.publish({ tenant, body: { at: null } })
   const sentences = { ar: 'اختر وقتًا قادمًا.', en: 'Choose a time in the future.' }
@@ -75,7 +75,7 @@ test('rejects a past time at its field, in both languages', async () => {
   assert.equal((await visit()).status, 404)
 })
 
-test('keeps an incomplete page unpublished, and mails its owner what is missing', async () => {
+test('mails the missing parts to the owner, and publishes nothing, when the page is incomplete at the scheduled time', async () => {
   const page = await planned('ناقصة')
   await nora.calls.tenants.update({ tenant: page.id, form: { city: '' } })
   await page.letItsMomentCome()
@@ -89,7 +89,7 @@ test('keeps an incomplete page unpublished, and mails its owner what is missing'
   assert.equal((await mailsTo(app, nora.email)).length, mails)
 })
 
-test('publishes once when the process that took it dies and several start', async () => {
+test('publishes a due page when the publishing job is stopped and three new ones start', async () => {
   const page = await planned('بعد الإعادة')
   await app.services.plans.stop()
   await page.letItsMomentCome()
@@ -103,7 +103,7 @@ test('publishes once when the process that took it dies and several start', asyn
   assert.equal((await page.read()).publish_at, null)
 })
 
-test('continues with other pages when one cannot be published', async () => {
+test('publishes other due pages when publishing a page fails', async () => {
   const [broken, sound] = [await planned('تالفة'), await planned('سليمة')]
   await system(`update tenants set eligibility = '"nothing"', timezone = 'Nowhere/Never' where id = $1`, [broken.id])
   await broken.letItsMomentCome()
@@ -116,7 +116,7 @@ test('continues with other pages when one cannot be published', async () => {
   assert.deepEqual([warned.length, (await broken.visit()).status], [1, 404])
 })
 
-test('drops the schedule of an archived or suspended hackathon', async () => {
+test('clears the publishing schedule, without publishing, when the hackathon is archived or suspended', async () => {
   const [archived, suspended] = [await planned('مؤرشفة'), await planned('موقوفة')]
   await nora.calls.tenants.archive({ tenant: archived.id })
   await system("update tenants set status = 'suspended' where id = $1", [suspended.id])

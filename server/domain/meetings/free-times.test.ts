@@ -19,8 +19,8 @@ function shown(settings: HostSettings, from: string, days: number, taken: Taken[
 const two = (n: number) => String(n).padStart(2, '0')
 const hours = (day: number, from: string, to: string) => ({ day, from, to })
 
-test('offers the hours of Sunday to Thursday, and none on Friday and Saturday', () => {
-  // From a Wednesday on.
+test('offers meeting times from Sunday to Thursday, and none on Friday and Saturday, by default', () => {
+  // The period begins on a Wednesday.
   const times = shown(settingsWith({ buffer_minutes: 0, minutes: 60 }), '2027-02-02T21:00:00Z', 7)
   assert.deepEqual(
     [...new Set(times.map(time => time.slice(0, 10)))],
@@ -32,7 +32,7 @@ test('offers the hours of Sunday to Thursday, and none on Friday and Saturday', 
   )
 })
 
-test('offers none on a day off, and a day’s own hours', () => {
+test('offers no meeting times on the host’s day off, and different hours on a date with its own hours', () => {
   const settings = settingsWith({
     weekly: [hours(3, '09:00', '10:00'), hours(4, '09:00', '10:00')],
     exceptions: [
@@ -49,7 +49,7 @@ test('offers none on a day off, and a day’s own hours', () => {
   ])
 })
 
-test('keeps prayer times of the city free, and continues after them', () => {
+test('offers no meeting times during prayer pauses of the host’s city, and continues after each pause', () => {
   const noon = prayerPauses('Riyadh', { year: 2027, month: 2, day: 3 }, 30)[1] ?? assert.fail()
   assert.equal(new Date(noon.from).toISOString(), '2027-02-03T09:07:00.000Z')
   const settings = settingsWith({
@@ -72,14 +72,14 @@ test('keeps prayer times of the city free, and continues after them', () => {
   assert.equal(Math.round(((inRamadan ?? 0) - (isha ?? 0) - dayMs) / 60_000 / 5) * 5, 30)
 })
 
-test('keeps nine in the morning across a DST change', () => {
+test('offers nine o’clock in the host’s time zone before and after a change to daylight saving time', () => {
   const settings = settingsWith({ timezone: 'Africa/Cairo', weekly: [4, 5, 0].map(day => hours(day, '09:00', '09:30')), buffer_minutes: 0 })
   const begin = Date.parse('2027-04-28T21:00:00Z')
   const instants = [...freeTimes(settings, [], { from: begin, to: begin + 5 * dayMs }, begin)].map(at => new Date(at).toISOString())
   assert.deepEqual(instants, ['2027-04-29T07:00:00.000Z', '2027-04-30T06:00:00.000Z', '2027-05-02T06:00:00.000Z'])
 })
 
-test('offers none that are too soon, too far, on a full day or too close to meetings', () => {
+test('offers meeting times in order, within the notice period and 60 days, that overlap no booked meeting or pause', () => {
   const span = fc.integer({ min: 0, max: 30 * 48 }).map(half => half * 30 * 60_000)
   const some = fc.record({
     minutes: fc.constantFrom(15, 20, 30, 45, 60),

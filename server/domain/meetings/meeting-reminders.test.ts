@@ -22,7 +22,7 @@ const worker = () => startMeetingReminders({ database, notices, warn: error => a
 type Row = { remind_at: string | null; starts_at: string }
 const read = async (id: string) =>
   (await database.system(db => db.one<Row>(sql`select remind_at, starts_at from meetings where id = ${id}`))) ?? assert.fail()
-/** As if it had been booked long ago. */
+/** Moves the start of a booked meeting, in hours from now, and makes its reminder due. */
 const startsIn = (id: string, hours: number) =>
   database.system(db =>
     db.run(sql`update meetings set starts_at = now() + make_interval(mins => ${hours * 60}), ends_at = now() + make_interval(mins => ${hours * 60 + 30}),
@@ -38,7 +38,7 @@ async function booked(settings = {}) {
   return { id, email }
 }
 
-test('reminds both a day and an hour before, once each, with several processes', async () => {
+test('reminds guest and host once a day before and once an hour before a meeting, with three workers', async () => {
   const { id, email } = await booked()
   const { remind_at, starts_at } = await read(id)
   assert.equal(Date.parse(starts_at) - Date.parse(remind_at ?? ''), 86_400_000)
@@ -54,7 +54,7 @@ test('reminds both a day and an hour before, once each, with several processes',
   assert.deepEqual([(await read(id)).remind_at, await remindersTo(email), await remindersTo(huda.email)], [null, 2, 2])
 })
 
-test('sends a reminder once when its process dies', async () => {
+test('sends a meeting reminder once when the process that locked the meeting dies', async () => {
   const { id, email } = await booked()
   await startsIn(id, 22)
   // Simulates a process that locks the row and dies.
@@ -74,7 +74,7 @@ test('sends a reminder once when its process dies', async () => {
   assert.equal(await remindersTo(email), 1)
 })
 
-test('reminds the host only of an unanswered request, and no one of a canceled meeting', async () => {
+test('reminds only the host of an unanswered meeting request, and clears the reminder when the host declines', async () => {
   const asked = await booked({ asks_first: true })
   const before = await remindersTo(huda.email)
   await startsIn(asked.id, 20)

@@ -45,7 +45,7 @@ async function countedOf(tenant: string, { services }: TestApp = app): Promise<R
   )
 }
 
-test('requests an uncached image from pages, but not from drafts, returned forms and thanks pages', async () => {
+test('includes the image that counts views in public pages, but not in drafts, rejected forms and thanks pages', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   const page = await app.visit(tenant_name)
   const html = await page.text()
@@ -64,7 +64,7 @@ test('requests an uncached image from pages, but not from drafts, returned forms
   assert.equal(seen.headers.get('set-cookie'), null)
 })
 
-test('counts views by language and channel, and a visitor once a day', async () => {
+test('counts views by language and channel, and each visitor once a day', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await see(tenant_name, { path: '/?s=whatsapp' })
   await see(tenant_name, { path: '/en/' })
@@ -75,14 +75,14 @@ test('counts views by language and channel, and a visitor once a day', async () 
   assert.deepEqual((await countedOf(id))['ar whatsapp'], [2, 1, 0, 0], 'who was counted is known when they come again')
 })
 
-test('treats an IPv6 network as one household, and uses the proxy’s client address', async () => {
+test('counts one visitor per IPv6 /64 network, and per client address that a trusted proxy reports', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '198.51.100.1, 203.0.113.9']) await see(tenant_name, { address })
   await see(tenant_name, { address: '198.51.100.2, 203.0.113.9' })
   assert.deepEqual(await countedOf(id), { 'ar direct': [5, 3, 0, 0] })
 })
 
-test('ignores programs, other sites, the team’s own views and missing pages', async () => {
+test('counts no views by programs, from other sites, by the hackathon’s team, or of drafts', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await see(tenant_name, { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
   await see(tenant_name, { agent: '' })
@@ -96,14 +96,14 @@ test('ignores programs, other sites, the team’s own views and missing pages', 
   assert.equal(draft.status, 204, 'who asks is not told which names are there')
 })
 
-test('counts older browsers without fetch metadata, and those that hide the path', async () => {
+test('counts views from browsers that send no fetch metadata or no path', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await app.visit(tenant_name, '/seen', { headers: { 'user-agent': phone } })
   await app.visit(tenant_name, '/seen', { headers: { 'user-agent': phone, referer: `http://${tenant_name}.localhost:3000/en/?s=x` } })
   assert.deepEqual(await countedOf(id), { 'ar direct': [1, 1, 0, 0], 'en x': [1, 0, 0, 0] })
 })
 
-test('counts the steps: visit, form, rejected attempt, registration with its channel', async () => {
+test('counts a visitor’s view, opened form and first attempt once each, and stores the channel in the registration', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   const came = { path: '/?s=whatsapp' }
   const headers = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7', referer: `http://${tenant_name}.localhost/?s=whatsapp` }
@@ -125,13 +125,13 @@ test('counts the steps: visit, form, rejected attempt, registration with its cha
   assert.equal(kept?.channel, 'whatsapp')
 })
 
-test('counts a visitor who sends the form without the image', async () => {
+test('counts a visitor whose browser sends the form without having requested the image', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   await postForm(app, tenant_name, visitor('hind@example.com'), '/en/register', { 'user-agent': phone })
   assert.deepEqual(await countedOf(id), { 'en direct': [0, 1, 1, 1] })
 })
 
-test('counts a named link of the organizer after its creation, for that hackathon only', async () => {
+test('counts a named link as a channel only for the hackathon that created the link', async () => {
   const [mine, other] = [await publishedForm(nora), await publishedForm(nora)]
   await app.services.database.system(db =>
     db.run(sql`insert into share_links (tenant_id, channel, label) values (${mine.id}, 'radio', 'الإذاعة')`),
@@ -141,7 +141,7 @@ test('counts a named link of the organizer after its creation, for that hackatho
   assert.deepEqual(await countedOf(other.id), { 'ar other': [1, 1, 0, 0] })
 })
 
-test('bounds memory and tables under invented channels, visitors and hosts', async () => {
+test('limits memory and rows of page views when a client invents channels, visitors and hosts', async () => {
   const { id, tenant_name } = await publishedForm(nora)
   const { pageViews, database } = app.services
   const place = { tenant: id, language: 'ar' as const }
@@ -166,14 +166,14 @@ test('bounds memory and tables under invented channels, visitors and hosts', asy
   }
 })
 
-test('treats a thousand concurrent views of one visitor as a program', async () => {
+test('counts at most 20 of a thousand views by one visitor between two writes', async () => {
   const { id } = await publishedForm(nora)
   for (let n = 0; n < 1000; n++)
     app.services.pageViews.count('came', { tenant: id, language: 'en', channel: 'direct' }, { address: '203.0.113.1', agent: phone })
   assert.deepEqual((await countedOf(id))['en direct'], [20, 1, 0, 0])
 })
 
-test('drops views of a deleted hackathon without affecting others', async () => {
+test('counts views of other hackathons when a viewed hackathon is deleted before the write', async () => {
   const [gone, stays] = [await publishedForm(nora), await publishedForm(nora)]
   for (const { tenant_name } of [gone, stays]) await see(tenant_name)
   await app.services.database.system(async db => {

@@ -1,4 +1,4 @@
-// Compares with a plain recount of the same visits: across midnight in Riyadh, with two processes, one of which restarts.
+// Counts the same visits again with a simple function, and compares. Two processes count across midnight in Riyadh; one of them restarts.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
@@ -15,7 +15,7 @@ const warn = (error: Error) => assert.fail(error)
 
 type Visit = { at: number; step: Step; person: number; language: 'ar' | 'en'; channel: string }
 
-/** The definition of the counts. */
+/** Defines the expected counts: views, visitors, visitors who opened the form, and visitors who sent it. */
 function recount(visits: readonly Visit[]) {
   const rows = new Map<string, number[]>()
   const known = new Set<string>()
@@ -35,9 +35,9 @@ function recount(visits: readonly Visit[]) {
   return Object.fromEntries([...rows].toSorted())
 }
 
-test('matches a plain recount of five days, across midnights, an empty day, two processes and a restart', async () => {
+test('page view counts of two processes equal a recount of all visits, across midnights and a restart', async () => {
   const { id } = await newHackathon(await newPerson(app))
-  const midnight = Date.parse('2026-03-10T21:00:00Z') // of the 11th in Riyadh
+  const midnight = Date.parse('2026-03-10T21:00:00Z') // midnight in Riyadh, the start of March 11
   const minutes = [-3 * 1440, -1441, -700, -1, -0.001, 0, 0.001, 1, 60, 1439, 1439.999, 1440, 1500]
   const visits: Visit[] = []
   for (const minute of minutes)
@@ -70,7 +70,7 @@ test('matches a plain recount of five days, across midnights, an empty day, two 
       }
       const counting = nth % 2 ? first : second
       counting.count(step, { tenant: id, language, channel }, { address: `192.0.2.${person}`, agent: 'Mozilla/5.0' })
-      // Some pages are opened twice before a write.
+      // Writes after every tenth visit only, so that a visitor can have several visits between two writes.
       if (nth % 10 === 0) await Promise.all([first.write(), second.write()])
     }
     await Promise.all([first.stop(), second.stop()])
@@ -94,14 +94,14 @@ test('matches a plain recount of five days, across midnights, an empty day, two 
     return days
   }
   assert.deepEqual(byDay(found), byDay(plain))
-  // Either process may record the channel of a visitor.
+  // Visitors are compared by day only: a visitor counts for the channel that either process wrote first.
   assert.deepEqual(
     viewsOf(found).filter(([, views]) => views),
     viewsOf(plain).filter(([, views]) => views),
   )
 })
 
-test('writes views after the database was away', async () => {
+test('writes page views that were counted while the database was unavailable', async () => {
   const { id } = await newHackathon(await newPerson(app))
   let isAway = false
   const flaky = {
@@ -123,7 +123,7 @@ test('writes views after the database was away', async () => {
   assert.deepEqual(row, { views: 3, visitors: 2 })
 })
 
-test('retains only counts of past days', async () => {
+test('retention deletes salts and visitor hashes of past days', async () => {
   await database.system(async db => {
     await db.run(sql`insert into visitor_salts values (current_date - 3, '\\x00') on conflict do nothing`)
     await db.run(sql`insert into visitor_steps values (current_date - 3, gen_random_uuid(), 'came', '\\x00')`)

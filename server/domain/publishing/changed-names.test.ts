@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createChangedNames } from './changed-names.ts'
 
-test('returns the last change of a name, or of all names', () => {
+test('returns the time of a name’s last change, and counts a change of all names', () => {
   const began = performance.now()
   const changes = createChangedNames()
   const start = changes.lastOf('waha')
@@ -14,7 +14,7 @@ test('returns the last change of a name, or of all names', () => {
   assert.ok(changes.lastOf('other') >= changes.lastOf('waha') && changes.lastOf('other') > start)
 })
 
-test('reports no change too early, however many names change', () => {
+test('returns no time before a name’s last change when 20,000 names change', () => {
   const changes = createChangedNames()
   const began = performance.now()
   for (let n = 0; n < 20_000; n++) changes.note(`n${n}`)

@@ -30,7 +30,7 @@ async function read(reply: Response, status: number) {
   return { html, language, heading, links, reference: /<bdi dir="ltr">(.+?)<\/bdi>/.exec(html)?.[1] }
 }
 
-test('shows unexpected errors as a page in the language of the address, with the request id of the log', async () => {
+test('shows browsers an unexpected error as a page in the path’s language, with the request id', async () => {
   const { id, tenant_name } = await publishedForm(nora, {}, { tenant_name: 'breaks' })
   await app.visit(tenant_name)
   await app.services.database.system(db => db.all(sql`update published_pages set snapshot = '{}' where tenant_id = ${id}`))
@@ -44,7 +44,7 @@ test('shows unexpected errors as a page in the language of the address, with the
     assert.match((await app.visit(tenant_name, '/thanks', { headers: { accept } })).headers.get('content-type') ?? '', /json/, accept)
 })
 
-test('explains that a form may not have arrived, and how to send it again', async () => {
+test('explains that the server may not have received a form, and how to send it again, when the database is unavailable', async () => {
   const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'takes-forms' })
   await app.visit(tenant_name)
   await route.cut()
@@ -62,7 +62,7 @@ test('explains that a form may not have arrived, and how to send it again', asyn
   assert.deepEqual([call.status, call.headers.get('content-type')], [503, 'application/json; charset=utf-8'])
 })
 
-test('shows pages for invalid addresses, expired links and unknown hosts, in the chosen language', async () => {
+test('shows browsers an error page for invalid addresses, expired links and unknown hosts', async () => {
   const { tenant_name } = await publishedForm(nora, {}, { tenant_name: 'odd-links' })
   assert.equal((await read(await app.visit(tenant_name, '/%zz', { headers: browser }), 404)).language, 'ar')
   const file = await fetch(`${app.url}/candidate-files/none?lng=en`, { headers: browser })
@@ -70,7 +70,7 @@ test('shows pages for invalid addresses, expired links and unknown hosts, in the
   assert.equal((await read(await openedAs('nobody.example'), 421)).heading, 'تعذّر إكمال الطلب')
 })
 
-/** An unknown host name that reaches the server. */
+/** Requests the server's address with another `Host` header. */
 const openedAs = (host: string) =>
   new Promise<Response>((resolve, reject) => {
     const sent = request(`${app.url}/`, { headers: { ...browser, host } }, async answer => {

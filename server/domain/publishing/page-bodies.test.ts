@@ -22,7 +22,7 @@ async function publishedPage() {
   }
 }
 
-test('sends the same text in every encoding, and each client the best it accepts', async () => {
+test('serves the same page text in the smallest encoding that the client accepts', async () => {
   const read = await publishedPage()
   const asked = {
     'gzip, deflate, br': 'br',
@@ -41,7 +41,7 @@ test('sends the same text in every encoding, and each client the best it accepts
   assert.equal(texts.size, 1)
 })
 
-test('compresses a frequently requested page further', async () => {
+test('compresses a page to fewer bytes after a thousand requests', async () => {
   const read = await publishedPage()
   const first = await read('br')
   for (let n = 0; n < 20; n++) await Promise.all(Array.from({ length: 50 }, () => read('br')))
@@ -50,7 +50,7 @@ test('compresses a frequently requested page further', async () => {
   assert.deepEqual({ ...now, bytes: first.bytes }, first)
 })
 
-test('serves pages that an older release rendered without compression', async () => {
+test('serves the newer HTML of a page that an older release stored without updating the compressed copy', async () => {
   const read = await publishedPage()
   const { html, etag } = await read('br')
   const { database, pages } = app.services

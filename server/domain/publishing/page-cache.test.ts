@@ -6,7 +6,7 @@ import { createPageCache } from './page-cache.ts'
 const app = await startTestApp()
 after(() => app.close())
 
-test('evicts the least recently requested page when memory is full', () => {
+test('evicts the least recently requested page when the page cache is full', () => {
   const cache = createPageCache(app.services.database, 350)
   const put = (tenant_name: string) => cache.put({ tenant_name, domain: null, tenant_id: tenant_name, pages: { ar: packed } })
   for (const name of ['first', 'second', 'third']) put(name)

@@ -25,7 +25,7 @@ async function publishedPage() {
   await nora.calls.landingPages.create({ tenant, form: { content: markedContent(1) } })
   await nora.calls.landingPages.publish({ tenant })
   const read = (app: TestApp) => app.visit(tenant_name)
-  // Read again: a reconnecting listener clears the cache.
+  // Read until the page is cached: a listener that reconnects clears the cache.
   await until(async () => (await read(two)).status === 200 && two.services.pages.cache.peek(tenant_name))
   return {
     tenant,
@@ -40,7 +40,7 @@ async function publishedPage() {
   }
 }
 
-test('removes pages that changed while the process had lost its connection', { timeout: 60_000 }, async () => {
+test('removes changed pages from the cache when the process reconnects to the database', { timeout: 60_000 }, async () => {
   const [gone, changed] = [await publishedPage(), await publishedPage()]
   await route.cut()
   await nora.calls.landingPages.unpublish({ tenant: gone.tenant })
@@ -52,24 +52,28 @@ test('removes pages that changed while the process had lost its connection', { t
   await until(async () => (await changed.mark(two)) === 2)
 })
 
-test('removes them within a poll when the notification was lost, as behind a pooler', { timeout: 60_000 }, async () => {
+test('removes an unpublished page from the cache by polling when the notification was lost', { timeout: 60_000 }, async () => {
   const page = await publishedPage()
   await takeDown(page.tenant)
   await until(async () => (await page.status(two)) === 404)
   await until(async () => (await page.status(one)) === 404)
 })
 
-test('sees a change whose transaction began before others that were seen', { timeout: 60_000 }, async () => {
-  const [early, late] = [await publishedPage(), await publishedPage()]
-  const commit = await takeDown(early.tenant, { wait: true })
-  await takeDown(late.tenant)
-  await until(async () => (await late.status(two)) === 404)
-  assert.equal(await early.status(two), 200)
-  await commit()
-  await until(async () => (await early.status(two)) === 404)
-})
+test(
+  'removes an unpublished page from the cache when its transaction began before, and commits after, a change already seen',
+  { timeout: 60_000 },
+  async () => {
+    const [early, late] = [await publishedPage(), await publishedPage()]
+    const commit = await takeDown(early.tenant, { wait: true })
+    await takeDown(late.tenant)
+    await until(async () => (await late.status(two)) === 404)
+    assert.equal(await early.status(two), 200)
+    await commit()
+    await until(async () => (await early.status(two)) === 404)
+  },
+)
 
-test('removes a page once per change, however long another transaction takes', { timeout: 60_000 }, async () => {
+test('removes a page from the cache only once per change while another transaction is open', { timeout: 60_000 }, async () => {
   const [page, other, waiting] = [await publishedPage(), await publishedPage(), await publishedPage()]
   const commit = await takeDown(waiting.tenant, { wait: true })
   await page.change(5)

@@ -17,7 +17,7 @@ import { readSnapshot } from './snapshot.ts'
 const app = await startTestApp()
 const nora = await newPerson(app)
 after(() => app.close())
-// Tests render pages themselves.
+// Stops the rendering job: the tests start it when they need it.
 await app.services.pages.stop()
 
 type Stored = { tenant: Record<string, unknown>; content: Record<string, unknown> }
@@ -28,7 +28,7 @@ const released = globSync('*.json', { cwd: folder }).map(file => ({
 }))
 const { database, settings } = app.services
 
-/** Published, with another stored row, rendered earlier and due now. */
+/** Publishes a page, replaces its stored snapshot with the result of `change`, and makes it due for rendering. */
 async function storing(change: (own: Stored) => unknown) {
   const tenant = await publishedForm(nora)
   await database.system(async db => {
@@ -48,7 +48,7 @@ const rowOf = async (id: string) =>
     ),
   )) ?? assert.fail()
 
-/** Runs as another process until nothing is due. */
+/** Runs the rendering job of another process until `isDone` returns true, and returns the warnings. */
 async function whileAnotherDraws(isDone: () => Promise<boolean>) {
   const warned: string[] = []
   const pages = await createPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))
@@ -60,7 +60,7 @@ async function whileAnotherDraws(isDone: () => Promise<boolean>) {
   return warned
 }
 
-test('has a stored snapshot of this release', () => {
+test('the folder `released` contains a snapshot of the current release', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   assert.ok(released.some(({ file }) => file === `${version}.json`))
 })
@@ -79,7 +79,7 @@ test('renders snapshots of every release in both languages at each stage', () =>
   }
 })
 
-test('renders, serves, renames, archives and unarchives snapshots of every release', async () => {
+test('serves, renames, archives and unarchives pages that every earlier release stored', async () => {
   for (const { stored } of released) {
     const page = await asReleased(stored)
     assert.deepEqual(await whileAnotherDraws(async () => !(await rowOf(page.id)).late), [])
@@ -98,7 +98,7 @@ test('renders, serves, renames, archives and unarchives snapshots of every relea
   }
 })
 
-test('renders, previews and restores documents of an older release with defaults', async () => {
+test('renders, previews and restores documents of an older release, with defaults for missing fields', async () => {
   const page = await storing(({ tenant: { logo: _, cover: __, eligibility: ___, ...tenant }, content: { digits: ____, ...content } }) => ({
     tenant,
     content: { ...content, sections: (content['sections'] as { id: string; type: string }[]).map(({ id, type }) => ({ id, type })) },
@@ -123,7 +123,7 @@ test('renders, previews and restores documents of an older release with defaults
   assert.equal((await nora.calls.landingPages.get({ tenant: page.id })).content.digits, 'latn')
 })
 
-test('defers a page that fails to render, names it in the log, and renders the others', async () => {
+test('the rendering job defers and logs a page that fails to render, and renders other due pages', async () => {
   const [first, sound] = [await broken(), await asReleased((released[0] ?? assert.fail()).stored)]
   await database.system(db =>
     db.run(sql`update published_pages set next_change_at = next_change_at - interval '1 hour' where tenant_id = ${first.id}`),
@@ -143,7 +143,7 @@ test('defers a page that fails to render, names it in the log, and renders the o
   assert.equal((await sound.visit()).status, 200)
 })
 
-test('serves, moves, archives and unarchives a page that cannot be rendered again, until it is published', async () => {
+test('serves, renames, archives and unarchives the stored page when its snapshot cannot be rendered', async () => {
   const page = await broken()
   assert.equal((await page.visit('/en/')).status, 200)
   const tenant_name = `${page.tenant_name}-moved`

@@ -22,7 +22,7 @@ async function publishedPage() {
   return { id, read: (address = '/') => app.visit(tenant_name, address) }
 }
 
-/** One reader per language; `faults` collects wrong responses. */
+/** Starts one reader per language. The returned function stops the readers and returns the wrong responses as `faults`. */
 function startReaders(read: (address: string) => Promise<Response>) {
   const faults: string[] = []
   let reads = 0
@@ -49,7 +49,7 @@ function startReaders(read: (address: string) => Promise<Response>) {
   }
 }
 
-test('serves complete pages during 40 publications, each when its publisher gets the response', async () => {
+test('serves complete pages during 40 publications, and each new page once its publication has responded', async () => {
   const { id: tenant, read } = await publishedPage()
   const stop = startReaders(read)
   for (let mark = 1; mark <= 40; mark++) {
@@ -62,7 +62,7 @@ test('serves complete pages during 40 publications, each when its publisher gets
   assert.ok(reads > 40, `only ${reads} reads`)
 })
 
-test('leaves the old or the new page in both languages when a publisher is killed', async () => {
+test('serves either the old or the new page, the same in both languages, when the publishing process is killed', async () => {
   const { id, read } = await publishedPage()
   const stop = startReaders(read)
   let published = 0
@@ -79,7 +79,7 @@ test('leaves the old or the new page in both languages when a publisher is kille
   assert.ok(published >= 4, `only ${published} publications`)
 })
 
-/** The last mark published by a process that was killed at a random time. */
+/** Publishes in a process that is killed at a random time, and returns the last mark whose publication it reported. */
 async function publishUntilKilled(tenant: string, from: number): Promise<number> {
   const { dataDir, portalUrl } = app.services.settings
   const order = { connection, environment: { DATA_DIR: dataDir }, port: Number(new URL(portalUrl).port), tenant, from }
@@ -99,7 +99,7 @@ async function publishUntilKilled(tenant: string, from: number): Promise<number>
   return said
 }
 
-/** Notifications arrive later, and a server may finish a commit of a dead client. */
+/** Reads until the value is stable. Notifications arrive later, and the database may finish the commit of a killed client. */
 async function settled(read: () => Promise<number>): Promise<number> {
   let value = await read()
   for (let same = 0; same < 10;) {

@@ -48,7 +48,7 @@ async function notifyAll() {
   await one.stop()
 }
 
-test('notifies an owner the next morning by default of all new registrations, once', async () => {
+test('mails an owner all new registrations once, the next morning at eight, by default', async () => {
   const { id, tenant_name } = await publishedForm(nora, {}, { timezone: 'Africa/Cairo' })
   assert.equal((await nora.calls.notices.get({ tenant: id })).often, 'daily')
   await registersAt(tenant_name, 'سارة')
@@ -72,7 +72,7 @@ test('notifies an owner the next morning by default of all new registrations, on
   assert.deepEqual([next?.payload.count, next?.payload.names], [1, ['هند']])
 })
 
-test('notifies immediately, then at most every ten minutes', async () => {
+test('mails a member about a new registration immediately, and further ones at most every ten minutes, if so set', async () => {
   const huda = await newPerson(app)
   const { id, tenant_name } = await publishedForm(huda)
   await huda.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
@@ -91,7 +91,7 @@ test('notifies immediately, then at most every ten minutes', async () => {
   assert.deepEqual([crowd?.payload.count, crowd?.payload.names.length, crowd?.payload.to_review], [30, 10, 31])
 })
 
-test('sends a mail once when its process dies', async () => {
+test('sends a notice of new registrations once when the process that locked it dies', async () => {
   const lama = await newPerson(app)
   const { id, tenant_name } = await publishedForm(lama)
   await registersAt(tenant_name)
@@ -113,7 +113,7 @@ test('sends a mail once when its process dies', async () => {
   assert.equal((await mailsOf(lama)).length, 1)
 })
 
-test('includes a registration that arrives while a mail is written in the next one', async () => {
+test('reports each of 25 registrations exactly once when they arrive while notices are being sent', async () => {
   const amal = await newPerson(app)
   const { id, tenant_name } = await publishedForm(amal)
   await amal.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
@@ -139,7 +139,7 @@ test('includes a registration that arrives while a mail is written in the next o
   )
 })
 
-test('notifies editors and reviewers if they choose so, and never viewers and former members', async () => {
+test('notifies editors and reviewers of registrations only if they turn notices on, and never viewers', async () => {
   const [sami, editor, reviewer, viewer] = [await newPerson(app), await newPerson(app), await newPerson(app), await newPerson(app)]
   const { id: tenant, tenant_name } = await publishedForm(sami)
   await joinTeam(app, tenant, editor, 'editor')
@@ -168,7 +168,7 @@ test('notifies editors and reviewers if they choose so, and never viewers and fo
   assert.equal(await rowOf(tenant, reviewer), undefined)
 })
 
-test('sends nothing for archived hackathons', async () => {
+test('sends no notice of new registrations when the hackathon is archived', async () => {
   const rana = await newPerson(app)
   const { id, tenant_name } = await publishedForm(rana)
   await registersAt(tenant_name)
@@ -178,7 +178,7 @@ test('sends nothing for archived hackathons', async () => {
   assert.deepEqual(await mailsOf(rana), [])
 })
 
-test('turns off notices of one hackathon by one POST to the mailed link, and by no other', async () => {
+test('turns off notices of one hackathon by a POST to the mailed link, but not by a GET or a wrong link', async () => {
   const maha = await newPerson(app)
   const { id, tenant_name } = await publishedForm(maha)
   const other = await publishedForm(maha)
@@ -199,7 +199,7 @@ test('turns off notices of one hackathon by one POST to the mailed link, and by 
   assert.equal((await maha.calls.notices.get({ tenant: id })).often, 'never')
 })
 
-test('adds an unsubscribe header, and a link in the reader’s language', async () => {
+test('a notice mail contains a List-Unsubscribe header, and an unsubscribe link with text in the recipient’s language', async () => {
   const post = await startSmtpServer()
   const posted = await startTestApp({ SMTP_URL: post.url, MAIL_FROM: 'no-reply@maydan.example' })
   try {
@@ -232,7 +232,7 @@ test('adds an unsubscribe header, and a link in the reader’s language', async 
   }
 })
 
-test('excludes declined and withdrawn registrations from the count of new ones', async () => {
+test('notice mails do not count new registrations that were declined or withdrawn', async () => {
   const khalid = await newPerson(app)
   const { id, tenant_name } = await publishedForm(khalid)
   const [, declined, withdrawn] = [await registersAt(tenant_name), await registersAt(tenant_name), await registersAt(tenant_name)]

@@ -23,7 +23,7 @@ const outcome: string[] = []
 const clean = () => applyRetention(app.services.database, app.services.store, (_, what) => outcome.push(what))
 const run = (text: string) => app.services.database.system(db => db.run({ text, values: [] }))
 
-test('deletes expired data and keeps the rest', async () => {
+test('retention deletes an expired draft, an unconfirmed account and its pending registration, and keeps current ones', async () => {
   const nora = await newPerson(app)
   await app.anyone.users.registerCustomer({
     body: { fullname: 'لم تؤكد', email: 'old@example.com', password: 'a long enough one', accept_terms: true },
@@ -43,7 +43,7 @@ test('deletes expired data and keeps the rest', async () => {
   await nora.calls.profile.me()
 })
 
-test('restarts the period of an account that is registered again', async () => {
+test('keeps an old unconfirmed account when the user registers again, and accepts the new code', async () => {
   const body = { fullname: 'سارة', email: 'again@example.com', password: 'a long enough one', language: 'ar', accept_terms: true } as const
   await app.anyone.users.registerCustomer({ body })
   await mailedCode(app, body.email)
@@ -56,7 +56,7 @@ test('restarts the period of an account that is registered again', async () => {
   await app.anyone.auth.validateEmail({ body: { email: body.email, otp, challenge } })
 })
 
-test('deletes orphaned files after a day, and never a hackathon’s pictures', async () => {
+test('deletes an orphaned file older than a day, but not a hackathon’s logo of the same age', async () => {
   const nora = await newPerson(app)
   const { logo } = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
   const orphan = await app.services.store.put(new Uint8Array([1, 2, 3]), 'webp')
@@ -67,7 +67,7 @@ test('deletes orphaned files after a day, and never a hackathon’s pictures', a
   assert.equal((await fetch(app.url + String(logo))).status, 200)
 })
 
-test('deletes no files with a wrong clock, and dates files by the database’s clock', async () => {
+test('deletes no files when the machine’s clock is a day ahead, and dates stored files by the database’s clock', async () => {
   const { store } = app.services
   const orphan = await store.put(new Uint8Array([7, 8, 9]), 'webp')
   await age(orphan, new Date(Date.now() - 25 * 3_600_000))
@@ -84,7 +84,7 @@ test('deletes no files with a wrong clock, and dates files by the database’s c
   assert.ok(Math.abs((put?.put_at.getTime() ?? 0) - Date.now() - ahead) < 60_000)
 })
 
-test('keeps pictures of the former page while it can be restored', async () => {
+test('keeps pictures of the previously published page until the next publication', async () => {
   const nora = await newPerson(app)
   const { id: tenant, logo } = await newHackathon(nora, { logo: new File([await smallPng(320)], 'logo.png') })
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -103,7 +103,7 @@ test('keeps pictures of the former page while it can be restored', async () => {
   assert.equal(await app.services.store.read(name), null)
 })
 
-test('keeps the last version of each day and published ones after thirty days', async () => {
+test('keeps only each day’s last version and published versions of a page after thirty days', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -127,7 +127,7 @@ test('keeps the last version of each day and published ones after thirty days', 
   )
 })
 
-test('restarts the week of an account that registers again on its seventh day', async () => {
+test('keeps an old unconfirmed account when the user registers again before the cleanup', async () => {
   const account = { fullname: 'مرتين', email: 'twice@example.com', password: 'a long enough one', accept_terms: true } as const
   await app.anyone.users.registerCustomer({ body: account })
   await mailedCode(app, account.email)
@@ -140,7 +140,7 @@ test('restarts the week of an account that registers again on its seventh day', 
   assert.equal((await clean()).unconfirmed_accounts, 0)
 })
 
-test('previews counts per rule without deleting, and deletes the same', async () => {
+test('the retention preview deletes nothing, and returns the numbers that the cleanup then deletes', async () => {
   const [nora, leaving] = [await newPerson(app), await newPerson(app)]
   const { id: tenant } = await newHackathon(nora)
   await register(app.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
@@ -167,7 +167,7 @@ test('previews counts per rule without deleting, and deletes the same', async ()
   assert.equal((await foreseeRetention(app.services.database, app.services.store)).deleted_accounts, 0)
 })
 
-test('tells a hackathon what personal data will be deleted when, and deletes the same', async () => {
+test('deletes registrations at the time, and in the number, that the organizer was shown', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const told = () => nora.calls.registrations.kept({ tenant })
@@ -186,7 +186,7 @@ test('tells a hackathon what personal data will be deleted when, and deletes the
   assert.equal((await clean()).next_edition, next_edition.count)
 })
 
-test('reports a failing rule by name, and continues with the others', async () => {
+test('retention reports a failing rule by name, and runs the remaining rules', async () => {
   await run("insert into attempts (key, window_starts_at, count) values ('old', now() - interval '2 days', 1)")
   await owner(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
   await owner('create trigger broken before delete on drafts for each statement execute function broken()')
@@ -196,7 +196,7 @@ test('reports a failing rule by name, and continues with the others', async () =
   assert.deepEqual([gone.drafts, gone.counters, gone.unnamed_files], [undefined, 1, 0])
 })
 
-test('finishes the current rule when stopped, and starts no other', async () => {
+test('retention finishes the current rule, and starts no further rule, when it is stopped', async () => {
   const { store, database } = app.services
   const stopping = new AbortController()
   const first = { ...database, system: async (work: never) => database.system(work).finally(() => stopping.abort()) } as Database
@@ -217,7 +217,7 @@ test('keeps a picture that is stored again during the cleanup', async () => {
   assert.equal(await store.read(name), null)
 })
 
-test('deletes links to a draft after a week', async () => {
+test('retention deletes an expired preview link of a draft', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })

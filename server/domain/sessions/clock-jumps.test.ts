@@ -1,4 +1,4 @@
-// The clock jumps by a day. It is compared with the database's every 15 seconds.
+// The server's clock jumps by a day. The server compares it with the database's clock only every 15 seconds.
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { setClock } from '#server/platform/time/now.ts'
@@ -11,7 +11,7 @@ const day = 86_400_000
 after(() => app.close())
 afterEach(() => setClock(0))
 
-test('ends no session and issues tokens of normal lifetime after the clock jumped forward and back', async () => {
+test('refreshing a session works after the clock jumps forward and back, and signing out invalidates all its tokens', async () => {
   const nora = await newPerson(app)
   setClock(day)
   assert.equal(await refusalOf(nora.calls.profile.me()), '401 session.ended')
@@ -20,12 +20,12 @@ test('ends no session and issues tokens of normal lifetime after the clock jumpe
   setClock(0)
   const again = await app.anyone.auth.refresh({ body: { refresh: nora.refresh } })
   assert.equal(await refusalOf(app.as(again.access).profile.me()), 'allowed')
-  // The token was signed a day ahead; the session's row still decides.
+  // One token was signed while the clock was a day ahead. Its session's row still decides whether it is accepted.
   await app.as(again.access).auth.logout({ body: { refresh: nora.refresh } })
   for (const access of [refreshed.access, again.access]) assert.equal(await refusalOf(app.as(access).profile.me()), '401 session.ended')
 })
 
-test('accepts no ended session and no used code while the clock is a day behind', async () => {
+test('rejects access and refresh tokens of an ended session while the clock is a day behind', async () => {
   const nora = await newPerson(app)
   await nora.calls.auth.logout({ body: { refresh: nora.refresh } })
   setClock(-day)
@@ -33,7 +33,7 @@ test('accepts no ended session and no used code while the clock is a day behind'
   assert.equal(await refusalOf(app.anyone.auth.refresh({ body: { refresh: nora.refresh } })), '401 session.ended')
 })
 
-test('rejects the right code after five wrong ones, whatever the clock at each attempt', async () => {
+test('rejects the correct code after five wrong codes, even if the clock jumps between attempts', async () => {
   const nora = await newPerson(app)
   const { challenge } = await app.anyone.auth.loginOtp({ body: { email: nora.email } })
   const otp = await mailedCode(app, nora.email, 1)
@@ -49,7 +49,7 @@ test('rejects the right code after five wrong ones, whatever the clock at each a
   }
 })
 
-test('continues counting in the earlier window when the clock returns', async () => {
+test('the rate limit of sign-in still applies after the clock jumps forward and back', async () => {
   const attempts = async () => refusalOf(app.anyone.auth.login({ body: { email: 'clock@example.com', password: 'wrong pass phrase' } }))
   let refused = ''
   for (let tries = 0; tries < 60 && !refused.startsWith('429'); tries++) refused = await attempts()

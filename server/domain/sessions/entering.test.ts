@@ -13,7 +13,7 @@ const everything = sql`select asking_user() as user, (select array_agg(id) from 
 type Seen = { user: string; users: string[] | null; places: number }
 const sessionOf = async ({ access }: { access: string }) => (await tokens.readAccess(access)) ?? assert.fail()
 
-test('returns a session’s user’s rows only, under concurrency', async () => {
+test('`asSession` returns only rows that the session’s user can see, with 60 concurrent queries of two users', async () => {
   const people = [
     { session: await sessionOf(nora), id: nora.user.id, places: 1 },
     { session: await sessionOf(sami), id: sami.user.id, places: 0 },
@@ -27,19 +27,19 @@ test('returns a session’s user’s rows only, under concurrency', async () => 
   )
 })
 
-test('leaves no user on the connection', async () => {
+test('a connection has no user after `asSession` used it', async () => {
   for (let n = 0; n < 20; n++) {
     await database.asSession(await sessionOf(nora), everything)
     assert.deepEqual(await database.query<Seen>(everything), [{ user: null, users: null, places: 0 }])
   }
 })
 
-test('returns an empty result for no rows, and null for no session', async () => {
+test('`asSession` returns an empty list when there are no rows, and null when the session does not exist', async () => {
   assert.deepEqual(await database.asSession(await sessionOf(nora), sql`select 1 as one where false`), [])
   assert.equal(await database.asSession('00000000-0000-4000-8000-000000000000', everything), null)
 })
 
-test('rejects an ended session before validation errors', async () => {
+test('responds 401 instead of 422 to an invalid query when the session has ended', async () => {
   const person = await newPerson(app)
   const list = (query: string) =>
     fetch(`${app.url}/api/v1/tenants/customer/list/${query}`, { headers: { authorization: `Bearer ${person.access}` } })
@@ -48,7 +48,7 @@ test('rejects an ended session before validation errors', async () => {
   for (const query of ['', '?limit=nonsense']) assert.equal((await list(query)).status, 401)
 })
 
-test('rejects writes', async () => {
+test('the database rejects an update in a read-only transaction', async () => {
   await assert.rejects(
     database.reading({ user: nora.user.id }, db => db.run(sql`update users set fullname = 'x' where id = ${nora.user.id}`)),
     { code: '25006' },

@@ -15,7 +15,7 @@ const open = (secrets: Secrets, issuer = 'https://maydan.example') =>
 const [session, user, jti] = [randomUUID(), randomUUID(), randomUUID()]
 const inAWeek = new Date(Date.now() + 7 * 86_400_000)
 
-test('signs with the first key, and accepts tokens of older keys until they are removed', async () => {
+test('signs tokens with the first key, and accepts tokens of an older key until that key is removed', async () => {
   const before = await openSecrets(folder)
   const stranger = await openSecrets(path.join(folder, 'other'))
   const file = path.join(folder, 'secrets.json')
@@ -39,7 +39,7 @@ test('signs with the first key, and accepts tokens of older keys until they are 
   assert.equal(await fresh.readAccess(oldAccess), null)
 })
 
-test('rejects tokens of another installation with the same keys', async () => {
+test('rejects tokens of another installation even if it has the same keys', async () => {
   const secrets = await openSecrets(folder)
   const elsewhere = open(secrets, 'https://elsewhere.example')
   assert.equal(await open(secrets).readAccess(await elsewhere.access(session, user)), null)

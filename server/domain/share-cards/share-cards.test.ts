@@ -23,7 +23,7 @@ const card = (change: Partial<ShareCard> = {}): ShareCard => ({
   ...change,
 })
 
-test('draws 1200×630 and 1080×1080 in every theme and color, in at most 150 KB', async () => {
+test('draws share cards of 1200×630 and 1080×1080 pixels and at most 150 KB in every theme', async () => {
   for (const theme of themes) {
     for (const [size, width, height] of [
       ['wide', 1200, 630],
@@ -37,7 +37,7 @@ test('draws 1200×630 and 1080×1080 in every theme and color, in at most 150 KB
   }
 })
 
-test('uses JPEG of at most 150 KB with any photo', async () => {
+test('draws a share card with a detailed photo as a JPEG of at most 150 KB', async () => {
   const noise = {
     create: { width: 1200, height: 800, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   } as const
@@ -55,7 +55,7 @@ test('uses JPEG of at most 150 KB with any photo', async () => {
   await withPhoto.stop()
 })
 
-test('keeps days, place, organizer and address in their column, however long they are', async () => {
+test('a share card’s days, place, organizer and address stay in their column when they are long', async () => {
   const long = {
     days: '29 September 2027 – 1 October 2027',
     place: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
@@ -69,14 +69,14 @@ test('keeps days, place, organizer and address in their column, however long the
         .raw()
         .toBuffer({ resolveWithObject: true })
       const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].join()
-      // 40 pixels between picture and text.
+      // Samples the gap between picture and text, 40 pixels wide.
       const gap = language === 'ar' ? [490, 510, 530] : [1200 - 490, 1200 - 510, 1200 - 530]
       const paper = at(language === 'ar' ? 1190 : 10, 10)
       for (const x of gap) for (let y = 0; y < 630; y++) assert.equal(at(x, y), paper, `${theme} ${language}: ink at ${x}, ${y}`)
     }
 })
 
-test('keeps the title within the card and away from the picture, however long it is', async () => {
+test('a share card’s title stays within the card and does not overlap the picture when it is long', async () => {
   const titles = [
     'و',
     'هاكاثون سِدرة',
@@ -99,7 +99,7 @@ test('keeps the title within the card and away from the picture, however long it
   }
 })
 
-test('omits characters without a glyph, and falls back to the other name, then to the address', () => {
+test('a share card omits characters without a glyph, and shows another name if none remain', () => {
   const sample = richSample(new Date('2027-02-04T00:00:00Z'))
   const said = (ar: string, en: string, more = {}) => {
     const tenant = { ...sample.tenant, name: { ar, en }, ...more }
@@ -112,12 +112,12 @@ test('omits characters without a glyph, and falls back to the other name, then t
   assert.deepEqual([elsewhere.place, elsewhere.organizer], ['', ''])
 })
 
-test('draws a name with markup as text', async () => {
+test('draws a share card of the usual size when the title contains markup', async () => {
   const png = await cards.draw(card({ title: '<image href="x"/> & "جدة"' }), 'wide')
   assert.equal((await sharp(png).metadata()).width, 1200)
 })
 
-test('renders once for twenty concurrent requests, under a stable name', async () => {
+test('draws a share card once for twenty concurrent requests, and names it by its content', async () => {
   const some = card({ title: 'مرة واحدة' })
   const drawn = await Promise.all(Array.from({ length: 20 }, () => cards.draw(some, 'wide')))
   assert.equal(new Set(drawn).size, 1)

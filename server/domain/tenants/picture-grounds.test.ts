@@ -11,19 +11,19 @@ const app = await startTestApp()
 const { database, store, pictures } = app.services
 after(() => app.close())
 
-/** On a transparent background. */
+/** Returns a picture of a colored circle on a transparent background. */
 const sign = async (colour: string) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128"><circle cx="64" cy="64" r="60" fill="${colour}"/></svg>`
   return new File([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())], 'logo.png', { type: 'image/png' })
 }
 
-test('analyzes pictures of an older release once, and continues after a missing file', async () => {
+test('analyzes the background of pictures that an older release stored, and continues after a missing file', async () => {
   const nora = await newPerson(app)
   const { id: tenant } = await newHackathon(nora)
   const upload = async (colour: string) => (await nora.calls.files.create({ tenant, form: { file: await sign(colour) } })).id
   const [gone, white, blue] = [await upload('#fffffe'), await upload('#ffffff'), await upload('#1976d2')]
   const system = (text: ReturnType<typeof sql>) => database.system(db => db.run(text))
-  // Like an older release.
+  // Older releases stored files without the result of this analysis.
   await system(sql`update files set ground_known = false, variants = (select jsonb_agg(v - 'pale') from jsonb_array_elements(variants) v)`)
   await system(
     sql`update files set variants = jsonb_set(variants, '{0,blob}', '"0000000000000000000000000000000000000000.avif"') where id = ${gone}`,
