@@ -72,7 +72,7 @@ test('mails an owner all new registrations once, the next morning at eight, by d
   assert.deepEqual([next?.payload.count, next?.payload.names], [1, ['هند']])
 })
 
-test('mails a member about a new registration immediately, and further ones at most every ten minutes, if so set', async () => {
+test('mails a new registration immediately, then at most every ten minutes, when the member chose immediate notices', async () => {
   const huda = await newPerson(app)
   const { id, tenant_name } = await publishedForm(huda)
   await huda.calls.notices.set({ tenant: id, body: { often: 'at_once' } })

@@ -19,7 +19,7 @@ const open = async (patience = { silentMs: 20_000, longestMs: 40_000 }) => {
 }
 const newAddress = () => addresses.addressOf(crypto.randomUUID())
 
-test('does not reveal addresses, offers no authentication, and accepts one recipient at a time', async () => {
+test('the bounce server rejects VRFY, EXPN and AUTH, and accepts only one recipient per mail', async () => {
   const { port } = await open()
   const socket = connect(port, '127.0.0.1')
   let output = ''
@@ -43,7 +43,7 @@ test('does not reveal addresses, offers no authentication, and accepts one recip
   socket.destroy()
 })
 
-test('limits an address to twenty connections', async () => {
+test('the bounce server rejects a client’s connection when the client has twenty open connections', async () => {
   const { port, url } = await open()
   const sockets: Socket[] = []
   const greeted: string[] = []
@@ -61,7 +61,7 @@ test('limits an address to twenty connections', async () => {
   await until(async () => (await speak(url, '', undefined, 400)).answer.startsWith('220'))
 })
 
-test('disconnects clients that send nothing or never end', { timeout: 60_000 }, async () => {
+test('the bounce server disconnects a silent client, and a client that exceeds the total time limit', { timeout: 60_000 }, async () => {
   const silent = await open({ silentMs: 300, longestMs: 40_000 })
   assert.match((await speak(silent.url, '')).answer, /421/)
   const endless = await open({ silentMs: 20_000, longestMs: 800 })
@@ -69,7 +69,7 @@ test('disconnects clients that send nothing or never end', { timeout: 60_000 }, 
   assert.ok(seconds < 20)
 })
 
-test('reads a report behind thousands of lines for people', async () => {
+test('finds the delivery report when thousands of text lines precede it', async () => {
   const { port, counts } = await open()
   const to = newAddress()
   const report = byPostfix({ to, recipient: 'sara@example.com', original: 'Subject: x\r\n\r\n' }, 'failed', '5.1.1', '550 5.1.1 no')
@@ -77,7 +77,7 @@ test('reads a report behind thousands of lines for people', async () => {
   assert.equal(counts.failed, 1)
 })
 
-test('does not parse a report that is not the mail’s own content type', async () => {
+test('counts a mail as unread when its top-level content type is not a delivery report', async () => {
   const { port, counts } = await open()
   const to = newAddress()
   const report = byPostfix({ to, recipient: 'sara@example.com', original: '' }, 'failed', '5.1.1', '550 5.1.1 no')
@@ -90,7 +90,7 @@ test('does not parse a report that is not the mail’s own content type', async 
   assert.deepEqual({ ...counts }, { failed: 0, waiting: 0, unread: 3, unknown: 0 })
 })
 
-test('does not delay the event loop while it parses large reports', async () => {
+test('parsing large delivery reports blocks the event loop for less than 250 ms', async () => {
   const { port } = await open()
   await bring(port, newAddress(), largeReport())
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -104,7 +104,7 @@ test('does not delay the event loop while it parses large reports', async () => 
   assert.ok(delay.max / 1e6 < 250, `${delay.max / 1e6} ms`)
 })
 
-test('defers deliveries to one mail’s address past twenty in an hour', async () => {
+test('defers deliveries to a mail’s bounce address after twenty deliveries in an hour', async () => {
   const { port } = await open()
   const to = newAddress()
   for (let n = 0; n < 20; n++) assert.match(await bring(port, to, 'Subject: x\r\n\r\n'), /^250/)
@@ -112,7 +112,7 @@ test('defers deliveries to one mail’s address past twenty in an hour', async (
   assert.match(await bring(port, newAddress(), 'Subject: x\r\n\r\n'), /^250/)
 })
 
-test('explains a port without a domain, and a port in use', async () => {
+test('rejects BOUNCES_PORT without a domain, an invalid domain, and a port in use, with the setting’s name', async () => {
   const { port } = await open()
   assert.throws(() => readSettings({ BOUNCES_PORT: '2525' }), (error: Error) => error instanceof BadSetting && error.message === 'BOUNCES_PORT: needs BOUNCES_DOMAIN, to which mail comes back') // oxfmt-ignore
   for (const BOUNCES_DOMAIN of ['localhost', 'بريد.example', 'a@b.example', 'http://a.example', `${'a.'.repeat(100)}example`])

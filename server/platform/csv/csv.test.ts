@@ -16,7 +16,7 @@ function read(csv: string): string[][] {
 
 const plain = (text: string) => text.replaceAll("'", '')
 
-test('starts with a BOM, and reads back as written, except for apostrophes', () => {
+test('a CSV file starts with a BOM, and a parser returns the original cells, except for apostrophes', () => {
   const cell = fc.string({
     unit: fc.oneof(fc.constantFrom(...'=+-@;,\t\r\n"\' '), fc.string({ unit: 'grapheme', maxLength: 1 })),
     maxLength: 30,
@@ -29,13 +29,13 @@ test('starts with a BOM, and reads back as written, except for apostrophes', () 
         read(csv).map(row => row.map(plain)),
         rows.map(row => row.map(plain)),
       )
-      // Spreadsheets can start a cell at each of these characters, quoted or not.
+      // Spreadsheets can start a cell after each of the characters in the first group, even within quotation marks.
       assert.doesNotMatch(csv, /(?:^|[;\t\r\n])[\s";]*[=+\-@|%＝＋－＠]/)
     }),
   )
 })
 
-test('contains no formulas, at the start of a cell or after another list separator', () => {
+test('a CSV file has an apostrophe before characters that start a formula, also after another separator', () => {
   for (const text of ['=1+1', '+966', '-2', '@SUM(A1)', '＝1', '|calc', '%x']) {
     assert.equal(read(csvOf([[text]]))[0]?.[0], `'${text}`)
     for (const before of [' ', '\u00a0', 'x;', 'x; ', 'x\t', 'x\n', 'x;"'])
@@ -45,11 +45,11 @@ test('contains no formulas, at the start of a cell or after another list separat
   for (const text of ['نورة', 'a=b', 'name@example.com', 'one; two - three', '']) assert.equal(read(csvOf([[text, 'x']]))[0]?.[0], text)
 })
 
-test('quotes texts and not numbers', () => {
+test('a CSV file contains texts with quotation marks and numbers without', () => {
   assert.equal(csvOf([['a', 'x;y', 3, '']]), '\ufeff"a","x;y",3,""\r\n')
 })
 
-test('writes a phone number as text with its plus', () => {
+test('a CSV file contains a phone number as text, with its plus sign', () => {
   assert.equal(read(csvOf([[ltrNumber('+966501234567')]]))[0]?.[0], '\u200e+966501234567')
   assert.equal(ltrNumber(''), '')
 })

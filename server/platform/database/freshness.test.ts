@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFreshness } from './freshness.ts'
 
-test('dates a replica by the last log position it has replayed', () => {
+test('`asOf` returns the time of the last sample whose log position the replica has replayed', () => {
   const freshness = createFreshness()
   assert.equal(freshness.asOf(0), null)
   freshness.sampled(1000, 50)
@@ -15,13 +15,13 @@ test('dates a replica by the last log position it has replayed', () => {
   )
 })
 
-test('rejects a replica that is ahead of its primary', () => {
+test('`asOf` returns null when a replica is ahead of its primary', () => {
   const freshness = createFreshness()
   freshness.sampled(1000, 50)
   assert.equal(freshness.asOf(51), null)
 })
 
-test('forgets positions when the log got shorter', () => {
+test('discards earlier samples when the primary’s log position decreases', () => {
   const freshness = createFreshness()
   freshness.sampled(1000, 500)
   freshness.sampled(2000, 40)

@@ -35,30 +35,30 @@ const outcomes = (caller: KnownCaller) => {
 const always = (outcome: string) => Array(4).fill(outcome) as string[]
 const setRole = (role: 'owner' | 'editor') => joinTeam(app, tenant, owner, role)
 
-test('begins for an active session with the same or a higher role than before', async () => {
+test('a transaction begins when the caller’s session is active and the role is the same or higher', async () => {
   assert.deepEqual(await outcomes(known(owner)), always('done'))
   assert.deepEqual(await outcomes(asMember('owner')), always('done'))
   assert.deepEqual(await outcomes(asMember('viewer')), always('done'))
 })
 
-test('fails when the role was lowered, even if the lower role suffices for the call', async () => {
+test('a transaction fails when the caller’s role in the team was lowered after authorization', async () => {
   await setRole('editor')
   assert.deepEqual(await outcomes(asMember('owner')), always('right.missing'))
   assert.deepEqual(await outcomes(asMember('editor')), always('done'))
   await setRole('owner')
 })
 
-test('fails when the membership was removed, even in a read', async () => {
+test('a transaction fails, even if it only reads, when the caller’s membership was removed after authorization', async () => {
   await database.system(db => db.run(sql`delete from members where tenant_id = ${tenant} and user_id = ${owner.user.id}`))
   assert.deepEqual(await outcomes(asMember('viewer')), always('tenant.not_found'))
   await setRole('owner')
 })
 
-test('fails for a customer who was known as an administrator', async () => {
+test('a transaction fails when the caller was authorized as an administrator but is a customer', async () => {
   assert.deepEqual(await outcomes(known(owner, { role: 'administrator' })), always('right.missing'))
 })
 
-test('fails when the session or the switch has ended', async () => {
+test('a transaction fails when the caller’s session, or an administrator’s switched session, has ended', async () => {
   const admin = await newAdministrator(app)
   const session = await enteredHackathon(app, admin, tenant)
   const switched: KnownCaller = { session, isSwitched: true, tenant, role: 'customer', memberRole: 'owner' }
@@ -70,7 +70,7 @@ test('fails when the session or the switch has ended', async () => {
   assert.deepEqual(await outcomes(known(left)), always('session.ended'))
 })
 
-test('reuses the connection after a rejection', async () => {
+test('the pool reuses a connection after a transaction rejects the caller', async () => {
   const before = database.pools().app.open
   for (let n = 0; n < 20; n++) await outcomes(known(owner, { role: 'administrator' }))
   assert.ok(database.pools().app.open <= Math.max(before, 4), `${database.pools().app.open} connections`)

@@ -24,14 +24,14 @@ const cutListeners = () =>
 const nulls = () => heard.filter(payload => payload === null).length
 const notify = (payload: string) => database.system(db => db.run(sql`select pg_notify('outbox', ${payload})`))
 
-test('notifies each channel when it listens, then of its messages', async () => {
+test('calls each channel’s listener with null once LISTEN is active, then with each message', async () => {
   await until(() => nulls() === 3)
   await notify('one')
   await until(() => heard.includes('one'))
   assert.equal(await listeners(), 1)
 })
 
-test('restores one connection after ten losses, and notifies each channel ten times of possibly lost messages', async () => {
+test('reconnects with one connection, and calls each listener with null, after each of ten connection losses', async () => {
   const before = nulls()
   for (let loss = 1; loss <= 10; loss++) {
     await cutListeners()
@@ -44,7 +44,7 @@ test('restores one connection after ten losses, and notifies each channel ten ti
   assert.equal(outcome.filter(what => what.includes('not received')).length, 10)
 })
 
-test('adds and removes channels on the same connection', async () => {
+test('adds and removes channels on the existing listening connection', async () => {
   const late: (string | null)[] = []
   const endLate = database.listen('later', payload => late.push(payload))
   await until(() => late.includes(null))

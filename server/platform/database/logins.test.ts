@@ -17,10 +17,10 @@ for (const release of releases) {
   describe(`On PostgreSQL ${release.major}`, async () => {
     const { superuser, log } = await startCluster(release)
 
-    test('isolates two installations of two owners on one cluster', async () => {
+    test('an installation’s login cannot access the database of another installation on the same cluster', async () => {
       const [one, two] = [await newOwner(superuser, 'first'), await newOwner(superuser, 'a long name: منصة الهاكاثونات')]
       await install(one)
-      // Since version 16 only a superuser can let a second owner grant roles that the first created.
+      // Since PostgreSQL 16, the second owner cannot grant roles that the first owner created, unless a superuser permits it.
       if (Number(release.major) >= 16) {
         await assert.rejects(migrate(two), /a superuser has to: grant maydan_app, maydan_system to "owner of a long .*" with admin option/)
         await run(superuser, `grant maydan_app, maydan_system to "${two.user}" with admin option`)
@@ -42,7 +42,7 @@ for (const release of releases) {
       await assert.rejects(run(app, 'create table anything (id int)'), /permission denied for schema/)
     })
 
-    test('writes no password into a statement', async () => {
+    test('the PostgreSQL log contains no password when logins are created', async () => {
       const owner = await newOwner(superuser, 'logged')
       await run(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
       await install(owner)
@@ -51,7 +51,7 @@ for (const release of releases) {
       for (const { password } of [app, system]) assert.ok(password && !log().includes(password))
     })
 
-    test('returns 503 with Retry-After for a rejected password, and recovers when it is right', async () => {
+    test('returns 503 while PostgreSQL rejects the password, and 200 once the password is correct', async () => {
       const owner = { ...superuser, database: 'refused' }
       await run(superuser, 'create database refused')
       const app = await startTestApp({}, () => owner)
@@ -66,9 +66,9 @@ for (const release of releases) {
       await app.close()
     })
 
-    test('keeps logins of an older release while it serves, and ends them afterwards', async () => {
+    test('keeps the shared login of an older release while it is connected, and disables it afterwards', async () => {
       const [ours, theirs] = [await newOwner(superuser, 'ours'), await newOwner(superuser, 'theirs')]
-      // Like releases before 014: one login for all databases.
+      // Releases before migration 014 have one login for all databases.
       await run(superuser, `grant maydan_app, maydan_system to "${ours.user}", "${theirs.user}" with admin option`)
       for (const owner of [ours, theirs]) await migrate(owner)
       await run(superuser, "alter role maydan_app login password 'shared'")
@@ -77,14 +77,14 @@ for (const release of releases) {
       const outcome: string[] = []
       await createLogins(ours, (_, what) => outcome.push(what))
       assert.equal(outcome.length, 1)
-      // As happens when a user confirms an email address.
+      // The older release runs such an update when a user confirms an email address.
       await run(old, "update users set role = 'customer'")
       await serving.end()
       await createLogins(ours, (_, what) => outcome.push(what))
       assert.equal(outcome.length, 1)
       await assert.rejects(run(roleConnections(ours).app, "update users set role = 'customer'"), { code: '42501' })
       await assert.rejects(run(old, 'select 1'), /permission denied for database/)
-      // The other installation was not upgraded: its login stays.
+      // The other installation was not upgraded, so the shared login still works there.
       await run({ ...old, database: theirs.database }, 'select 1')
       await createLogins(theirs, () => {})
       for (const database of [ours.database, theirs.database])

@@ -18,7 +18,7 @@ async function open(database: { connection: pg.ClientConfig; drop(): Promise<voi
 
 const ranIn = async (client: pg.Client) => (await client.query('select * from migrations order by name')).rows as unknown[]
 
-test('stores the checksum of every migration, and runs each once', async () => {
+test('stores the checksum of every migration, and runs no migration again at the next start', async () => {
   const database = await freshDatabase()
   const client = await open(database)
   const ran = (await ranIn(client)) as { name: string; sha256: string }[]
@@ -33,7 +33,7 @@ test('stores the checksum of every migration, and runs each once', async () => {
   assert.deepEqual(await ranIn(client), ran)
 })
 
-test('rejects a database of a newer release without changing it', async () => {
+test('refuses to migrate a database of a newer release, and leaves the database unchanged', async () => {
   const database = await freshDatabase()
   const client = await open(database)
   await client.query(`insert into migrations (name, sha256) values ('999-of-a-newer-release.sql', '')`)
@@ -42,7 +42,7 @@ test('rejects a database of a newer release without changing it', async () => {
   assert.deepEqual(await ranIn(client), before)
 })
 
-test('rejects a database of a development version without changing it', async () => {
+test('refuses to migrate a database of a development version, and leaves the database unchanged', async () => {
   const database = await emptyDatabase()
   const client = await open(database)
   await client.query('create table migrations (name text primary key, ran_at timestamptz not null default now())')
@@ -54,7 +54,7 @@ test('rejects a database of a development version without changing it', async ()
   assert.equal((await client.query("select from pg_tables where schemaname = 'public'")).rowCount, 1)
 })
 
-test('rejects a migration that has changed since it ran', async () => {
+test('runs no migration when the file of an earlier migration has changed', async () => {
   const database = await freshDatabase()
   const client = await open(database)
   await client.query(`update migrations set sha256 = repeat('0', 64) where name = '002-accounts.sql'`)

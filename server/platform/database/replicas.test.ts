@@ -1,4 +1,4 @@
-// Behavior without a working replica; `npm run bench -- try-replica` tests with one.
+// Tests behavior without a working replica. `npm run bench -- try-replica` tests with a working replica.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -8,7 +8,7 @@ const app = await startTestApp({ REPLICA_URL: 'postgres://127.0.0.1:9/gone' })
 after(() => app.close())
 const nora = await newPerson(app)
 
-test('queries the primary while a replica is away', async () => {
+test('queries the primary database when the replica is unreachable', async () => {
   const { id, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: id, form: {} })
   await nora.calls.landingPages.publish({ tenant: id })

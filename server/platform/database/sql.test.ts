@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { readMoment } from './read-moment.ts'
 import { raw, type Sql, sql } from './sql.ts'
 
-test('reuses the text of a template with new values and fragments', () => {
+test('a SQL template returns the correct text and values when it is used again with other values and fragments', () => {
   const one = (inner: Sql, last: unknown): Sql => sql`select ${inner} where a = ${last}`
   const fragment = fc.oneof(
     fc.constant(sql`now()`),
@@ -23,7 +23,7 @@ test('reuses the text of a template with new values and fragments', () => {
   )
 })
 
-test('formats times like Date, in whatever time zone PostgreSQL writes', () => {
+test('`readMoment` formats PostgreSQL timestamps like `Date`, whatever their UTC offset', () => {
   const moment = fc.date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   fc.assert(
     fc.property(

@@ -13,7 +13,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
   after(() => room.close())
   afterEach(() => room.clear())
 
-  it('waits while the server is down, and is delivered once when it is back', async () => {
+  it('mail waits while the mail server is down, and is delivered once when the server is available again', async () => {
     const gone = await startSmtpServer()
     await gone.close()
     room.start(gone.url)
@@ -24,7 +24,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     assert.deepEqual(post.received.flatMap(mail => mail.to).toSorted(), ['one@example.com', 'two@example.com'])
   })
 
-  it('delivers a mail later when the server accepts connections without a greeting', async () => {
+  it('a mail times out when the mail server sends no greeting, and is delivered later', async () => {
     const silent = await rawServer(() => {})
     room.start(silent.url, { patience: { connection: 200, greeting: 200, socket: 2000 } })
     await room.send(codeTo('sara@example.com'))
@@ -35,7 +35,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     assert.equal(post.received.length, 1)
   })
 
-  it('is not blocked by a server that responds byte by byte', async () => {
+  it('sending is aborted when the mail server responds slower than the lease permits, and the mail stays queued', async () => {
     const dripping = await rawServer(socket => {
       const drops = setInterval(() => socket.write('220-wait\r\n'), 50)
       socket.on('close', () => clearInterval(drops))
@@ -47,7 +47,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     await dripping.close()
   })
 
-  it('retries a temporary rejection, gives up a permanent one, and does not block other mail', async () => {
+  it('retries a mail after a temporary rejection, gives up after a permanent rejection, and sends other mail meanwhile', async () => {
     let busy = 1
     const refuseRecipient = (address: string) => {
       if (address.startsWith('nobody')) return '550 5.1.1 no such user'
@@ -64,7 +64,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     assert.deepEqual([dead?.recipient, dead?.last_error, dead?.payload], ['nobody@example.com', 'EENVELOPE 550 5.1.1', {}])
   })
 
-  it('waits when the server rejects the connection or login', async () => {
+  it('mail stays queued when the mail server rejects the connection', async () => {
     const unwilling = await rawServer(socket => socket.end('554 5.7.1 not you\r\n'))
     room.start(unwilling.url)
     await room.send(codeTo('sara@example.com'))
@@ -73,7 +73,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     await unwilling.close()
   })
 
-  it('waits when the server rejects the sender’s address', async () => {
+  it('mail stays queued when the mail server rejects the sender’s address', async () => {
     const post = await room.office({ refuseSender: () => '553 5.7.1 not a sender of yours' })
     room.start(post.url)
     await room.send(codeTo('sara@example.com'))
@@ -82,7 +82,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     assert.deepEqual([dead_at, last_error], [null, 'EENVELOPE 553 5.7.1'])
   })
 
-  it('is not sent after its code expired, or after four days', async () => {
+  it('a mail is not sent when its code has expired, or when it is five days old', async () => {
     const post = await room.office()
     await room.send({ ...codeTo('late@example.com'), expiresAt: new Date(Date.now() - 1000) }, registration('old@example.com'))
     await room.database.system(db =>
@@ -103,7 +103,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     ['once', 1],
     ['every time', 1000],
   ] as const) {
-    it(`is sent at most twice, under one Message-ID, when the server accepts it and disconnects ${what}`, async () => {
+    it(`a mail is sent at most twice, with the same Message-ID, when the server accepts it and disconnects ${what}`, async () => {
       const forgetful = await forgetfulServer(drops)
       room.start(forgetful.url)
       await room.send(codeTo('sara@example.com'))
@@ -116,7 +116,7 @@ describe('Mail during mail server problems', { timeout: 120_000 }, () => {
     })
   }
 
-  it('retries mail with a code within seconds, and other mail with growing pauses', async () => {
+  it('retries mail with a code within 20 seconds, and other mail later, after several failures', async () => {
     const gone = await startSmtpServer()
     await gone.close()
     await room.send(codeTo('sara@example.com'), registration('omar@example.com'))
@@ -155,7 +155,7 @@ async function forgetfulServer(drops: number) {
   return { ...server, taken }
 }
 
-/** Simulates behavior that no mail server library has. */
+/** Starts a TCP server that calls the function for each connection. It simulates faults that SMTP libraries cannot produce. */
 async function rawServer(printStartupMessage: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

@@ -15,7 +15,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
   after(() => room.close())
   afterEach(() => room.clear())
 
-  it('is sent after the commit, never after a rollback, and its content is then deleted', async () => {
+  it('a mail is sent only if its transaction commits, and its content is deleted after sending', async () => {
     const post = await room.office()
     room.start(post.url)
     await assert.rejects(
@@ -34,7 +34,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
     assert.deepEqual({ payload, tries, last_error }, { payload: {}, tries: 1, last_error: null })
   })
 
-  it('names sender, recipient and language in text and HTML', async () => {
+  it('a mail has the headers, the text and the HTML of its language, with the recipient’s name escaped', async () => {
     const post = await room.office()
     room.start(post.url)
     await room.send(codeTo('sara@example.com', 'سارة <b>القحطاني</b>'))
@@ -53,7 +53,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
     assert.match(partOf(mail, 'text/plain'), /482913/)
   })
 
-  it('with a code is sent first, also when all connections are busy', async () => {
+  it('a mail with a code is sent before other mail when other connections are busy', async () => {
     const gate = Promise.withResolvers<void>()
     const post = await room.office({ beforeReply: ({ to }) => (to[0]?.startsWith('can-wait') ? gate.promise : undefined) })
     await room.send(...Array.from({ length: 20 }, (_, n) => registration(`can-wait@host-${n}.example`)))
@@ -66,7 +66,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
     await until(() => post.received.length === 21)
   })
 
-  it('to one slow domain does not delay mail to others', async () => {
+  it('mail to a slow domain does not delay mail to other domains', async () => {
     const gate = Promise.withResolvers<void>()
     const post = await room.office({ beforeReply: ({ to }) => (to[0]?.endsWith('@slow.example') ? gate.promise : undefined) })
     await room.send(...Array.from({ length: 12 }, (_, n) => codeTo(`person-${n}@slow.example`)))
@@ -79,7 +79,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
     await until(() => post.received.length === 15)
   })
 
-  it('reaches only its recipient, whatever the address contains', async () => {
+  it('a mail is not sent when its recipient’s address could add recipients', async () => {
     const post = await room.office()
     const hostile = [
       'victim@example.com, other@evil.example',
@@ -102,7 +102,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
     assert.equal((await room.rows()).filter(({ dead_at }) => dead_at).length, hostile.length)
   })
 
-  it('is sent once by several senders', async () => {
+  it('each mail is sent once when three senders run', async () => {
     const post = await room.office()
     const all = Array.from({ length: 60 }, (_, n) => `person-${n}@example.com`)
     for (let n = 0; n < 3; n++) room.start(post.url)
@@ -111,7 +111,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
     assert.deepEqual(post.received.flatMap(mail => mail.to).toSorted(), all.toSorted())
   })
 
-  it('is sent completely when a sender is killed, and repeated only for mails being sent', async () => {
+  it('all mails are sent when a sender is killed, and only mails being sent are repeated', async () => {
     const reached = Promise.withResolvers<void>()
     const post = await room.office({
       beforeReply: async () => {
@@ -138,7 +138,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
     assert.ok(ids.length <= all.length + usualConnections, `${ids.length - all.length} were sent twice`)
   })
 
-  it('is stored and not sent without a mail server', async () => {
+  it('a mail is stored, not sent, when no mail server is configured', async () => {
     room.start(null)
     await room.send(codeTo('sara@example.com'))
     await until(async () => (await room.row()).sent_at)

@@ -20,7 +20,7 @@ after(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('creates a UTF-8 database that searches Arabic words at the first start', async () => {
+test('the first start creates a UTF-8 database in which trigrams of Arabic words work', async () => {
   const [row] = await query(server, `select current_setting('server_encoding') as encoding, current_setting('listen_addresses') as open_to`)
   assert.deepEqual(row, { encoding: 'UTF8', open_to: '' })
   await query(server, 'create extension pg_trgm')
@@ -28,7 +28,7 @@ test('creates a UTF-8 database that searches Arabic words at the first start', a
   assert.deepEqual(found, { letters: 5, trigrams: 6 })
 })
 
-test('uses durable settings by default', async () => {
+test('the embedded PostgreSQL uses durable settings by default', async () => {
   const rows = await query(server, `select setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`)
   assert.deepEqual(
     rows.map(row => row['setting']),
@@ -36,7 +36,7 @@ test('uses durable settings by default', async () => {
   )
 })
 
-test('finds its data at the second start, and leaves no process or socket after a stop', async () => {
+test('the second start finds the data of the first, and a stop leaves no process or socket', async () => {
   const folder = newFolder()
   const first = await start(folder)
   await query(first, `create table kept as select 'ميدان' as word`)
@@ -48,7 +48,7 @@ test('finds its data at the second start, and leaves no process or socket after 
   assert.deepEqual(await query(second, 'select word from kept'), [{ word: 'ميدان' }])
 })
 
-test('shares one server between two concurrent first starts; its owner stops it', async () => {
+test('two concurrent first starts share one PostgreSQL server, and only its owner stops it', async () => {
   const folder = newFolder()
   const [one, two] = await Promise.all([inAnotherProcess(folder), inAnotherProcess(folder)])
   assert.equal(one.pid, two.pid)
@@ -59,7 +59,7 @@ test('shares one server between two concurrent first starts; its owner stops it'
   assert.equal(isAlive(owner.pid), false)
 })
 
-test('adopts the server of a killed process with its data', async () => {
+test('a start adopts the running PostgreSQL server, with its data, of a killed process', async () => {
   const folder = newFolder()
   const owner = await inAnotherProcess(folder)
   await query(owner, 'create table kept as select 1 as row')
@@ -71,7 +71,7 @@ test('adopts the server of a killed process with its data', async () => {
   assert.equal(isAlive(owner.pid), false)
 })
 
-test('keeps acknowledged writes when everything is killed', async () => {
+test('acknowledged writes exist after the process and PostgreSQL are killed', async () => {
   const folder = newFolder()
   const first = await inAnotherProcess(folder)
   await query(first, 'create table kept (row int)')
@@ -83,14 +83,14 @@ test('keeps acknowledged writes when everything is killed', async () => {
   assert.deepEqual(await query(second, 'select count(*)::int as rows from kept'), [{ rows: 20 }])
 })
 
-test('restarts a killed server at the same address with acknowledged writes', async () => {
+test('restarts a killed PostgreSQL server at the same address with acknowledged writes', async () => {
   await using server = await start(newFolder())
   await query(server, 'create table kept as select 1 as row')
   process.kill(server.pid, 'SIGKILL')
   assert.deepEqual(await queryWhenBack(server, 'select row from kept'), [{ row: 1 }])
 })
 
-test('keeps running for other users when its owner stops', async () => {
+test('PostgreSQL is available to another process after the owning process stops', async () => {
   const folder = newFolder()
   const owner = await inAnotherProcess(folder)
   await using guest = await start(folder)
@@ -99,7 +99,7 @@ test('keeps running for other users when its owner stops', async () => {
   assert.deepEqual(await queryWhenBack(guest, 'select row from kept'), [{ row: 1 }])
 })
 
-test('recovers from a first start that was killed at any moment', async () => {
+test('the next start works, and deletes incomplete folders, when the first start was killed', async () => {
   for (const moment of [30, 90, 180, 300, 450, 650]) {
     const folder = newFolder()
     const child = startProcess(folder)
@@ -114,7 +114,7 @@ test('recovers from a first start that was killed at any moment', async () => {
   }
 })
 
-test('ignores a lock file with the id of an unrelated process', async () => {
+test('starts PostgreSQL when its lock file contains the id of an unrelated process', async () => {
   const folder = newFolder()
   const first = await start(folder)
   const lockFile = join(folder, 'cluster', 'postmaster.pid')
@@ -129,7 +129,7 @@ test('ignores a lock file with the id of an unrelated process', async () => {
   stranger.kill()
 })
 
-test('rejects data of another major version with the remedy', async () => {
+test('rejects a data directory of another PostgreSQL version, and recommends DATABASE_URL', async () => {
   const folder = newFolder()
   await (await start(folder)).stop()
   writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '12\n')
@@ -138,7 +138,7 @@ test('rejects data of another major version with the remedy', async () => {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-embedded-'))
-  chmodSync(folder, 0o755) // like a data directory: the account that runs PostgreSQL must have access
+  chmodSync(folder, 0o755) // the account that runs PostgreSQL must have access
   folders.push(folder)
   return folder
 }
@@ -202,7 +202,7 @@ async function inAnotherProcess(folder: string): Promise<Remote> {
   return { ...server, end: () => leave(() => child.stdin?.write('end\n')), kill: () => leave(() => child.kill('SIGKILL')) }
 }
 
-// Also kills initdb and its children, which are known by their working directory.
+// Kills the process and all processes whose command line or working directory contains the folder, such as initdb.
 async function killAll(folder: string, child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')

@@ -13,7 +13,7 @@ const app = await startTestApp({ FILES_URL: `s3://files?endpoint=http://127.0.0.
 const nora = await newPerson(app)
 after(() => app.close())
 
-test('starts, publishes and serves pages while the bucket is away', async () => {
+test('the server starts, publishes and serves pages while the bucket is unavailable', async () => {
   const { id: tenant, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
@@ -21,7 +21,7 @@ test('starts, publishes and serves pages while the bucket is away', async () => 
   assert.equal((await fetch(`${app.url}/health/ready`)).status, 200)
 })
 
-test('returns 503 for an upload in the reader’s language without a row, and requests stored files again later', async () => {
+test('uploads and stored files return 503 while the bucket is unavailable, the upload in the user’s language', async () => {
   const { id: tenant } = await newHackathon(nora)
   const file = new File([await smallPng(300)], 'نخيل.png', { type: 'image/png' })
   for (const [language, sentence] of [
@@ -40,7 +40,7 @@ test('returns 503 for an upload in the reader’s language without a row, and re
   await assert.rejects(Array.fromAsync(app.services.store.list()), { code: 'storage.unavailable' })
 })
 
-test('explains an invalid FILES_URL in one line', () => {
+test('parses FILES_URL, and rejects an invalid URL with an error that names the setting', () => {
   assert.deepEqual(parseBucketUrl('s3://files'), { bucket: 'files', prefix: '', endpoint: null, region: null, pathStyle: false })
   const full = 's3://maydan-files/a/b/?endpoint=https://s3.example:9000&region=me-south-1&pathStyle=1'
   assert.deepEqual(readSettings({ FILES_URL: full }).filesUrl, {

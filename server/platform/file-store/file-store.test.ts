@@ -19,7 +19,7 @@ describe('File store', () => {
   })
   afterEach(() => rm(dir, { recursive: true }))
 
-  it('returns what was stored, also after a restart', async () => {
+  it('the file store returns stored bytes, also after it is opened again', async () => {
     const name = await store.put(bytesOf('ميدان'), 'avif')
     assert.match(name, /^[0-9a-f]{40}\.avif$/)
     assert.deepEqual(new Uint8Array((await store.read(name)) ?? []), bytesOf('ميدان'))
@@ -27,7 +27,7 @@ describe('File store', () => {
     assert.deepEqual(new Uint8Array((await again.read(name)) ?? []), bytesOf('ميدان'))
   })
 
-  it('creates files and folders for its own account only', { skip: process.platform === 'win32' }, async () => {
+  it('the file store creates files and folders that only their owner can access', { skip: process.platform === 'win32' }, async () => {
     const modeOf = async (...names: string[]) => (await stat(path.join(dir, ...names))).mode & 0o777
     const own = path.join(dir, 'own')
     const umask = process.umask(0)
@@ -46,13 +46,13 @@ describe('File store', () => {
     }
   })
 
-  it('stores the same bytes once, also concurrently', async () => {
+  it('the file store creates one file when the same bytes are stored concurrently', async () => {
     const names = await Promise.all(Array.from({ length: 20 }, () => store.put(bytesOf('one'), 'webp')))
     assert.equal(new Set(names).size, 1)
     assert.deepEqual(await filesIn(dir), [`${names[0]?.slice(0, 2)}/${names[0]?.slice(2, 4)}/${names[0]}`])
   })
 
-  it('returns nothing for unknown and deleted names', async () => {
+  it('the file store returns null for unknown and deleted names', async () => {
     const name = await store.put(bytesOf('gone'), 'jpg')
     await store.read(name)
     await store.remove(name)
@@ -61,7 +61,7 @@ describe('File store', () => {
     assert.equal(await store.read(`${'0'.repeat(40)}.avif`), null)
   })
 
-  it('reads and deletes nothing outside of its folder', async () => {
+  it('the file store reads and deletes no files outside of its folder', async () => {
     const outside = path.join(dir, 'secret.json')
     await writeFile(outside, 'secret')
     const hostile = [
@@ -83,7 +83,7 @@ describe('File store', () => {
     assert.equal(await readFile(outside, 'utf8'), 'secret')
   })
 
-  it('lists names with the time they were last stored', async () => {
+  it('the file store lists each name with the time when its bytes were last stored', async () => {
     const [first, second] = [await store.put(bytesOf('1'), 'avif'), await store.put(bytesOf('22'), 'webp')]
     const old = new Date('2020-01-01')
     await utimes(path.join(dir, first.slice(0, 2), first.slice(2, 4), first), old, old)
@@ -94,7 +94,7 @@ describe('File store', () => {
     assert.ok((await Array.fromAsync(store.list())).every(file => file.put_at > old))
   })
 
-  it('deletes partial files of a killed process at the start, and not those being written', async () => {
+  it('opening the file store deletes partial files that are an hour old, and keeps recent ones', async () => {
     const half = path.join(dir, 'half-written')
     await writeFile(path.join(half, 'old'), 'x')
     await writeFile(path.join(half, 'young'), 'x')
@@ -104,7 +104,7 @@ describe('File store', () => {
     assert.deepEqual(await readdir(half), ['young'])
   })
 
-  it('caches recent reads up to a limit', async () => {
+  it('the file store caches recently read files up to a limit of bytes', async () => {
     store = await openFileStore({ dir, memoryBytes: 800 })
     const names = []
     for (let n = 0; n < 20; n++) names.push(await store.put(bytesOf(String(n).padEnd(100)), 'avif'))
@@ -119,7 +119,7 @@ describe('File store', () => {
     assert.deepEqual(kept, [0, 12, 14, 15, 16, 17, 18, 19])
   })
 
-  it('stores a picture as variants with addresses', async () => {
+  it('a picture is stored as one file per variant, and each variant has a URL', async () => {
     const variants = [
       { bytes: bytesOf('a'), width: 480, height: 240, mime: 'image/avif' as const },
       { bytes: bytesOf('j'), width: 800, height: 400, mime: 'image/jpeg' as const },

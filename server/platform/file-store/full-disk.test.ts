@@ -7,12 +7,12 @@ import path from 'node:path'
 import { describe, it, mock } from 'node:test'
 import { openFileStore } from './open-file-store.ts'
 
-/** A directory with less than 4 MB of space, and a way to free some. */
+/** A directory in which writing 4 MB fails; `makeRoom` makes writes succeed. */
 type FullDisk = { dir: string; makeRoom(): void; remove(): Promise<void> }
 
 describe('A full disk', () => {
   for (const [kind, fill] of disks()) {
-    it(`is reported as "storage.full", leaves no partial file, and works again with free space (${kind})`, async () => {
+    it(`storing a file fails with "storage.full", without a partial file, until the disk has space (${kind})`, async () => {
       const disk = await fill()
       try {
         const store = await openFileStore({ dir: disk.dir })
@@ -28,7 +28,7 @@ describe('A full disk', () => {
     })
   }
 
-  it('is distinguished from other errors, which leave no partial file either', async () => {
+  it('storing a file fails with the original error, without a partial file, when the disk is not full', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'maydan-files-'))
     const store = await openFileStore({ dir })
     const [first] = await store.put(new Uint8Array(1), 'avif').then(async name => [name, await store.remove(name)] as const)
@@ -40,7 +40,7 @@ describe('A full disk', () => {
   })
 })
 
-/** A small file system if mounting is permitted, and a file handle that fails with ENOSPC. */
+/** Returns a mock whose writes fail with ENOSPC and, if mounting is permitted, a file system of 2 MB. */
 function disks(): [string, () => Promise<FullDisk>][] {
   const mounting: [string, () => Promise<FullDisk>] = ['a file system of 2 MB', smallFileSystem]
   return [
@@ -57,7 +57,7 @@ function unmount(dir: string): boolean {
   return spawnSync('umount', [dir]).status === 0
 }
 
-/** Root in containers often lacks permission to mount. */
+/** Mounts a file system to check the permission: root in a container often lacks it. */
 function mayMount(): boolean {
   const dir = mkdtempSync(path.join(tmpdir(), 'maydan-mount-'))
   const may = mount(dir) && unmount(dir)

@@ -1,4 +1,4 @@
-// A bucket that returns oversized or invalid responses.
+// Tests with a bucket that returns oversized or invalid responses.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
@@ -43,13 +43,13 @@ after(() => {
   server.close()
 })
 
-test('reads no more of a response than the largest file', async () => {
+test('stops reading a bucket’s response above the size limit', async () => {
   await assert.rejects(bucket.get('endless'), { code: 'storage.unavailable' })
   assert.ok(sent < 200_000_000, `${sent} bytes were read`)
   await assert.rejects(bucket.get('announced'), { code: 'storage.unavailable' })
 })
 
-test('follows no redirects and expands no entities', async () => {
+test('follows no redirects, and expands no XML entities, in a bucket’s responses', async () => {
   for (const name of ['redirect', 'entity']) await assert.rejects(bucket.get(name), { code: 'storage.unavailable' })
   assert.doesNotMatch(warnings.join(), /root:|secret/)
 })

@@ -10,7 +10,7 @@ const dir = await mkdtemp(path.join(tmpdir(), 'maydan-move-'))
 after(() => rm(dir, { recursive: true }))
 const open = (name: string) => openFileStore({ dir: path.join(dir, name), memoryBytes: 0 })
 
-test('copies files once, continues an interrupted run, and names damaged ones', async () => {
+test('`moveFiles` copies each file once, also after an interruption, and returns the names of damaged files', async () => {
   const [from, to] = [await open('from'), await open('to')]
   const names = []
   for (let n = 0; n < 30; n++) names.push(await from.put(new TextEncoder().encode(`file ${n}`), 'webp'))

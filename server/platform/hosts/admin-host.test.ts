@@ -7,7 +7,7 @@ import { readSettings } from '#server/platform/settings/settings.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-// The same contract, except for one endpoint moved to the administrators' host.
+// Moves one endpoint of the contract to the administrators' host.
 const { summary } = endpoints.adminStats
 const there = endpoint({ ...summary, host: 'admin' })
 const app = await startTestApp({}, undefined, {
@@ -18,7 +18,7 @@ const admin = await newPerson(app, 'admin@example.com')
 const authorization = `Bearer ${admin.access}`
 const visitAdmin = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) => app.visit('admin', path, init)
 
-test('serves no screen, file, translation or call of the portal in any notation', async () => {
+test('the administrators’ host returns 404 for the portal’s screens, files and calls, in any notation of the path', async () => {
   const elsewhere = endpointsOf(endpoints).filter(([, , e]) => e !== summary && !('host' in e))
   const paths = ['/', '/login', '/welcome', '/robots.txt', '/icon.svg', '/locales/ar/common.json', '/dev/mail', '/dev/mail.json', '/terms']
   for (const [method, path] of [
@@ -35,7 +35,7 @@ test('serves no screen, file, translation or call of the portal in any notation'
     }
 })
 
-test('serves its own call, which the portal’s and page hosts do not', async () => {
+test('the administrators’ call works on the administrators’ host, and returns 404 on other hosts', async () => {
   assert.equal((await visitAdmin(there.path, { headers: { authorization } })).status, 200)
   assert.equal((await visitAdmin(there.path)).status, 401)
   assert.equal((await fetch(app.url + there.path, { headers: { authorization } })).status, 404)
@@ -44,12 +44,12 @@ test('serves its own call, which the portal’s and page hosts do not', async ()
   assert.deepEqual([wrong.status, wrong.headers.get('allow')], [405, 'GET, HEAD'])
 })
 
-test('serves health checks', async () => {
+test('the administrators’ host serves health checks', async () => {
   assert.equal((await visitAdmin('/health/live')).status, 200)
   assert.equal((await visitAdmin('/health/ready')).status, 200)
 })
 
-test('accepts scripts of the portal after a preflight, and rejects others', async () => {
+test('the administrators’ host permits cross-origin requests from the portal only', async () => {
   const preflight = (origin: string, path: string = there.path) =>
     visitAdmin(path, {
       method: 'OPTIONS',
@@ -83,12 +83,12 @@ test('accepts scripts of the portal after a preflight, and rejects others', asyn
   assert.equal((await preflight(app.url, '/api/v1/profile/me/')).status, 404)
 })
 
-test('lets no other origin read calls of the portal', async () => {
+test('the portal’s calls permit no cross-origin requests', async () => {
   const answer = await fetch(`${app.url}/api/v1/profile/me/`, { headers: { authorization, origin: app.url } })
   assert.equal(answer.headers.get('access-control-allow-origin'), null)
 })
 
-test('must differ from the portal’s host', () => {
+test('rejects the settings when ADMIN_URL has the same host as PORTAL_URL', () => {
   const environment = { PORTAL_URL: 'https://maydan.example', ADMIN_URL: 'https://maydan.example:8443', SMTP_URL: 'smtp://mail.example' }
   assert.throws(() => readSettings(environment), /^Error: ADMIN_URL: must be another host than PORTAL_URL$/)
 })

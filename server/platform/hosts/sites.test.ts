@@ -16,14 +16,14 @@ const { host } = new URL(app.url)
 const request = (hosts: readonly string[], path: string) =>
   speak(app.url, `GET ${path} HTTP/1.1\r\n${hosts.map(one => `Host: ${one}\r\n`).join('')}Connection: close\r\n\r\n`)
 
-test('serves no page, form, draft or icon of a hackathon on the portal’s host in any notation', async () => {
+test('the portal’s host serves no page, form, draft or icon of a hackathon, in any notation of the path', async () => {
   const own = ['/', '/thanks', preview, '/icons/0097B5.svg', '/robots.txt', '/sitemap.xml', '/event.ics']
   for (const path of own) assert.match((await request([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 200/, path)
   const folders = ['_pages', '%5fpages', '%5Fpages', '_page%73', '%5f%70%61%67%65%73', '%255fpages', '_PAGES', '.%2f_pages', '..%2f_pages']
   for (const path of [...own.slice(1), ...folders.flatMap(folder => own.map(each => `/${folder}/${name}${each}`))])
     for (const spelled of [path, `/${path}`, `/.${path}`, `http://${host}${path}`, `http://${name}.${host}${path}`]) {
       const { answer } = await request([host], spelled)
-      // The portal has its own versions of these two.
+      // The portal has its own robots.txt and sitemap.xml.
       const isPortals = path === '/robots.txt' || path === '/sitemap.xml'
       assert.match(answer, isPortals ? /^HTTP\/1\.1 (?:200|40[04])/ : /^HTTP\/1\.1 40[04]/, spelled)
       assert.doesNotMatch(answer, isPortals ? new RegExp(name) : /هاكاثون واحة|Waha Hackathon/, spelled)
@@ -32,12 +32,12 @@ test('serves no page, form, draft or icon of a hackathon on the portal’s host 
   assert.equal(posted.status, 404)
 })
 
-test('serves no call, health check, mailbox or screen on page hosts', async () => {
+test('page hosts return 404 for API calls, health checks, the development mailbox and screens', async () => {
   for (const path of ['/api/v1/events/', '/%61pi/v1/events/', '/health/live', '/dev/mail.json', '/locales/ar/common.json', '/login'])
     assert.match((await request([`${name}.${host}`], path)).answer, /^HTTP\/1\.1 404/, path)
 })
 
-test('rejects two Host headers, also for cached pages', async () => {
+test('rejects a request with two Host headers, also for a cached page', async () => {
   const page = `${name}.${host}`
   assert.match((await request([page], '/')).answer, /^HTTP\/1\.1 200/)
   for (const hosts of [

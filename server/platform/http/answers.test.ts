@@ -55,7 +55,7 @@ const ofPages = [
   '/api/v1/events/',
 ]
 
-test('sends nosniff and a type with every response', async () => {
+test('every response has the header `X-Content-Type-Options: nosniff`', async () => {
   const { host } = new URL(app.url)
   for (const path of [...paths, ...more]) assert.equal((await fetch(app.url + path)).headers.get('x-content-type-options'), 'nosniff', path)
   for (const path of ofPages) assert.equal((await app.visit(name, path)).headers.get('x-content-type-options'), 'nosniff', path)
@@ -67,7 +67,7 @@ test('sends nosniff and a type with every response', async () => {
     assert.match((await speak(app.url, raw)).answer, /^HTTP\/1\.1 4\d\d .*nosniff/is)
 })
 
-test('sends Strict-Transport-Security for https addresses only', async () => {
+test('responses have Strict-Transport-Security only when the configured address is https', async () => {
   const strict = async (host: string, path: string) => {
     const { answer } = await speak(secure.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     return /strict-transport-security: (.*)\r/i.exec(answer)?.[1]
@@ -78,7 +78,7 @@ test('sends Strict-Transport-Security for https addresses only', async () => {
   assert.equal((await app.visit(name)).headers.get('strict-transport-security'), null)
 })
 
-test('returns 405 with the allowed methods for a known path', async () => {
+test('returns 405 with the allowed methods when the path exists for other methods', async () => {
   for (const [method, path, allow] of [
     ['PATCH', '/api/v1/profile/me/', 'GET, HEAD'],
     ['GET', '/api/v1/auth/login/', 'POST'],
@@ -94,7 +94,7 @@ test('returns 405 with the allowed methods for a known path', async () => {
   assert.equal(((await refused.json()) as { code: string }).code, 'route.method_unknown')
 })
 
-test('returns WWW-Authenticate with every 401, with the state of the token', async () => {
+test('responses with 401 have WWW-Authenticate, with `invalid_token` when a token was sent', async () => {
   const challenge = async (headers: Record<string, string>) =>
     (await fetch(`${app.url}/api/v1/profile/me/`, { headers })).headers.get('www-authenticate')
   assert.equal(await challenge({}), 'Bearer realm="Maydan"')
@@ -108,7 +108,7 @@ test('returns WWW-Authenticate with every 401, with the state of the token', asy
   assert.deepEqual([wrong.status, wrong.headers.get('www-authenticate')], [401, 'Bearer realm="Maydan"'])
 })
 
-test('documents every error of a call in the API description', () => {
+test('the OpenAPI description of each call documents its error statuses', () => {
   const { paths: described } = openapi(endpoints, { title: '', version: '', description: '' })
   for (const [callName, , e] of endpointsOf(endpoints)) {
     const operation = described[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()] as { responses: object }
@@ -123,7 +123,7 @@ test('documents every error of a call in the API description', () => {
   }
 })
 
-test('logs routes without keys, names and locations', async () => {
+test('the request log contains route templates, but no tokens, ids, names or client addresses', async () => {
   const { url } = await nora.calls.landingPages.preview({ tenant })
   const draft = await app.anyone.drafts.create({ form: { content: {} } })
   logged = ''
@@ -138,13 +138,13 @@ test('logs routes without keys, names and locations', async () => {
   assert.match(logged, /"route":"\/preview\/:token\/".*"route":"\/api\/v1\/drafts\/:draft\/"/s)
 })
 
-test('does not log aborted and rejected bodies as errors', async () => {
+test('does not log an error when a request’s body is aborted or rejected', async () => {
   logged = ''
   const { host } = new URL(app.url)
   const broken = `POST /api/v1/auth/login/ HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
   await speak(app.url, broken, undefined, 100)
   await speak(app.url, 'NONSENSE\r\n\r\n')
-  // Earlier requests are logged by then.
+  // The server has logged the earlier requests when it answers this one.
   assert.equal((await fetch(`${app.url}/api/v1/auth/login/`, { method: 'POST', body: 'x' })).status, 415)
   assert.doesNotMatch(logged, /"level":[56]0/)
 })

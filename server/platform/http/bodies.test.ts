@@ -30,16 +30,16 @@ const draft = (body: string | Buffer<ArrayBuffer>, headers: Record<string, strin
 const login = (body: BodyInit, type?: string) =>
   send('/api/v1/auth/login/', { body: Buffer.from(body as string), ...(type !== undefined && { headers: { 'content-type': type } }) })
 
-test('limits forms by their files, anonymous forms to drafts, and JSON to a small size', () => {
+test('each call’s body limit exceeds its files, only draft calls accept anonymous forms, and JSON bodies are small', () => {
   for (const { name, e } of calls.filter(call => call.e.form)) {
     const files = Object.values(z.toJSONSchema(e.form ?? z.never(), { io: 'input', unrepresentable: 'any' }).properties ?? {})
     const needed = files.reduce((sum, field) => sum + largestFileIn(field), 0)
-    // A page's lists can contain more pictures than one save can upload.
+    // Landing pages are an exception: their lists can contain more pictures than one request can upload.
     assert.ok(largestBodyOf(e) > needed || name.startsWith('landingPages.'), `${name}: ${needed}`)
     assert.ok(largestBodyOf(e) <= 32_000_000, name)
     if (e.caller === 'anyone') assert.ok(name.startsWith('drafts.') && largestBodyOf(e) <= 6_000_000, name)
   }
-  // A calendar file is pasted as text.
+  // Calendar calls have a higher limit, because their JSON contains a whole calendar file.
   for (const { name, e } of calls.filter(call => call.e.body))
     assert.equal(largestBodyOf(e), /^events\..*Calendar$/.test(name) ? 2_400_000 : jsonBytes, name)
 })
@@ -49,7 +49,7 @@ const largestFileIn = (field: unknown): number => {
   return format === 'binary' ? maxLength : Math.max(0, ...anyOf.map(largestFileIn))
 }
 
-test('rejects a hundred thousand fields at the first unknown one, without delaying others', async () => {
+test('rejects a form with 100,000 fields at the first unknown field, and answers other requests meanwhile', async () => {
   for (const count of [40_000, 100_000]) {
     const fields = Array.from({ length: count }, (_, at) => part(`; name="f${at}"`))
     const began = performance.now()
@@ -61,7 +61,7 @@ test('rejects a hundred thousand fields at the first unknown one, without delayi
   assert.deepEqual([same.status, same.code], [413, 'request.too_large'])
 })
 
-test('names unknown fields in the reader’s language, also names of a prototype', async () => {
+test('the error for an unknown field contains the field’s name, and a message in the caller’s language', async () => {
   for (const name of ['role', 'constructor', 'toString', 'ملف', 'x'.repeat(3000)]) {
     const english = await draft(form(part(`; name="${name}"`)))
     assert.deepEqual([english.status, english.code, Object.keys(english.fields ?? {})], [422, 'request.invalid', [name.slice(0, 100)]])
@@ -71,7 +71,7 @@ test('names unknown fields in the reader’s language, also names of a prototype
   assert.deepEqual(arabic.fields, { role: 'حقل غير معروف.' })
 })
 
-test('explains invalid forms, long texts, too many parts and endless headers', async () => {
+test('rejects invalid forms, and forms with long texts, too many parts or long headers, with a problem', async () => {
   const huge = 'x'.repeat(1_000_001)
   for (const [body, status] of [
     ['', 422],
@@ -91,7 +91,7 @@ test('explains invalid forms, long texts, too many parts and endless headers', a
     assert.equal((await draft('x', { 'content-type': type })).status, 400, type.slice(0, 50))
 })
 
-test('keeps Arabic file names, and rejects repeated files', async () => {
+test('stores an upload’s Arabic file name, and rejects a form with two files in one field', async () => {
   const picture = await smallPng(300)
   const stored = await nora.calls.files.create({ tenant, form: { file: new File([picture], 'صورة «واحة».png') } })
   assert.equal(stored.name, 'صورة «واحة».png')
@@ -102,7 +102,7 @@ test('keeps Arabic file names, and rejects repeated files', async () => {
   assert.deepEqual([refused.status, Object.keys(refused.fields ?? {})], [422, ['file']])
 })
 
-test('accepts only JSON for JSON calls', async () => {
+test('calls with JSON bodies reject other content types and compressed bodies', async () => {
   const outcome = JSON.stringify({ email: 'a@example.com', password: 'x' })
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'application/jsonp', undefined])
     assert.deepEqual((await login(outcome, type)).code, 'request.type_unsupported', type)
@@ -113,7 +113,7 @@ test('accepts only JSON for JSON calls', async () => {
   assert.equal((await draft(outcome, { 'content-type': 'application/json' })).status, 415)
 })
 
-test('names a field in every field error', async () => {
+test('every field error contains the name of a field', async () => {
   for (const { e } of calls.filter(call => call.e.body || call.e.form)) {
     for (const body of ['[]', '"x"', '3', 'null', 'true', '[[]]', '{}', '', '{']) {
       const reply = await fetch(app.url + e.path.replace(/:\w+/, tenant), {
@@ -131,7 +131,7 @@ test('names a field in every field error', async () => {
   )
 })
 
-test('returns 413 for every body that is too large, and names a file in it', async () => {
+test('returns 413 for a body that is too large, with the field name if a file is too large', async () => {
   assert.deepEqual((await login(JSON.stringify({ email: 'x'.repeat(jsonBytes) }), 'application/json')).status, 413)
   assert.equal((await draft(Buffer.alloc(6_000_001))).status, 413)
   const body = new FormData()
@@ -140,7 +140,7 @@ test('returns 413 for every body that is too large, and names a file in it', asy
   assert.deepEqual([refused.status, refused.code, refused.fields], [413, 'file.too_large', { avatar: 'The file is larger than 2 MB.' }])
 })
 
-test('rejects unauthorized callers before the body arrives, and lets clients that are sending read it', async () => {
+test('rejects unauthorized callers before the body arrives, and clients that are still sending receive the response', async () => {
   const { host } = new URL(app.url)
   const head = (path: string, more: string) => `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n\r\n`
   const unsent = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000'
@@ -158,8 +158,8 @@ test('rejects unauthorized callers before the body arrives, and lets clients tha
   }
 })
 
-test('rejects sixty large concurrent posts without reading them, and serves others meanwhile', async t => {
-  // Drains rejected bodies for two seconds instead of ten.
+test('rejects sixty large concurrent bodies without storing them, and answers another request meanwhile', async t => {
+  // Reads rejected bodies for two seconds instead of ten, so that the test is faster.
   const app = await startTestApp({}, undefined, { limits: { drainSeconds: 2 } })
   t.after(() => app.close())
   const { host } = new URL(app.url)
@@ -173,7 +173,7 @@ test('rejects sixty large concurrent posts without reading them, and serves othe
   assert.ok(process.memoryUsage().rss - before < 150_000_000)
 })
 
-test('checks type and size of visitors’ forms', async () => {
+test('a page’s registration form rejects other content types and bodies above 64 KB', async () => {
   const { id, tenant_name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant: id, form: {} })
   await nora.calls.landingPages.publish({ tenant: id })

@@ -15,7 +15,7 @@ const stranger = (name: string) => ({ name, isStranger: true })
 const member = (name: string) => ({ name, isStranger: false })
 const refuses = (take: () => void) => assert.throws(take, (error: Refusal) => error.code === 'service.unavailable')
 
-test('limits one sender, leaves half to others, and reuses released bytes', () => {
+test('the byte budget limits each sender and all anonymous senders, and reuses released bytes', () => {
   const budget = createByteBudget(800)
   const first = budget.shareOf(stranger('a'))
   first.take(200)
@@ -32,12 +32,12 @@ test('limits one sender, leaves half to others, and reuses released bytes', () =
   refuses(() => budget.shareOf(stranger('c')).take(1))
 })
 
-test('defers one of two bodies that do not fit together, accepts others, and recovers', async () => {
+test('returns 503 to one of two uploads whose bodies together exceed the byte budget', async () => {
   const { host } = new URL(app.url)
   const begun = `--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\n${'x'.repeat(390_000)}`
   const head = `PUT /api/v1/profile/me/update/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAuthorization: Bearer ${nora.access}`
   const form = `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${begun.length + 8000}`
-  // Each body takes two seconds and never ends.
+  // Each client sends for two seconds and never completes the body.
   const slow = () => speak(app.url, `${head}\r\n${form}\r\n\r\n${begun}`, () => 'x'.repeat(1000))
   const both = Promise.all([slow(), slow()])
   assert.equal((await khalid.calls.profile.update({ form: { fullname: 'خالد' } })).fullname, 'خالد')

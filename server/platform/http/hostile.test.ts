@@ -15,14 +15,14 @@ after(() => app.close())
 const all = endpointsOf(endpoints).map(([, , e]) => e)
 const readResponse = async (response: Response) => ({ status: response.status, body: await response.text() })
 
-/** A documented problem, never a 5xx, without internal details. */
+/** Asserts that the response is below 500, that an error is a documented problem, and that it shows no internal details. */
 function isClear({ status, body }: { status: number; body: string }, what: string) {
   assert.ok(status < 500, `${what}: ${status} ${body}`)
   if (status >= 400) Problem.parse(JSON.parse(body))
   assert.doesNotMatch(body, /pg_|postgres|\/server\/|node_modules|at Object|SELECT|syntax error/i, what)
 }
 
-test('returns a clear error for malformed bodies, types and queries on every call', async () => {
+test('every call returns a documented 4xx problem for malformed bodies, content types and queries', async () => {
   const json = { 'content-type': 'application/json' }
   const hostile: [string, RequestInit & { query?: string }][] = [
     [
@@ -53,7 +53,7 @@ test('returns a clear error for malformed bodies, types and queries on every cal
     ['wildcards', { query: '?search=%25_%5C&tenant=%25&tenant_name=%25%5F' }],
   ]
   for (const e of all) {
-    // A GET has no body: only its URL varies.
+    // A GET has no body, so only its query is varied.
     for (const [what, { query = '', ...init }] of hostile.filter(([, { query }]) => query || e.method !== 'GET')) {
       const path = e.path.replace(':draft', 'not-a-uuid') + query
       const headers = { ...(init.headers as object), authorization: `Bearer ${nora.access}`, 'x-tenant-id': "' or 1=1" }
@@ -62,7 +62,7 @@ test('returns a clear error for malformed bodies, types and queries on every cal
   }
 })
 
-test('neither fails nor reveals internals with invented bodies', async () => {
+test('calls return no 5xx and no internal details for random JSON bodies', async () => {
   const posts = all.filter(e => e.body)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...posts), fc.jsonValue({ noUnicodeString: false }), async (e, body) => {
@@ -77,20 +77,20 @@ test('neither fails nor reveals internals with invented bodies', async () => {
   )
 })
 
-test('does not accept a file as a JSON field', async () => {
+test('rejects a form that contains a file in a JSON field', async () => {
   const body = new FormData()
   body.append('content', new File(['{}'], 'content.json'))
   const { status, body: answer } = await readResponse(await fetch(`${app.url}/api/v1/drafts/`, { method: 'POST', body }))
   assert.deepEqual([status, Object.keys(Problem.parse(JSON.parse(answer)).fields ?? {})], [422, ['content']])
 })
 
-test('explains a parameter that is too long', async () => {
+test('returns a documented 400 for a path parameter that is too long', async () => {
   const answer = await readResponse(await fetch(`${app.url}/api/v1/drafts/${'x'.repeat(500)}/`, { method: 'PUT' }))
   assert.equal(answer.status, 400)
   isClear(answer, 'a long parameter')
 })
 
-test('rejects two Host headers, unknown hosts and foreign origins', async () => {
+test('rejects requests with two Host headers or an unknown host, and paths of internal page routes', async () => {
   const port = new URL(app.url).port
   assert.match(await raw(`GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`), /^HTTP\/1\.1 400/)
   assert.match(await raw('GET /login HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'), /^HTTP\/1\.1 421/)
@@ -111,7 +111,7 @@ const raw = (request: string) =>
     socket.on('error', reject)
   })
 
-test('ignores unknown fields', async () => {
+test('registration ignores unknown fields such as `role` and `email_verified`', async () => {
   const email = 'mass@example.com'
   const body = {
     fullname: 'ماجد',

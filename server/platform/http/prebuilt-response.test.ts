@@ -1,4 +1,4 @@
-// Compares with Node's own responses, byte by byte.
+// Compares prebuilt responses with Node's own responses.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -42,7 +42,7 @@ after(() => server.close())
 
 const requestText = (path: string, { method = 'GET', version = '1.1', more = '' } = {}) =>
   `${method} ${path} HTTP/${version}\r\nHost: a\r\n${more}\r\n`
-/** The header lines sorted. Any valid date counts as equal. */
+/** Splits a response into status, sorted header lines and body, and replaces a valid date, so that responses can be compared. */
 function read(answer: string) {
   const [head = '', ...body] = answer.split('\r\n\r\n')
   const [status, ...lines] = head.split('\r\n')
@@ -50,7 +50,7 @@ function read(answer: string) {
   return { status, lines: dated.toSorted(), body: body.join('\r\n\r\n') }
 }
 
-test('sends the same bytes as Node: with keep-alive, close, HTTP/1.0 and HEAD', async () => {
+test('a prebuilt response equals Node’s response with keep-alive, close, HTTP/1.0 and HEAD', async () => {
   const ways = [
     {},
     { more: 'Connection: close\r\n' },
@@ -68,7 +68,7 @@ test('sends the same bytes as Node: with keep-alive, close, HTTP/1.0 and HEAD', 
   )
 })
 
-test('responds to pipelined requests in order, also behind slow ones', async () => {
+test('prebuilt responses to pipelined requests are sent in order, also after a slow response', async () => {
   const asked = ['/whole', '/late', '/whole', '/whole/node', '/empty', '/whole', '/late', '/whole']
   const { answer } = await speak(url, asked.map(path => requestText(path)).join(''))
   const order = [...answer.matchAll(/HTTP\/1\.1 (\d+)|(late)/g)].map(([, status, late]) => status ?? late)
@@ -76,7 +76,7 @@ test('responds to pipelined requests in order, also behind slow ones', async () 
   assert.equal(answer.split(words.toString()).length - 1, 5)
 })
 
-test('keeps a connection for the next request, and closes an idle one', async () => {
+test('a connection serves several prebuilt responses, and closes when it is idle', async () => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', chunk => (heard += chunk.toString()))
@@ -87,7 +87,7 @@ test('keeps a connection for the next request, and closes an idle one', async ()
   await once(socket, 'close')
 })
 
-test('sends a slow reader every byte while serving others', async () => {
+test('a slow client receives a complete prebuilt response while another client is served', async () => {
   const socket = connect(port, '127.0.0.1', () => socket.write(requestText('/large') + requestText('/whole')))
   socket.pause()
   await sleep(idleSeconds * 1000 + 1500)
@@ -100,7 +100,7 @@ test('sends a slow reader every byte while serving others', async () => {
   socket.destroy()
 })
 
-test('leaves nothing open when a client disconnects', async () => {
+test('the server closes its connections when clients disconnect during a prebuilt response', async () => {
   const before = await connections()
   const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
   for (const socket of sockets) {
@@ -114,7 +114,7 @@ test('leaves nothing open when a client disconnects', async () => {
 const connections = () =>
   new Promise<number>((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
 
-test('sends the current date each second', async () => {
+test('prebuilt responses have the current date', async () => {
   const dates = new Set<string | null>()
   await until(async () => {
     dates.add((await fetch(`${url}/whole`)).headers.get('date'))
@@ -124,7 +124,7 @@ test('sends the current date each second', async () => {
   assert.ok(Date.parse(next ?? '') > Date.parse(first ?? ''))
 })
 
-test('rejects a header with a line break when it is created', () => {
+test('creating a prebuilt response throws when a header’s value has a line break or its name is invalid', () => {
   assert.throws(() => prebuildResponse({ status: 200, fields: ['etag', 'a\r\nset-cookie: b'], idleSeconds }), /Invalid character/)
   assert.throws(() => prebuildResponse({ status: 200, fields: ['e tag', 'a'], idleSeconds }), /valid HTTP token/)
 })

@@ -27,7 +27,7 @@ const bare = (await newHackathon(nora)).id
 const draft = (await app.anyone.drafts.create({ form: { content: {} } })).id
 after(() => app.close())
 
-/** Adds a required property to every response that no handler returns. */
+/** Adds a condition to every response schema: it fails while `promisesOneFactMore` is true. */
 function withOneFactMore(contract: Contract): Contract {
   const more = (e: Endpoint): Endpoint => {
     const { success } = e
@@ -76,12 +76,12 @@ const times = (await freeSlotsOf(app, host)).map(({ starts_at }) => starts_at)
 const timeAt = (at: number) => times[at] ?? assert.fail('there are too few times')
 const book = (at: number) => app.anyone.meetings.book({ body: bookingOf(host, timeAt(at)) })
 const [toMove, toCancel, toConfirm, toDecline, toMoveHosted] = [await book(0), await book(1), await book(2), await book(3), await book(4)]
-// Invitations can be resent after a pause.
+// Invitations can be sent again only after a pause, so that the invitations are moved an hour back.
 await app.services.database.system(db => db.run(sql`update invitations set sent_at = sent_at - interval '1 hour'`))
 const candidate = await registeredAs('candidate@example.com')
 const other = await registeredAs('other@example.com')
 const { decision } = await calls.registrations.decide({ tenant, body: { ids: [other], state: 'accepted', mail: null } })
-// Keeps the decision undoable.
+// Moves the decision's time forward, so that the period for undoing it does not end during the test.
 await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
 const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:ورشة\r\nDTSTART:20700204T150000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'
@@ -174,13 +174,13 @@ const changes: Record<string, () => Promise<unknown>> = {
   'auth.resetPassword': () => app.anyone.auth.resetPassword({ body: { token: resetting, password: 'and yet another one' } }),
 }
 
-test('tests every call that changes data and returns a reply', () => {
+test('the list of tested calls contains every call that changes data and returns a body', () => {
   const needed = endpointsOf(endpoints).filter(([, , e]) => e.method !== 'GET' && e.success[0] !== 204)
   assert.deepEqual(Object.keys(changes).toSorted(), needed.map(([name]) => name).toSorted())
 })
 
 for (const [name, change] of Object.entries(changes))
-  test(`rolls back ${name} when its reply lacks a field, and commits a complete one`, async () => {
+  test(`${name} rolls back, with status 500, when its response violates the contract`, async () => {
     const before = await everythingAtRest()
     promisesOneFactMore = true
     const refused = await change().then(
@@ -190,7 +190,7 @@ for (const [name, change] of Object.entries(changes))
     promisesOneFactMore = false
     assert.deepEqual([refused.status, refused.problem.code], [500, 'server.failed'])
     assert.deepEqual(await everythingAtRest(), before)
-    // Some mails are rate limited, and the failed attempt counted.
+    // The failed attempt counted for the rate limit, so that a second mail can be rejected.
     await change().catch((error: ApiError) => assert.equal(error.problem.code, 'limit.reached'))
     if (name.startsWith('landingPages.pub')) assert.equal((await app.visit('renamed')).status, 200)
   })
@@ -203,7 +203,7 @@ async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
   return call().finally(() => (promisesOneFactMore = was))
 }
 
-/** Waits until background jobs have finished. */
+/** Waits until background jobs have finished, and returns a hash of every table. */
 async function everythingAtRest() {
   const waiting = sql`select from account_requests union all select from outbox where sent_at is null union all select from custom_domains where checked_at is null
     union all select from announcements where ended_at is null and (state <> 'scheduled' or send_at <= now())`
@@ -211,7 +211,7 @@ async function everythingAtRest() {
   return everything()
 }
 
-/** Excludes attempt counters and session use, which persist regardless of the result. */
+/** Returns a hash of every table, without attempt counters and times of session use: a rollback does not undo them. */
 function everything(): Promise<Record<string, string | null>> {
   return app.services.database.system(async db => {
     const tables = await db.all<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)

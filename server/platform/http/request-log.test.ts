@@ -17,7 +17,7 @@ const idOf = async (url: string, id?: string) =>
   (await fetch(`${url}/api/v1/events/`, { headers: id === undefined ? {} : { 'x-request-id': id } })).headers.get('x-request-id')
 const made = /^[0-9a-f-]{36}$/
 
-test('uses one request id in the response, the problem and the log line', async () => {
+test('the response header, the problem and the log line contain the same request id', async () => {
   const answer = await fetch(`${app.url}/api/v1/profile/me/`)
   const { request_id } = (await answer.json()) as { request_id: string }
   assert.match(request_id, made)
@@ -27,13 +27,13 @@ test('uses one request id in the response, the problem and the log line', async 
   assert.deepEqual({ ...(line?.['req'] as object), host: '' }, { method: 'GET', route: '/api/v1/profile/me/', host: '' })
 })
 
-test('accepts a request id from a trusted proxy only', async () => {
+test('uses the request id of a header only when a trusted proxy sent it', async () => {
   assert.equal(await idOf(app.url, 'edge-7:0123456789.ab'), 'edge-7:0123456789.ab')
   for (const odd of ['short', 'x'.repeat(65), 'two words', 'a"b{c}d,e;f']) assert.match((await idOf(app.url, odd)) ?? '', made, odd)
   assert.match((await idOf(direct.url, 'edge-7:0123456789.ab')) ?? '', made)
 })
 
-test('logs no input, mailed or stored data, also when PostgreSQL quotes it', async () => {
+test('the log contains no passwords, codes, tokens or email addresses, also when a PostgreSQL error quotes them', async () => {
   const nora = await newPerson(app, 'nora.secret@example.com')
   const { id: tenant, tenant_name: name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })

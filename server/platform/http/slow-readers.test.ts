@@ -14,7 +14,7 @@ const nora = await newPerson(app)
 const { id: tenant } = await newHackathon(nora)
 after(() => Promise.all([app.close(), patient.close()]))
 
-/** Random bytes cannot be compressed. */
+/** Uploads a PDF of random bytes, because they cannot be compressed. */
 async function newPdf(size = 9_000_000) {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)])
   const { url } = await nora.calls.files.create({ tenant, form: { file: new File([bytes], 'rules.pdf') } })
@@ -39,11 +39,11 @@ const statusOf = async (path: string, { url } = app) => {
 }
 const statusIn = (socket: Socket) => Number(String(socket.read(12)).slice(9))
 
-test('disconnects clients that read less than two kilobytes a second for a minute', () => {
+test('the default limit for slow readers is two kilobytes a second over a minute', () => {
   assert.deepEqual(httpLimits.slowestReader, { bytesPerSecond: 2048, seconds: 60 })
 })
 
-test('keeps a large file in memory once for sixty clients that do not read, disconnects them, and serves the next one', async () => {
+test('stores a large file in memory once for sixty clients that do not read, and disconnects these clients', async () => {
   const { bytes, url } = await newPdf()
   const before = heapUsed()
   const readers = await Promise.all(Array.from({ length: 30 }, () => openRequest(url)))
@@ -55,7 +55,7 @@ test('keeps a large file in memory once for sixty clients that do not read, disc
   assert.ok(Buffer.from(await reply.arrayBuffer()).equals(bytes))
 })
 
-test('limits the bytes of large files being sent, and defers others', async () => {
+test('returns 503 for a large file while too many bytes of large files are being sent', async () => {
   const files: Awaited<ReturnType<typeof newPdf>>[] = []
   for (let n = 0; n < 16; n++) files.push(await newPdf())
   const before = heapUsed()
@@ -67,7 +67,7 @@ test('limits the bytes of large files being sent, and defers others', async () =
   await until(async () => (await statusOf(files.at(-1)?.url ?? '')) === 200)
 })
 
-test('serves a slow client above the limit completely', async () => {
+test('a client that reads slowly, but above the limit, receives the complete file', async () => {
   const { bytes, url } = await newPdf(5_000_000)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const got: Buffer[] = []
@@ -83,14 +83,14 @@ test('serves a slow client above the limit completely', async () => {
   assert.ok((await promise).equals(bytes))
 })
 
-test('returns the size of a large file for HEAD without its content', async () => {
+test('HEAD of a large file returns the size and no content', async () => {
   const { bytes, url } = await newPdf(600_000)
   const reply = await fetch(app.url + url, { method: 'HEAD' })
   assert.deepEqual([reply.status, reply.headers.get('content-length')], [200, String(bytes.length)])
   assert.equal((await reply.arrayBuffer()).byteLength, 0)
 })
 
-test('limits concurrent archives to two per hackathon and twelve in all, and reuses aborted ones', async () => {
+test('limits concurrent archive downloads to two per hackathon and twelve in total', async () => {
   const owner = await newPerson(patient)
   const addresses: string[] = []
   for (let n = 0; n < 12; n++) {

@@ -1,4 +1,4 @@
-// Tests time-outs on sockets, because a framework can ignore an option.
+// Tests time-outs with real connections, because the framework can ignore a time-out option.
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'
@@ -23,13 +23,13 @@ const json = (length: number) => `Content-Type: application/json\r\nContent-Leng
 const within = (seconds: number, [least, most]: [number, number]) => assert.ok(seconds >= least && seconds < most, `${seconds} s`)
 
 suite('Timeouts', { concurrency: true }, () => {
-  test('waits ten seconds for headers, 72 between requests, and for a body at 2 KB/s or more', () => {
+  test('default time-outs are 10 s for headers, 72 s between requests, and 20 s below 2 KB/s for bodies', () => {
     const { headersSeconds, idleSeconds, slowestBody, wholeBody } = httpLimits
     assert.deepEqual([headersSeconds, idleSeconds, slowestBody], [10, 72, { bytesPerSecond: 2048, seconds: 20 }])
     assert.deepEqual(wholeBody, { jsonSeconds: 30, formSeconds: 60, formBytesPerSecond: 65_536 })
   })
 
-  test('returns 408 for silent connections and endless headers, and closes them', async () => {
+  test('returns 408, and closes the connection, when request headers are missing, incomplete or endless', async () => {
     const heard = await Promise.all([
       speak(app.url, ''),
       speak(app.url, `GET / HTTP/1.1\r\n${host}`),
@@ -41,7 +41,7 @@ suite('Timeouts', { concurrency: true }, () => {
     }
   })
 
-  test('ends a request for the tracking pixel whose body never arrives', async () => {
+  test('answers a request for the page-view image when its announced body never arrives', async () => {
     const page = `Host: nobody.${new URL(app.url).host}\r\n`
     for (const path of ['/seen', '/seen/form']) {
       const { answer, seconds } = await speak(app.url, `GET ${path} HTTP/1.1\r\n${page}Content-Length: 10\r\n\r\n`)
@@ -50,20 +50,20 @@ suite('Timeouts', { concurrency: true }, () => {
     }
   })
 
-  test('closes the connection after a request with Upgrade, so that a pipelined one is sent again', async () => {
+  test('closes the connection after a request with an Upgrade header', async () => {
     const upgrade = `GET /health/live HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n`
     const { answer, seconds } = await speak(app.url, `${upgrade}GET /health/live HTTP/1.1\r\n${host}\r\n`)
     assert.match(answer, /^HTTP\/1\.1 200 OK.*Connection: close/is)
     within(seconds, [0, 2])
   })
 
-  test('keeps an idle connection as long as announced', async () => {
+  test('an idle connection stays open for the time in its Keep-Alive header', async () => {
     const { answer, seconds } = await speak(app.url, `GET /health/live HTTP/1.1\r\n${host}\r\n`)
     assert.match(answer, /200 OK.*Keep-Alive: timeout=3/is)
     within(seconds, [3, 10])
   })
 
-  test('returns 408 for stopped and dripping bodies, and closes the connection', async () => {
+  test('returns 408, and closes the connection, when a body stops or arrives below the minimum rate', async () => {
     const form = `Authorization: Bearer ${nora.access}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000`
     const heard = await Promise.all([
       speak(app.url, post('/api/v1/auth/login/', json(100), '{')),
@@ -82,7 +82,7 @@ suite('Timeouts', { concurrency: true }, () => {
     }
   })
 
-  test('reads a slow body above the limit completely', async () => {
+  test('reads a slow body completely when it arrives above the minimum rate', async () => {
     const body = JSON.stringify({ email: 'a@example.com', password: 'x', more: 'x'.repeat(12_000) })
     let at = 1
     const { answer } = await speak(
@@ -93,12 +93,12 @@ suite('Timeouts', { concurrency: true }, () => {
     assert.match(answer, /^HTTP\/1\.1 401 .*credentials\.wrong/s)
   })
 
-  test('returns 408 for JSON bodies and forms that take too long in all', async () => {
+  test('returns 408 when a JSON body or form exceeds the total time limit', async () => {
     const form = `Authorization: Bearer ${nora.access}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000`
     const begun = '--b\r\nContent-Disposition: form-data; name="logo"; filename="a"\r\n\r\n'
     const [slow, fast, value] = await Promise.all([
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(1024)),
-      // The time limit of the body grows by half a second per second.
+      // At this rate, each second of sending extends the time limit of the form by half a second.
       speak(app.url, post('/api/v1/tenants/register/', form, begun), () => 'x'.repeat(2048)),
       speak(app.url, post('/api/v1/auth/login/', json(60_000), '{'), () => ' '.repeat(1024)),
     ])
@@ -108,7 +108,7 @@ suite('Timeouts', { concurrency: true }, () => {
     within(value.seconds, [6, 12])
   })
 
-  test('reads the rest of a rejected body for a limited time', async () => {
+  test('reads the rest of a rejected body for a limited time, then closes the connection', async () => {
     const { answer, seconds } = await speak(
       app.url,
       post('/api/v1/tenants/register/', 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000000', '--b'),

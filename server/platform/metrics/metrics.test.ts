@@ -26,7 +26,7 @@ const valueOf = (text: string, name: string) => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-test('counts responses by route and status, and cached pages separately', async () => {
+test('metrics count responses by route and status and served pages separately, and contain no ids, names or tokens', async () => {
   const nora = await newPerson(app)
   const { id: tenant, tenant_name: name } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
@@ -48,7 +48,7 @@ test('counts responses by route and status, and cached pages separately', async 
   for (const private_ of [tenant, name, nora.email, nora.access, 'abc']) assert.ok(!text.includes(private_), private_)
 })
 
-test('reports waiting mails, their age and failed ones', async () => {
+test('metrics report the numbers of waiting and failed mails', async () => {
   await system(db =>
     db.run(sql`insert into outbox (recipient, language, template, payload, send_after, dead_at) values
       ('a@example.com', 'ar', 'code', '{}', now() + interval '1 hour', null), ('b@example.com', 'ar', 'code', '{}', now(), now())`),
@@ -58,21 +58,21 @@ test('reports waiting mails, their age and failed ones', async () => {
   assert.equal(valueOf(await scraped(), 'maydan_outbox_waiting'), 1)
 })
 
-test('reports a replica that is not queried as infinitely behind', async () => {
+test('metrics report an infinite lag for a replica that is unreachable', async () => {
   assert.match(await scraped(), /^maydan_replica_behind_seconds\{replica="127\.0\.0\.1:9"\} \+Inf$/m)
 })
 
-test('serves metrics on their own port only', async () => {
+test('the metrics port serves only GET /metrics, and the portal’s port serves no metrics', async () => {
   assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404)
   assert.equal((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status, 404)
   assert.doesNotMatch(await (await fetch(`${app.url}/metrics`)).text(), /maydan_/)
 })
 
-test('explains a port in use in one line', async () => {
+test('starting the metrics server fails with an error that names METRICS_PORT when the port is in use', async () => {
   await assert.rejects(startMetricsServer({ port, host: '127.0.0.1' }, []), /METRICS_PORT: .*EADDRINUSE/)
 })
 
-test('logs slow statements without their values', async () => {
+test('logs slow SQL statements without their values', async () => {
   await system(db => db.all(sql`select pg_sleep(0.25), ${'nora@example.com'}::text`))
   assert.deepEqual(
     lines.filter(({ msg }) => msg === 'a slow query').map(({ statement }) => statement),
@@ -80,7 +80,7 @@ test('logs slow statements without their values', async () => {
   )
 })
 
-test('provides every metric of the shipped dashboard', async () => {
+test('provides every metric that the Grafana dashboard uses', async () => {
   const board = await readFile(new URL('../../../deploy/grafana/maydan.json', import.meta.url), 'utf8')
   const text = await scraped()
   const asked = new Set(board.match(/\b(?:maydan|nodejs|process)_\w+/g)?.map(name => name.replace(/_(?:bucket|count)$/, '')))

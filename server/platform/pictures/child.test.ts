@@ -8,7 +8,7 @@ import { noise } from '#server/testing/sample-pictures.ts'
 import { createPictures } from './open-pictures.ts'
 
 describe('Picture process', () => {
-  it('processes a queue, and rejects pictures above its limit', async () => {
+  it('the picture queue processes waiting pictures, and rejects pictures when the queue is full', async () => {
     const pictures = createPictures({ maxWaiting: 2 })
     const picture = await noise(600, 600).jpeg().toBuffer()
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pictures.process(picture)))
@@ -21,7 +21,7 @@ describe('Picture process', () => {
     await pictures.stop()
   })
 
-  it('decodes pictures of members before those of strangers', async () => {
+  it('pictures of authenticated senders are decoded before waiting pictures of anonymous senders', async () => {
     const pictures = createPictures({ maxWaiting: 2, maxStrangers: 3 })
     const picture = await noise(600, 600).jpeg().toBuffer()
     const order: string[] = []
@@ -38,7 +38,7 @@ describe('Picture process', () => {
     await pictures.stop()
   })
 
-  it('is replaced when it hangs or dies, and rejects only the picture at fault', async () => {
+  it('the picture process is replaced when it hangs or dies, and only the current picture is rejected', async () => {
     const pictures = createPictures({ patienceMs: 3000 })
     const picture = await noise(64, 64).png().toBuffer()
     await pictures.process(picture)
@@ -59,7 +59,7 @@ describe('Picture process', () => {
     assert.equal(newestChild().signalCode, 'SIGKILL')
   })
 
-  it('ends when idle, and starts again', async () => {
+  it('the picture process exits when idle, and a new process starts for the next picture', async () => {
     const pictures = createPictures({ idleMs: 1 })
     const picture = await noise(64, 64).png().toBuffer()
     await pictures.process(picture)
@@ -70,7 +70,7 @@ describe('Picture process', () => {
     await pictures.stop()
   })
 
-  it('receives no secrets of the server', async () => {
+  it('the picture process receives no secrets in its arguments or environment', async () => {
     const pictures = createPictures()
     process.env['SMTP_URL'] = 'smtp://user:secret@mail.example'
     await pictures.process(await noise(64, 64).png().toBuffer())
@@ -81,7 +81,7 @@ describe('Picture process', () => {
     await pictures.stop()
   })
 
-  it('ends with its parent', async () => {
+  it('the picture process exits when its parent is killed', async () => {
     const script = `
       import { subscribe } from 'node:diagnostics_channel'
       import { createPictures } from '${new URL('./open-pictures.ts', import.meta.url).href}'
@@ -95,7 +95,7 @@ describe('Picture process', () => {
     while (isRunning(child)) await new Promise(resolve => setTimeout(resolve, 20))
   })
 
-  it('rejects waiting pictures when the server stops, and starts no more', async () => {
+  it('`stop` rejects waiting and later pictures', async () => {
     const pictures = createPictures()
     const picture = await noise(64, 64).png().toBuffer()
     const waiting = [pictures.process(picture), pictures.process(picture)]
@@ -112,7 +112,7 @@ const children: ChildProcess[] = []
 subscribe('child_process', message => children.push((message as { process: ChildProcess }).process))
 const newestChild = () => children.at(-1) as ChildProcess
 
-/** Without an init process, an exited orphan stays in the process table as a zombie. */
+/** Treats a zombie as exited: without an init process, an exited orphan stays in the process table. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

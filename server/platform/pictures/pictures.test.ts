@@ -11,7 +11,7 @@ describe('An uploaded picture', () => {
   before(() => (pictures = createPictures()))
   after(() => pictures.stop())
 
-  it('is encoded as AVIF in three widths, and as WebP and JPEG for older browsers, smallest first', async () => {
+  it('a picture is encoded as AVIF in three widths, and as WebP and JPEG in one width', async () => {
     const bytes = await noise(2000, 1000).jpeg().toBuffer()
     const made = await pictures.process(new Blob([new Uint8Array(bytes)]))
     assert.deepEqual(shapes(made), [
@@ -28,7 +28,7 @@ describe('An uploaded picture', () => {
     }
   })
 
-  it('is not enlarged', async () => {
+  it('a picture is not enlarged when it is smaller than the default widths', async () => {
     const small = await pictures.process(await noise(300, 200).png().toBuffer())
     assert.deepEqual(shapes(small), ['image/avif 300×200', 'image/webp 300×200', 'image/jpeg 300×200'])
     const middle = await pictures.process(await noise(1000, 500).webp().toBuffer())
@@ -38,14 +38,14 @@ describe('An uploaded picture', () => {
     )
   })
 
-  it('is accepted in four formats', async () => {
+  it('a picture is accepted as PNG, JPEG, WebP and AVIF', async () => {
     for (const encode of [(s: Sharp) => s.png(), (s: Sharp) => s.jpeg(), (s: Sharp) => s.webp(), (s: Sharp) => s.avif({ effort: 0 })]) {
       const made = await pictures.process(await encode(noise(64, 64)).toBuffer())
       assert.equal(made.width, 64)
     }
   })
 
-  it('is rotated upright, without its metadata', async () => {
+  it('a photo with an EXIF orientation is rotated upright, and its metadata are removed', async () => {
     const photo = await orientedPhoto(400, 300)
     assert.ok(photo.includes('Secret Camera'))
     const made = await pictures.process(photo)
@@ -72,7 +72,7 @@ describe('An uploaded picture', () => {
     assert.ok((data[0] as number) > 180 && (data[2] as number) < 90)
   })
 
-  it('keeps its transparency, and has no JPEG then', async () => {
+  it('a transparent picture stays transparent, and has no JPEG variant', async () => {
     const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: { r: 0, g: 100, b: 120, alpha: 0 } } })
       .composite([{ input: await noise(100, 100).png().toBuffer(), left: 0, top: 0 }])
       .png()
@@ -85,12 +85,12 @@ describe('An uploaded picture', () => {
     }
   })
 
-  it('has a JPEG when its alpha channel is opaque', async () => {
+  it('a picture has a JPEG variant when its alpha channel is opaque', async () => {
     const made = await pictures.process(await noise(64, 64).ensureAlpha().png().toBuffer())
     assert.deepEqual(shapes(made), ['image/avif 64×64', 'image/webp 64×64', 'image/jpeg 64×64'])
   })
 
-  it('is marked as pale if it would be invisible on white: a light logo on a transparent background only', async () => {
+  it('a picture is marked as pale only when it is a light logo on a transparent background', async () => {
     const sign = (colour: string, ground = '') =>
       sharp(
         Buffer.from(
@@ -105,7 +105,7 @@ describe('An uploaded picture', () => {
       assert.deepEqual(new Set(await isSaidPale(bytes)), new Set([false]))
   })
 
-  it('is accepted in gray, 16 bits, CMYK and interlaced', async () => {
+  it('a picture is accepted in gray, with 16 bits per channel, in CMYK and interlaced', async () => {
     const odd = [
       noise(64, 64).greyscale().png(),
       noise(64, 64).toColourspace('rgb16').png(),
@@ -118,12 +118,12 @@ describe('An uploaded picture', () => {
     }
   })
 
-  it('is cropped to its middle square for square uses', async () => {
+  it('a picture is cropped to a square of its shorter side when a square is required', async () => {
     const made = await pictures.process(await noise(900, 500).jpeg().toBuffer(), { square: true })
     assert.deepEqual([made.width, made.height], [500, 500])
   })
 
-  it('is rejected when it is too large, too small or has too many pixels, with the limit', async () => {
+  it('a picture is rejected when it has too many bytes, too few pixels or too many pixels', async () => {
     await refused(pictures.process(new Uint8Array(5_000_001)), 'file.too_large', { max: 5 })
     await refused(pictures.process(new Blob([new Uint8Array(2001)]), { maxBytes: 2000 }), 'file.too_large', { max: 0.002 })
     const strip = await noise(400, 100).png().toBuffer()
@@ -134,7 +134,7 @@ describe('An uploaded picture', () => {
     await refused(pictures.process(await flat(4600, 4600).avif({ effort: 0 }).toBuffer()), 'file.unreadable')
   })
 
-  it('is rejected by its first bytes before decoding', async () => {
+  it('a file is rejected when its first bytes are not those of an accepted picture format', async () => {
     const frames = [noise(16, 16), noise(16, 16)].map(f => f.png().toBuffer())
     const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
       .gif()
@@ -155,7 +155,7 @@ describe('An uploaded picture', () => {
     }
   })
 
-  it('is rejected when it is truncated or damaged', async () => {
+  it('a picture is rejected when it is truncated', async () => {
     for (const whole of [
       await noise(400, 300).png().toBuffer(),
       await noise(400, 300).jpeg().toBuffer(),
@@ -166,7 +166,7 @@ describe('An uploaded picture', () => {
     }
   })
 
-  it('contains no data hidden in the original', async () => {
+  it('an encoded picture contains no script or compressed data hidden in the original', async () => {
     const script = '<script>alert(document.domain)</script>'
     const png = await noise(64, 64).png().toBuffer()
     const inflating = deflateSync(Buffer.alloc(100_000_000))
@@ -186,7 +186,7 @@ describe('An uploaded picture', () => {
     }
   })
 
-  it('uses the first frame of an animation', async () => {
+  it('an animated picture is encoded with the size of one frame', async () => {
     const frames = await Promise.all([noise(32, 32), noise(32, 32)].map(f => f.png().toBuffer()))
     const animated = await sharp(frames, { join: { animated: true } })
       .webp()

@@ -7,7 +7,7 @@ const byte = fc.integer({ min: 0, max: 255 })
 const group = fc.integer({ min: 0, max: 0xffff })
 const hex = (value: number, width = 1) => value.toString(16).padStart(width, '0')
 
-test('treats an IPv4 address the same in every IPv6 notation', () => {
+test('`networkOf` returns the same IPv4 address for each of its IPv6 notations', () => {
   fc.assert(
     fc.property(byte, byte, byte, byte, fc.boolean(), (a, b, c, d, isLoud) => {
       const [high, low] = [hex(a * 256 + b), hex(c * 256 + d)]
@@ -24,7 +24,7 @@ test('treats an IPv4 address the same in every IPv6 notation', () => {
   )
 })
 
-test('groups IPv6 addresses by their first 64 bits in every notation', () => {
+test('`networkOf` returns the same network for IPv6 addresses with equal first 64 bits, in any notation', () => {
   const groups = fc.array(group, { minLength: 8, maxLength: 8 }).filter(parts => parts.slice(0, 5).some(part => part !== 0))
   fc.assert(
     fc.property(groups, groups, fc.boolean(), (one, other, isNear) => {
@@ -39,6 +39,6 @@ test('groups IPv6 addresses by their first 64 bits in every notation', () => {
   assert.notEqual(networkOf('::1'), networkOf('2001:db8::1'))
 })
 
-test('treats an invalid address as its own network', () => {
+test('`networkOf` returns an invalid address unchanged', () => {
   for (const odd of ['', 'unknown', '::ffff:', '1.2.3.4.5']) assert.equal(networkOf(odd), odd)
 })

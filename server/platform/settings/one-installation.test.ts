@@ -25,14 +25,14 @@ const start = async (environment: Record<string, string>) => {
   await services.close()
 }
 
-test('starts a second process with the same folder', async t => {
+test('a second process with the same DATA_DIR starts, and accepts sessions of the first process', async t => {
   const two = await startTestApp({ DATA_DIR, PORTAL_URL }, () => connection)
   t.after(() => two.close())
   const nora = await newPerson(one)
   assert.equal((await two.as(nora.access).profile.me()).email, nora.user.email)
 })
 
-test('rejects a process with other keys or files in one line without a key', async () => {
+test('a process does not start when its keys or file storage differ from the installation’s', async () => {
   const known = await readFile(path.join(DATA_DIR, 'secrets.json'), 'utf8')
   await assert.rejects(start({ DATA_DIR: elsewhere }), /^Error: this database knows another access_key than .* or SECRETS; .*$/)
   await assert.rejects(
@@ -42,7 +42,7 @@ test('rejects a process with other keys or files in one line without a key', asy
   await start({ DATA_DIR, SECRETS: known })
 })
 
-test('accepts a new key in front of the old one, then the new one alone, and no unknown one', async () => {
+test('a process starts when its access keys contain a known key, and fails with only an unknown key', async () => {
   const known = JSON.parse(await readFile(path.join(DATA_DIR, 'secrets.json'), 'utf8')) as Record<string, string>
   const other = JSON.parse(await readFile(path.join(elsewhere, 'secrets.json'), 'utf8')) as Record<string, string>
   const keys = (access_key: unknown) => start({ DATA_DIR, SECRETS: JSON.stringify({ ...known, access_key }) })
@@ -51,7 +51,7 @@ test('accepts a new key in front of the old one, then the new one alone, and no 
   await assert.rejects(keys([other['access_key']]), /another access_key/)
 })
 
-test('rejects SECRETS without keys in one line', () => {
+test('rejects SECRETS that contain no valid keys, with an error of one line', () => {
   for (const SECRETS of ['x', '{}', '[]', '{"access_key":"a"}'])
     assert.throws(() => readSettings({ SECRETS }), (error: Error) => error instanceof BadSetting && error.message === 'SECRETS: must be the content of a secrets.json') // oxfmt-ignore
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { openSecrets } from './secrets.ts'
 
-test('names the file when secrets.json is damaged', async t => {
+test('the error contains the path of secrets.json when that file is damaged', async t => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'maydan-secrets-'))
   t.after(() => rm(dataDir, { recursive: true }))
   const file = path.join(dataDir, 'secrets.json')

@@ -44,14 +44,14 @@ async function request(to: 'true' | 'behind', path: string, init: { body?: unkno
   })
 }
 
-test('is not ready with a clock ten minutes behind, with the reason in response and log', { timeout: 60_000 }, async () => {
+test('the readiness check returns 503 and logs the reason when the server’s clock is ten minutes behind', { timeout: 60_000 }, async () => {
   await until(() => request('behind', '/health/live').then(answer => answer.ok, () => false)) // oxfmt-ignore
   const answer = await request('behind', '/health/ready')
   assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready', why: ['clock'] }])
   await until(() => output.includes('the clock of this machine'))
 })
 
-test('signs no one out with a wrong clock, and applies the same limits', { timeout: 60_000 }, async () => {
+test('a server whose clock is behind accepts current sessions, and shares the limit of wrong passwords', { timeout: 60_000 }, async () => {
   const nora = await newPerson(app)
   const me = '/api/v1/profile/me/'
   for (let call = 0; call < 3; call++) {

@@ -18,7 +18,7 @@ const hour = 3_600_000
 const fail = (error: Error) => assert.fail(error)
 const start = (work: Pick<Work, 'run'> & Partial<Work>) => startWorker({ pollMs: hour, trouble: 'it cannot be done', warn: fail, ...work })
 
-test('continues while there is work, and then waits to be woken', async () => {
+test('a worker runs again while its job returns 0, and then waits until it is woken', async () => {
   let [left, done] = [3, 0]
   const run = async () => {
     if (left === 0) return Infinity
@@ -33,7 +33,7 @@ test('continues while there is work, and then waits to be woken', async () => {
   await worker.stop()
 })
 
-test('runs again when woken during work', async () => {
+test('a worker runs its job once more when it is woken twice during a run', async () => {
   let runs = 0
   const pieces = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const worker = start({ run: async () => (await pieces[runs++]?.promise, Infinity) })
@@ -46,14 +46,14 @@ test('runs again when woken during work', async () => {
   assert.equal(runs, 2)
 })
 
-test('polls without being woken, at the time that the work returns or after an interval', async () => {
+test('a worker runs again after the delay that its job returns, or else after `pollMs`', async () => {
   let [named, unnamed] = [0, 0]
   const workers = [start({ run: async () => (named++, 10) }), start({ pollMs: 10, run: async () => (unnamed++, Infinity) })]
   await until(() => named > 2 && unnamed > 2)
   await Promise.all(workers.map(worker => worker.stop()))
 })
 
-test('retries failures, and reports each different one once', async () => {
+test('a worker retries a failing job, and logs consecutive equal failures once', async () => {
   const failures = ['away', 'away', 'away', 'full', 'full', '', 'full']
   const warned: string[] = []
   let runs = 0
@@ -71,10 +71,10 @@ test('retries failures, and reports each different one once', async () => {
   )
 })
 
-test('wakes on notifications of other processes and after lost ones', async () => {
+test('a worker runs on a PostgreSQL notification, and after its listening connection was lost', async () => {
   let runs = 0
   const worker = start({ run: async () => (runs++, Infinity), wokenOn: { database, channel: 'work' } })
-  // Once at the start, and once when LISTEN becomes active.
+  // The job runs once at the start, and once when LISTEN becomes active.
   await until(() => runs === 2)
   for (const event of ['notify', 'loss']) {
     const before = runs
@@ -90,7 +90,7 @@ test('wakes on notifications of other processes and after lost ones', async () =
   await worker.stop()
 })
 
-test('waits for the current piece when stopped, signals it, and starts no more', async () => {
+test('`stop` aborts the signal of the current run, waits for the run, and starts no further run', async () => {
   let [begun, done] = [0, 0]
   const run = async (stopping: AbortSignal) => {
     begun++
@@ -104,7 +104,7 @@ test('waits for the current piece when stopped, signals it, and starts no more',
   assert.deepEqual([begun, done], [1, 1])
 })
 
-test('does nothing more when stopped before the first piece or during a pause', async () => {
+test('a stopped worker does not run when it is woken before the first run or during a delay', async () => {
   let runs = 0
   const run = async () => (runs++, Infinity)
   const later = start({ run, firstAfterMs: hour })
