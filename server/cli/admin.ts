@@ -7,7 +7,7 @@ import { CommandError, type Output, withDatabase } from './installation.ts'
 
 type Account = { id: string; email: string; fullname: string; language: 'ar' | 'en'; role: string; confirmed: boolean }
 
-/** Ends the account's sessions and notifies its owner by mail. */
+/** Makes the account an administrator. Ends its sessions and notifies its owner by mail. */
 export const addAdministrator = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     if (!account.confirmed) throw new CommandError(`${account.email} is not confirmed yet: sign in once with the code of the mail.`)
@@ -19,7 +19,7 @@ export const addAdministrator = (email: string, output: Output): Promise<void> =
     output.result({ changed: true }, [`${account.email} is an administrator now, and has to sign in again.`])
   })
 
-/** Throws for the last administrator. */
+/** Revokes the administrator role. Throws an error for the last administrator. */
 export const removeAdministrator = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     if (account.role !== 'administrator') return output.result({ changed: false }, [`${account.email} is not an administrator.`])
@@ -34,7 +34,7 @@ export const removeAdministrator = (email: string, output: Output): Promise<void
     output.result({ changed: true }, [`${account.email} is no longer an administrator.`])
   })
 
-/** Verify the person's identity before: they have lost app and recovery codes. */
+/** Removes the second factor of a user without app and recovery codes. Operators must verify the user's identity first. */
 export const resetSecondFactor = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     const removed = await db.run(sql`delete from second_factors where user_id = ${account.id} and set_at is not null`)
@@ -44,7 +44,7 @@ export const resetSecondFactor = (email: string, output: Output): Promise<void> 
     output.result({ changed: true }, [`The second factor of ${account.email} is removed.`])
   })
 
-/** Locks the account in one transaction. Throws if there is none. */
+/** Locks the account and runs `change` in one transaction. Throws an error if no account has this email address. */
 const onAccount = (email: string, change: (db: Db, account: Account, settings: Settings) => Promise<void>): Promise<void> =>
   withDatabase(({ settings, database }) =>
     database.system(async db => {

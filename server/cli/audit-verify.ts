@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type ChainEnd, verifyChains } from '#server/domain/audit/verify-chains.ts'
 import { CommandError, type Output, withDatabase } from './installation.ts'
 
-/** `file` has ends printed earlier by `ends`. Fails if a row was removed, changed or moved. */
+/** Fails if a row was removed, changed or moved. `ends` prints the last row of each chain; `file` contains such an earlier output. */
 export const verifyAudit = (file: string | undefined, { ends: withEnds }: { ends: boolean }, output: Output): Promise<void> =>
   withDatabase(async ({ database }) => {
     const noted = file === undefined ? [] : parseEnds(await readFile(file, 'utf8'))

@@ -3,7 +3,7 @@ import { release } from '#server/platform/settings/release.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { openStore, type Output, withOwner } from './installation.ts'
 
-/** Makes a backup, also while the server runs. */
+/** Makes a backup. The server can run during the backup. */
 export const backup = (folder: string, { withKeys }: { withKeys: boolean }, output: Output): Promise<void> =>
   withOwner(async ({ settings, owner }) => {
     const to = path.resolve(folder)

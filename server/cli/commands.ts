@@ -7,7 +7,7 @@ import { CommandError, createOutput, type Output } from './installation.ts'
 type GlobalOptions = { envFile?: string; settingsFile?: string; dataDir?: string; json?: true }
 type SettingsFile = { path: string; names: ReadonlySet<string> }
 
-/** Imports each command when it runs, so that --help and the server start fast. */
+/** Creates the command line parser. Imports the module of a command only when it runs, so that --help and the server start fast. */
 export function createProgram(): Command {
   let settingsFile: SettingsFile | null = null
   const program = new Command('maydan')
@@ -137,7 +137,7 @@ export function createProgram(): Command {
   return program
 }
 
-/** The environment has priority over the file. */
+/** Loads a settings file. Environment variables have priority over the file. */
 function loadSettingsFile(given: string | undefined): SettingsFile | null {
   const path = given ?? '.env'
   if (!existsSync(path)) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { CommandError, withOwner } from './installation.ts'
 
-/** Runs psql as the owner of the database, with `args`. */
+/** Runs psql as the owner of the database. `args` are passed to psql. */
 export const openShell = (args: readonly string[]): Promise<void> =>
   withOwner(async ({ owner }) => {
     const { host, port, user, database, password } = owner
@@ -17,7 +17,7 @@ export const openShell = (args: readonly string[]): Promise<void> =>
         ...(typeof password === 'string' && { PGPASSWORD: password }),
       },
     })
-    // psql handles Ctrl+C itself.
+    // Ignore Ctrl+C here: psql handles it.
     const ignore = () => {}
     process.on('SIGINT', ignore)
     const code = await new Promise<number>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { CommandError, type Output } from './installation.ts'
 
 const signs = { right: '✓', look: '·', wrong: '✗' }
 
-/** Changes nothing. Fails if a check fails. */
+/** Checks the installation without changing anything. Exits with an error if a check fails. */
 export async function doctor(output: Output): Promise<void> {
   const settings = readSettings(process.env)
   const hasDatabase = settings.databaseUrl !== null || existsSync(path.join(settings.dataDir, 'postgres', 'cluster', 'PG_VERSION'))

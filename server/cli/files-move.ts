@@ -7,14 +7,14 @@ import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { CommandError, type Output } from './installation.ts'
 
-/** Copies files into the bucket of FILES_URL, or back. Removes nothing, and can be repeated while the server runs. */
+/** Copies files from the data folder into the bucket of FILES_URL; with `back` in the other direction. Deletes no file. */
 export async function moveFilesToBucket({ back }: { back: boolean }, output: Output): Promise<void> {
   const { filesUrl, dataDir } = readSettings({ DEV_MAIL: '1', ...process.env })
   if (filesUrl === null) throw new CommandError('Set FILES_URL to the bucket that files are copied to.')
   const dir = path.join(dataDir, 'files')
   const bucket = await openBucket(filesUrl, error => output.note(`${error.name}: ${error.message}`))
   const folder = await openFileStore({ dir, memoryBytes: 0 })
-  // The database stores the folder's id.
+  // The database stores the id of the folder or bucket that contains the files.
   const [id, bucketId] = [await folderIdOf(dir), await bucketIdOf(bucket, await folderIdOf(dir))]
   if (id !== bucketId) throw new CommandError(`The bucket belongs to another installation (${bucketId}, not ${id}).`)
   const stores = [folder, createBucketStore(bucket, 0)] as const

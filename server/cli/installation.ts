@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 
-/** Shown without a stack. `exitCode` is 2 for wrong arguments. */
+/** An error whose message is shown without a stack trace. `exitCode` is 2 for wrong arguments. */
 export class CommandError extends Error {
   readonly exitCode: 1 | 2
 
@@ -38,7 +38,7 @@ export function createOutput(isJson: boolean): Output {
 /** Uses the configured database, or starts the embedded one during `work`. */
 export async function withOwner<T>(work: (found: { settings: Settings; owner: Connection }) => Promise<T>): Promise<T> {
   const settings = readSettings(process.env)
-  // Standard output is for results.
+  // Write progress to standard error, because standard output is for results.
   const { owner, stop } = await findDatabase(settings, line => console.error(line))
   try {
     return await work({ settings, owner })

@@ -8,16 +8,16 @@ const root = path.join(import.meta.dirname, '..', '..')
 const setup = path.join(root, 'tools', 'setup', 'prepare.mjs')
 const packagedNode = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-// A checkout installs its packages at the first use. The container image has no such program and needs none.
+// In a checkout, the first run installs the packages. The container image contains the packages, but not the setup script.
 if (existsSync(setup) && !existsSync(packagedNode)) await run(process.execPath, [setup])
 const node = existsSync(packagedNode) ? packagedNode : process.execPath
 const program = path.join(root, 'server', 'cli', 'program.ts')
 const jsx = new URL('../../tools/setup/jsx.mjs', import.meta.url).href
-// Node parses --env-file anywhere in its arguments, even after the script.
+// Rename our option --env-file, because Node parses its own option of this name even after the script's name.
 const args = process.argv.slice(2).map(argument => argument.replace(/^--env-file(?==|$)/, '--settings-file'))
 process.exitCode = await run(node, ['--max-semi-space-size=16', '--import', jsx, program, ...args])
 
-/** Resolves to the exit code. Forwards signals, so that a supervisor can stop the server gracefully. */
+/** Runs a program and resolves to its exit code. Forwards signals, so that a process manager can stop the server gracefully. */
 function run(command, args) {
   const child = spawn(command, args, { stdio: 'inherit', shell: command.endsWith('.cmd') })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -5,7 +5,7 @@ import { CommandError, type Output, withOwner } from './installation.ts'
 
 type Ran = { name: string; ran_at: string }
 
-/** `status` only lists pending migrations. */
+/** Runs pending migrations. With `status`, only lists them. */
 export const runMigrations = ({ status }: { status: boolean }, output: Output): Promise<void> =>
   withOwner(async ({ owner }) => {
     if (!status) {

@@ -10,9 +10,9 @@ try {
   process.exitCode = report(error as Error)
 }
 
-/** Returns the exit code. */
+/** Prints the error and returns the exit code. */
 function report(error: Error): number {
-  // Commander has printed its message. Its code is 0 for --help and --version.
+  // Commander has already printed the message. The code of its error is 0 for --help and --version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof BadSetting) {
     console.error(`Setting ${error.message}`)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { openStore, type Output, withOwner } from './installation.ts'
 
-/** Verifies every row and file. */
+/** Restores a backup. Verifies the number of rows and the checksum of every file. */
 export const restore = (folder: string, output: Output): Promise<void> =>
   withOwner(async ({ settings, owner }) => {
     const store = await openStore(settings)

@@ -1,7 +1,7 @@
 import { applyRetention, foreseeRetention } from '#server/domain/retention/retention.ts'
 import { CommandError, openStore, type Output, withDatabase } from './installation.ts'
 
-/** Counts expired data; `apply` deletes it. */
+/** Counts the data that is older than its retention period. With `apply`, deletes it. */
 export const retention = ({ apply }: { apply: boolean }, output: Output): Promise<void> =>
   withDatabase(async ({ settings, database }) => {
     const store = await openStore(settings)

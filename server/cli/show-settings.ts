@@ -1,7 +1,7 @@
 import { describeSettings } from '#server/platform/settings/settings.ts'
 import type { Output } from './installation.ts'
 
-/** `fromFile`: names set by the settings file. */
+/** Prints each setting with its source. `fromFile` has the names that the settings file sets. */
 export function showSettings(fromFile: { path: string; names: ReadonlySet<string> } | null, output: Output): void {
   const settings = describeSettings(process.env).map(({ name, value, isSet }) => ({
     name,

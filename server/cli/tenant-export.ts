@@ -2,7 +2,7 @@ import { release } from '#server/platform/settings/release.ts'
 import { exportTenant } from './archive/export-tenant.ts'
 import { openStore, type Output, withDatabase } from './installation.ts'
 
-/** `address` is its tenant name. */
+/** Exports a hackathon into an archive. `address` is the tenant name of the hackathon. */
 export const exportTenantToFile = (address: string, file: string, { withPeople }: { withPeople: boolean }, output: Output): Promise<void> =>
   withDatabase(async ({ settings, database }) => {
     const store = await openStore(settings)

@@ -3,7 +3,7 @@ import { openStore, type Output, withDatabase } from './installation.ts'
 
 type Options = { owner: string; as?: string; withPeople: boolean }
 
-/** The hackathon is a draft of an existing account. Sends no mail. */
+/** Imports an archive as an unpublished hackathon that belongs to an existing account. Sends no mail. */
 export const importTenantFromFile = (file: string, { owner, as, withPeople }: Options, output: Output): Promise<void> =>
   withDatabase(async ({ settings, database }) => {
     const store = await openStore(settings)

@@ -16,7 +16,7 @@ type Shown = {
   hackathons: { tenant_name: string; role: string }[]
 }
 
-/** Shows no passwords, codes and tokens. */
+/** Shows an account with its hackathons, without password hashes, codes and tokens. */
 export const showUser = (email: string, output: Output): Promise<void> =>
   withDatabase(({ database }) =>
     database.system(async db => {

@@ -1,4 +1,4 @@
-// The imported hackathon has the same page. Archives are validated before use.
+// Exports a hackathon from one installation and imports it into another.
 import assert from 'node:assert/strict'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -48,7 +48,7 @@ test('imports an archived hackathon with the same page and pictures', async () =
   assert.equal(opened.tenant_name, name)
   await sara.calls.landingPages.publish({ tenant: opened.id })
   const [before, now] = [await (await here.visit(name)).text(), await (await there.visit(name)).text()]
-  // Share cards contain the installation's address, and their names are hashes of it.
+  // URLs of share cards differ: a card shows the installation's address, and its file name is a hash of its content.
   assert.ok(drawn(now, there, name) === drawn(before, here, name), 'the page is drawn otherwise')
   assert.equal((await fetch(there.url + String(logo))).status, 200)
   const again = await importTenant(file, elsewhere)
@@ -125,7 +125,7 @@ test('rejects an invalid, changed or damaged archive with the reason, and create
   await refused(/hackathon\.json is too large/, { json: it => ({ ...it, more: 'x'.repeat(40_000_000) }) })
   await writeFile(path.join(folder, 'odd.zip'), (await readFile(file)).subarray(0, 2000))
   await assert.rejects(importTenant(path.join(folder, 'odd.zip'), elsewhere), /no archive of a hackathon, or it is damaged/)
-  // Zip libraries refuse to write a path that leaves its folder.
+  // Edits the bytes, because the zip library refuses to write a path outside of the archive's folder.
   const bytes = (await readFile(file)).toString('latin1').replaceAll('README.txt', '../EVIL.tx')
   await writeFile(path.join(folder, 'odd.zip'), Buffer.from(bytes, 'latin1'))
   await assert.rejects(importTenant(path.join(folder, 'odd.zip'), elsewhere), /damaged: .*\.\.\/EVIL/)

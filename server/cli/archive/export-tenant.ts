@@ -7,7 +7,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 
 type Parts = { database: Database; store: FileStore; release: string; withPeople: boolean }
 
-/** The new file is readable only by its user. Records the export in the audit log. */
+/** Writes an archive that only the current system user can read. Records the export in the audit log. */
 export async function exportTenant(name: string, to: string, parts: Parts): Promise<GatheredArchive> {
   const { database, withPeople: people } = parts
   const file = await open(to, 'wx', 0o600)

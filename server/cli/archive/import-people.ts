@@ -1,4 +1,4 @@
-// Imports registrants with their states, teams and files. Sends no mail. Mailed links stay valid only in the installation that sent them
+// Imports registrations with their states, teams and files. Sends no mail. A mailed link is valid only in the installation that sent it
 // (docs/decisions/074-registrations-in-archives.md).
 import type { ArchivedRegistration } from '#server/domain/archive/archived-people.ts'
 import { saveCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
@@ -10,7 +10,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 type People = readonly ArchivedRegistration[]
 type SentFiles = ReadonlyMap<string, Awaited<ReturnType<typeof putCandidateFile>>[]>
 
-/** Files come before their rows. The cleanup job deletes files that no row references. */
+/** Stores the files before their rows exist. If the import fails, the cleanup job deletes them, because no row references them. */
 export async function storeSentFiles(store: FileStore, people: People, read: (file: string) => Promise<Buffer>): Promise<SentFiles> {
   const stored = new Map<string, Awaited<ReturnType<typeof putCandidateFile>>[]>()
   for (const { id, files } of people) {
@@ -21,7 +21,7 @@ export async function storeSentFiles(store: FileStore, people: People, read: (fi
   return stored
 }
 
-/** Requires a tenant without registrations. */
+/** Inserts the registrations into a tenant that has none. */
 export async function importPeople(db: Db, tenant: string, people: People, sent: SentFiles): Promise<void> {
   const last = people.reduce((most, { place }) => Math.max(most, place ?? 0), 0)
   await db.run(sql`
@@ -47,7 +47,7 @@ async function insertSome(db: Db, tenant: string, people: People) {
     select ${tenant}, id, kind, state, place, fullname, email, phone, language, channel, answers, consented_at, created_at, (team ->> 'id')::uuid, (team ->> 'place')::integer
     from jsonb_to_recordset(${json}::jsonb) as p (id uuid, kind text, state text, place bigint, fullname text, email text, phone text, language text, channel text,
       answers jsonb, consented_at timestamptz, created_at timestamptz, team jsonb)`)
-  // A new row would start subscribed.
+  // New registrations receive announcements, so restore the date of each unsubscription.
   await db.run(sql`
     update registrations r set unsubscribed_at = p.unsubscribed_at from jsonb_to_recordset(${json}::jsonb) as p (id uuid, unsubscribed_at timestamptz)
     where r.tenant_id = ${tenant} and r.id = p.id and p.unsubscribed_at is not null`)

@@ -20,17 +20,17 @@ import { eachBlobOnce, openArchive } from './read-archive.ts'
 type Parts = {
   database: Database
   store: FileStore
-  /** address of a verified account */ owner: string
+  /** email address of a verified account */ owner: string
   /** replaces the archive's tenant name */ as?: string
-  /** if the archive has them */ withPeople?: boolean
+  /** whether to import registrations, if the archive contains any */ withPeople?: boolean
 }
 export type Imported = {
   id: string
   tenant_name: string
-  /** null without registrants, or if not requested */ registrations: number | null
+  /** number of imported registrations; null if the archive has none or they were not requested */ registrations: number | null
 }
 
-/** Creates an unpublished hackathon, under the archive's name or the next free one. */
+/** Creates an unpublished hackathon. If the tenant name of the archive is taken, uses the next available name. */
 export async function importTenant(file: string, { database, store, owner, as, withPeople = false }: Parts): Promise<Imported> {
   const [user] = await database.system(db =>
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),

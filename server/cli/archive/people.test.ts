@@ -70,7 +70,7 @@ await calls.events.create({ tenant, form: { ...workshop, starts_at: '2070-01-01T
 const file = path.join(folder, 'whole.zip')
 await exportTenant(name, file, { database: here.services.database, store: here.services.store, release: '1.2.3', withPeople: true })
 
-/** Returns what a team can read, without the acting members. */
+/** Returns all registration data that organizers can read, without the members who made the changes. */
 async function registrationData(person: Person, of: string) {
   const { results } = await person.calls.registrations.list({ tenant: of, query: { order: 'asc' } })
   const people = []
@@ -149,7 +149,7 @@ test('places an imported candidate before a later registration on the waitlist',
 test('rejects an archive with invalid registrations or files with the reason, and creates no hackathon', async () => {
   const { people, read, close } = await openArchive(file, true)
   const sent = people?.[0]?.files[0]?.file ?? ''
-  // Without checksums, like a manually edited archive.
+  // The archive has no checksums, as if it had been edited manually.
   const whole: Record<string, Buffer> = {}
   for (const entry of ['hackathon.json', 'registrations.json', ...(people ?? []).flatMap(({ files }) => files.map(each => each.file))])
     whole[entry] = await read(entry)
@@ -183,7 +183,7 @@ test('rejects an archive with invalid registrations or files with the reason, an
     'registrations.json': JSON.stringify([{ ...first, files: [{ ...first?.files[0], file: foreign }] }]),
   })
   await refused(/registrations\.json is no JSON/, { 'registrations.json': '[' })
-  // Two active registrations with one address.
+  // Two active registrations have the same email address.
   await refused(/registrations_alive/, { 'registrations.json': changed(() => ({ email: 'same@example.com' })) })
   assert.equal(await founded(), before)
 })
@@ -202,7 +202,7 @@ test('rejects an archive that unpacks to a multiple of its size', async () => {
   await written(Object.fromEntries(names.map(entry => [entry, document])))
   await assert.rejects(openArchive(odd, true), /files of its candidates are too large/)
 
-  // Every entry of the central directory points to the first one's bytes.
+  // The second entry of the central directory points to the bytes of the first entry.
   const bytes = await written({ [names[0] ?? '']: document, [names[1] ?? '']: Buffer.alloc(20_000) })
   const second = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
   bytes.copy(bytes, second + 16, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 16, bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 28)

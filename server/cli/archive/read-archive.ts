@@ -12,9 +12,9 @@ import { damaged, listEntries } from './zip-entries.ts'
 
 type OpenArchive = {
   archive: Archive
-  /** null if the archive has none, or if not requested */
+  /** registrations; null if the archive has none or they were not requested */
   people: ArchivedRegistration[] | null
-  /** by its name in the archive */
+  /** returns the bytes of a file by its name in the archive */
   read(file: string): Promise<Buffer>
   close(): void
 }
@@ -26,7 +26,7 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
     const entries = await listEntries(zip)
     const find = (name: string) => entries.get(name) ?? damaged(`${name} is missing`)
     const listed = entries.get(sumsFile)
-    // The first archives had none.
+    // Archives of the first release have no list of checksums.
     const sums = listed && sumsIn((await bytesOf(zip, listed)).toString())
     const read = async (name: string) => {
       const bytes = await bytesOf(zip, find(name))
@@ -48,10 +48,10 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
   }
 }
 
-/** Variants of a document may share a blob. */
+/** Returns each blob with its type once, because several variants can share a blob. */
 export const eachBlobOnce = (archive: Archive) => new Map(blobsOf(archive).map(each => [`${each.blob} ${each.mime}`, each])).values()
 
-/** Files are stored once per reference, so each must belong to one registration. */
+/** Returns the names of the candidates' files. Rejects a file that is named twice or belongs to another registration. */
 function filesOf(people: readonly ArchivedRegistration[]): string[] {
   const names = people.flatMap(({ id, files }) => files.map(({ file }) => ({ id, file })))
   for (const { id, file } of names) if (!file.startsWith(`candidates/${id}/`)) damaged(`${file} is not of registration ${id}`)
@@ -60,14 +60,14 @@ function filesOf(people: readonly ArchivedRegistration[]): string[] {
   return files
 }
 
-/** Reads at most the declared size. The caller verifies size and checksum. */
+/** Unpacks an entry up to its declared size. The caller verifies size and checksum. */
 const bytesOf = (zip: ZipFile, entry: Entry) =>
   zip
     .openReadStreamPromise(entry)
     .then(buffer)
     .catch((error: Error) => damaged(`${entry.fileName}: ${error.message}`))
 
-/** Parses the output format of sha256sum. */
+/** Parses the output of sha256sum: returns checksums by file name. */
 const sumsIn = (text: string) => new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sum, name]) => [name, sum]))
 
 function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {
@@ -83,7 +83,7 @@ function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {
   return damaged(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** The hash and type must match the name. */
+/** Rejects bytes whose hash or file type differs from the blob's name. */
 function refuseOther(blob: string, mime: string, bytes: Buffer) {
   if (!blob.startsWith(createHash('sha256').update(bytes).digest('hex').slice(0, 40))) damaged(`${blobFile(blob)} was changed`)
   const extension = blob.slice(41).replace('jpg', 'jpeg')

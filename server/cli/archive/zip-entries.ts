@@ -3,10 +3,10 @@ import { candidateFileBytes } from '#contract/candidate-files.ts'
 import { documentFile, maxBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
 
-/** A PDF compresses to a tenth at most, so 20 times the archive's size is generous. */
+/** Unpacked files may have 20 times the archive's size, because a PDF compresses to a tenth at most. */
 const maxSent = { files: 100_000, bytes: 10 * 1024 ** 2, timesArchive: 20 }
 
-/** Lists entries before any is unpacked. Throws for an unknown name, a size past its limit, and entries that share bytes. */
+/** Lists entries without unpacking them. Throws an error for unknown names, oversized entries, and entries that share bytes. */
 export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   const total = { own: 0, sent: 0, sentFiles: 0 }
@@ -29,17 +29,17 @@ export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** Returns null for an unknown name. */
+/** Returns the size limit of an entry in bytes; null for an unknown name. */
 function maxBytesOf(name: string): number | null {
   if (isCandidateFile(name)) return candidateFileBytes
   if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return maxBytes.file
   return name === registrationsFile || tables.has(name) ? maxBytes.people : null
 }
 const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
-/** Spreadsheets, and the events file of the first archives; not imported. */
+/** Entries that are allowed but not imported: spreadsheets, and the events file of older archives. */
 const tables: ReadonlySet<string> = new Set([...Object.values(sheetFiles), 'events.json'])
 
-/** Entries that share bytes unpack to a multiple of the archive's size. */
+/** Rejects entries that share bytes: they can unpack to a multiple of the archive's size. */
 function refuseOverlaps(entries: readonly Entry[], fileSize: number) {
   const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
   for (const [n, { relativeOffsetOfLocalHeader: offset, fileNameLength, compressedSize, fileName }] of inOrder.entries()) {
@@ -49,7 +49,7 @@ function refuseOverlaps(entries: readonly Entry[], fileSize: number) {
 }
 const localHeaderBytes = 30
 
-/** The message is shown to the operator. */
+/** An invalid archive. Its message is shown to the operator. */
 class NoArchive extends Error {
   constructor(why: string) {
     super(`this is no archive of a hackathon, or it is damaged: ${why}`)

@@ -1,4 +1,4 @@
-// Damaged backups and non-empty targets are refused before writing.
+// Makes a backup of a server, and restores it into a new installation.
 import assert from 'node:assert/strict'
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -64,7 +64,7 @@ test('restores every row and file of a backup, so that pages are the same and us
   const { access } = await again.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
   const { version } = await again.as(access).landingPages.update({ tenant, form: { content: startingContent() } })
   assert.equal(version, 2)
-  // Sequences continue.
+  // Inserting rows fails if the restored sequences do not continue after the restored rows.
   await newHackathon(await newPerson(again))
 })
 

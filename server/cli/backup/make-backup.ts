@@ -1,5 +1,5 @@
-// Copies files, then a database snapshot, then newer files. Files exist before their rows and are deleted a day later, so every row finds
-// its file (docs/decisions/065-backups.md).
+// Copies files, then a database snapshot, then newer files. A file is stored before its row and deleted a day after it, so every row has
+// its file in the backup (docs/decisions/065-backups.md).
 import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,7 +19,7 @@ type BackupParts = {
   log: (line: string) => void
 }
 
-/** Requires a new or empty folder, readable only by its user. On an error it leaves a folder without a manifest. */
+/** Writes a backup into a new or empty folder, readable only by the current system user. After an error, the folder has no manifest. */
 export async function makeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
   if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty`)
   await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
@@ -38,7 +38,7 @@ async function copyFiles(folder: string, { store, log }: BackupParts, sums: Map<
   for await (const { name } of store.list()) {
     const file = storedFile(name)
     if (sums.has(file)) continue
-    // The cleanup job deleted the file since it was listed.
+    // The file is missing if the cleanup job deleted it after it was listed.
     const bytes = await store.read(name)
     if (!bytes) continue
     const sum = createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-// Written last: a folder without it is incomplete.
+// The manifest of a backup is written last: a backup without a manifest is incomplete.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -18,12 +18,12 @@ const Manifest = z.object({
   sequences: z.array(z.object({ table: Name, column: Name, last: z.int().nullable() })),
   files: z.object({ count: z.int(), bytes: z.int() }),
   keys: z.boolean(),
-  /** of SHA256SUMS */
+  /** checksum of the file SHA256SUMS */
   sums: z.string(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Verifiable with `sha256sum -c SHA256SUMS`. */
+/** Checksums of all files. Operators can verify them with `sha256sum -c SHA256SUMS`. */
 const sumsFile = 'SHA256SUMS'
 const manifestFile = 'manifest.json'
 
@@ -44,7 +44,7 @@ export async function endBackup(
   return manifest
 }
 
-/** Reads every byte. Rejects a backup that is incomplete or changed. */
+/** Verifies the checksum of every file. Rejects a backup that is incomplete or changed. */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null)
   if (text === null) throw new Error(`${folder} is not a complete backup: manifest.json, which is written last, is missing`)
@@ -63,7 +63,7 @@ export async function verifyBackup(folder: string): Promise<{ manifest: Manifest
   return { manifest, files }
 }
 
-/** Returns null if the file does not exist. */
+/** Returns the SHA-256 hash of a file, or null if the file does not exist. */
 export async function hashOf(file: string): Promise<string | null> {
   const hash = createHash('sha256')
   const read = await pipeline(createReadStream(file), hash).then(
@@ -73,7 +73,7 @@ export async function hashOf(file: string): Promise<string | null> {
   return read ? hash.digest('hex') : null
 }
 
-/** Also true for a missing folder. */
+/** Returns true for an empty or missing folder. */
 export const isEmptyFolder = async (folder: string) => ((await readdir(folder).catch(() => null)) ?? []).length === 0
 
 function jsonIn(text: string): unknown {

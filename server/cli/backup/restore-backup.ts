@@ -1,4 +1,4 @@
-// Restores the schema of the backup's release, its rows, then newer migrations.
+// Creates the schema of the backup's release, inserts the rows, then runs newer migrations.
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
 type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; log: (line: string) => void }
 
-/** Rejects an incomplete backup or a target that is not empty, before writing. */
+/** Restores files and rows. Before writing, rejects an incomplete backup, and a database or file store that is not empty. */
 export async function restoreBackup(folder: string, { owner, store, dataDir, log }: RestoreParts): Promise<Manifest> {
   const client = new pg.Client({ ...owner, application_name: 'maydan restore' })
   await client.connect()
@@ -45,7 +45,7 @@ async function refuseNewer({ migrations, version }: Manifest) {
   if (foreign) throw new Error(`the backup of release ${version} ${foreign.problem}: restore it with the release that made it`)
 }
 
-/** Existing keys must equal those of the backup. */
+/** Writes the keys of the backup. Throws an error if the data folder already has different keys. */
 async function restoreKeys(folder: string, dataDir: string) {
   const [from, to] = [path.join(folder, keysFile), path.join(dataDir, keysFile)]
   await mkdir(dataDir, { recursive: true })
@@ -69,7 +69,7 @@ async function restoreFiles(folder: string, files: readonly string[], store: Fil
 async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, log: (line: string) => void) {
   await client.query('begin')
   const tighten = await looseTables(client, tables)
-  // Migrations inserted rows that the backup also contains.
+  // Delete the rows that migrations inserted, because the backup contains them too.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const [at, table] of tables.entries()) {
     const rows = await copyIn(client, table, path.join(folder, tableFile(table.name)))
@@ -79,7 +79,7 @@ async function restoreRows(client: pg.Client, folder: string, { tables, sequence
   for (const { table, column, last } of sequences)
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])
   await tighten()
-  // The next start stores the new location of the files.
+  // Delete the location of the old files. The server stores the new location when it starts.
   if (tables.some(({ name }) => name === 'installation')) await client.query("delete from installation where part = 'files'")
   await client.query('commit')
 }

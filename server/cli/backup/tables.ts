@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Excludes generated columns. */
+/** Returns all tables with their columns, except generated columns. */
 export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns from pg_class c
@@ -18,7 +18,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Reads them outside of any snapshot, so they are never behind the rows. */
+/** Returns the current sequence values. A snapshot does not contain sequences, so they are never behind the copied rows. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
@@ -31,7 +31,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
   return Promise.all(rows.map(async ({ table, column, sequence }) => ({ table, column, last: await last(sequence) })))
 }
 
-/** Returns the checksum of the compressed file. */
+/** Copies a table into a compressed file. Returns the number of rows and the checksum of the file. */
 export async function copyOut(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<{ rows: number; sum: string }> {
   const rows = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
   const hash = createHash('sha256')
@@ -46,7 +46,7 @@ export async function copyIn(client: pg.ClientBase, { name, columns }: Table, fi
   return rows.rowCount ?? 0
 }
 
-/** Disables triggers and foreign keys, so that rows can be inserted in any order. The returned function restores and validates them. */
+/** Drops foreign keys and disables triggers, so that rows can be inserted in any order. The returned function restores and validates both. */
 export async function looseTables(client: pg.ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ of: string; name: string; says: string }>(`
     select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as says
@@ -59,7 +59,7 @@ export async function looseTables(client: pg.ClientBase, tables: readonly Table[
   }
 }
 
-/** Row-level security would omit rows silently. */
+/** Throws an error for a role that row-level security restricts: its copies would silently omit rows. */
 export async function refuseBlind(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; sees: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',

@@ -17,7 +17,7 @@ import { restoreBackup } from './restore-backup.ts'
 
 const releases = path.join(import.meta.dirname, '..', '..', 'testing', 'releases')
 const { folder, release } = takeFolder()
-// Roles belong to the cluster, so dumps omit them.
+// Migrations of this database create the roles. Dumps omit roles, because roles belong to the whole cluster.
 const databases = [await freshDatabase()]
 after(async () => {
   await Promise.all(databases.map(({ drop }) => drop()))

@@ -119,7 +119,7 @@ test('reports keys that other users can read, and a database that does not exist
 
 type Names = { address(): { port: number }; close(): void }
 
-/** Records are by `name TYPE`; others do not exist. */
+/** Starts a DNS server. `records` maps `name TYPE` to a value; all other names do not exist. */
 async function openNames(records: Readonly<Record<string, string>>): Promise<Names> {
   const socket = createSocket('udp4')
   socket.on('message', (asked, { port, address }) => answerName(socket, records, { asked, port, address }))

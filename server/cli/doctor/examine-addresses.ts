@@ -6,7 +6,7 @@ import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
 export async function examineNames(settings: Settings, resolver: Resolver): Promise<Finding[]> {
   const portal = new URL(settings.portalUrl).hostname
-  // Only a wildcard record resolves a random name.
+  // A random name resolves only if DNS has a wildcard record for hackathon pages.
   const page = new URL(platformUrl(settings, `doctor-${randomBytes(4).toString('hex')}`)).hostname
   const admin = new URL(settings.adminUrl).hostname
   const [ofPortal, ofPage, ofAdmin] = await Promise.all([portal, page, admin].map(name => addressesOf(resolver, name)))
@@ -51,7 +51,7 @@ const daysLeft = (host: string, port: number) =>
     socket.once('error', reject).once('timeout', () => socket.destroy(new Error(`${host}:${port} did not respond`)))
   })
 
-/** Requests the product through the proxy. */
+/** Requests the portal's URL, so that the request passes the proxy. */
 export async function checkResponse({ portalUrl }: Settings): Promise<Finding[]> {
   const url = `${portalUrl}/health/ready`
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)

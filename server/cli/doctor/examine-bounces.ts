@@ -31,7 +31,7 @@ export async function examineBounces({ bounces, mailFrom, smtpUrl }: Settings, r
   ]
 }
 
-/** An address record replaces a missing MX (RFC 5321 §5.1). An empty MX refuses mail (RFC 7505). */
+/** Checks the MX record. Without an MX record, mail servers use the address record (RFC 5321 §5.1). An empty MX refuses mail (RFC 7505). */
 async function ofExchange(domain: string, resolver: Resolver): Promise<Finding> {
   const exchanges = (await resolver.resolveMx(domain).catch(absent<{ exchange: string }[]>([]))).map(({ exchange }) => exchange)
   if (exchanges.some(Boolean)) return right(`bounces: ${domain} has MX ${exchanges.join(', ')}`)
@@ -43,7 +43,7 @@ async function ofExchange(domain: string, resolver: Resolver): Promise<Finding> 
   )
 }
 
-/** One organizational domain, as in DMARC (RFC 7489 §3.2). */
+/** Whether the domain and the sender have the same organizational domain, as DMARC requires (RFC 7489 §3.2). */
 const isOfSender = (domain: string, mailFrom: string) => getDomain(domain) === getDomain(addressIn(mailFrom).split('@').at(-1) ?? '')
 
 async function ofDoor({ port, host }: { port: number; host: string }): Promise<Finding> {

@@ -77,7 +77,7 @@ async function ofSchema(ran: readonly string[]): Promise<Finding> {
   return right('schema: up to date')
 }
 
-/** A failover would lose changes beyond this lag. */
+/** Replication lag in bytes that is reported as too large: a failover loses the changes that a standby has not received. */
 const maxLagBytes = 64 * 1024 ** 2
 
 function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Server): Finding {

@@ -14,7 +14,7 @@ export async function examineMailServer({ smtpUrl, devMail }: Settings): Promise
     await transport.verify()
     return [right(`email: ${new URL(smtpUrl).hostname} accepts our email`)]
   } catch (error) {
-    // The response can contain the password.
+    // Report only the codes, because the error message can contain the password.
     const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number }
     return [
       wrong(
@@ -36,7 +36,7 @@ const hints: Readonly<Record<string, string>> = {
   ETLS: 'its certificate is expired or not valid for this host',
 }
 
-/** A DKIM selector cannot be guessed: only a received mail proves the signature. */
+/** Checks SPF and DMARC of the sender's domain. DKIM cannot be checked, because only a received mail names its DKIM record. */
 export async function examineSender({ mailFrom, smtpUrl }: Settings, resolver: Resolver): Promise<Finding[]> {
   const domain = addressIn(mailFrom).split('@').at(-1) ?? ''
   if (smtpUrl === null) return []
@@ -66,7 +66,7 @@ export async function ofSpf(subject: string, domain: string, resolver: Resolver)
 const textsOf = (name: string, resolver: Resolver) =>
   resolver.resolveTxt(name).then(rows => rows.map(row => row.join('')), absent<string[]>([]))
 
-/** Only "no such record" is a result; other DNS errors are reported. */
+/** Returns an error handler: a missing DNS record gives `nothing`; any other DNS error is thrown. */
 export const absent =
   <T>(nothing: T) =>
   (error: NodeJS.ErrnoException): T => {

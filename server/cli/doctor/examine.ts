@@ -9,7 +9,7 @@ import { examineFiles, examineKeys, examineSettings } from './examine-machine.ts
 import { examineMailServer, examineSender } from './examine-mail.ts'
 import { type Finding, found } from './finding.ts'
 
-/** Runs all checks concurrently. `owner` is null before the database exists; `dns` overrides the DNS servers. */
+/** Runs all checks concurrently. `owner` is null if the database does not exist yet. `dns` replaces the configured DNS servers. */
 export async function examine(settings: Settings, owner: Connection | null, dns?: string[]): Promise<Finding[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   if (dns) resolver.setServers(dns)

@@ -1,14 +1,14 @@
-/** One line for the operator. `next`: the remedy. */
+/** Result of a check, printed as one line: `what` was found, and `next`, the action that fixes the problem. */
 export type Finding = { state: 'right' | 'look' | 'wrong'; what: string; next?: string }
 
 export const right = (what: string): Finding => ({ state: 'right', what })
 export const look = (what: string, next: string): Finding => ({ state: 'look', what, next })
 export const wrong = (what: string, next: string): Finding => ({ state: 'wrong', what, next })
 
-/** Time-out of a check. */
+/** Timeout of a check in milliseconds. */
 export const patienceMs = 6000
 
-/** A failed check or a time-out becomes a finding. */
+/** Runs a check. Returns a finding also if the check throws an error or times out. */
 export async function found(subject: string, examine: () => Promise<Finding[]>): Promise<Finding[]> {
   const late = Promise.withResolvers<Finding[]>()
   const timer = setTimeout(() => late.resolve([wrong(`${subject}: no response in ${patienceMs / 1000} s`, nobodyAnswers)]), patienceMs)
