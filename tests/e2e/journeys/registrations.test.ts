@@ -196,8 +196,9 @@ describe('Registrations', { concurrency: 2 }, () => {
     assert.equal(await note.inputValue(), '')
 
     await page.getByRole('button', { name: decide.accepted, exact: true }).click()
-    await page.keyboard.press('j')
     const asked = page.getByRole('dialog').filter({ has: page.getByLabel(decide.subject) })
+    await asked.waitFor()
+    await page.keyboard.press('j')
     await asked.locator('button[type=submit]').click()
     await page.getByRole('dialog').getByText(state.accepted, { exact: true }).first().waitFor()
     await asked.waitFor({ state: 'detached' })
