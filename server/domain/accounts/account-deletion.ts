@@ -11,7 +11,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Its only owner deletes their account. */
+/** A hackathon whose only owner deletes their account. */
 type OwnedAlone = {
   id: string
   tenant_name: string
@@ -19,11 +19,11 @@ type OwnedAlone = {
   name_en: string
   status: TenantStatus
   registrations: number
-  /** without the owner */
+  /** number of members, without the owner */
   members: number
 }
 
-/** Hackathons of the transaction's user. Owners whose accounts will be deleted are not counted. */
+/** Returns hackathons of which the transaction's user is the only owner. Owners whose accounts will be deleted are not counted. */
 export const ownedAlone = (db: Db) => db.all<OwnedAlone>(sql`select * from owned_alone()`)
 
 type Going = { user: string; deletes_at: string; acting: Acting }

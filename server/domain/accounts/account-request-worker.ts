@@ -52,7 +52,7 @@ async function registerCustomer(db: Db, parts: Parts, request: Request, known: A
   if (row) await mailVerificationCode(db, parts, { id: row.id, email: request.email, fullname, language }, request)
 }
 
-/** At most three such mails a day. */
+/** Mails the account's owner about the attempted registration, at most three times a day. */
 const mailAccountExists = async (db: Db, { email, fullname, language }: Account) => {
   const sent = await db.one<{ n: number }>(sql`select count(*)::int as n from outbox
     where recipient = ${email} and template = 'account_exists' and created_at > now() - interval '1 day'`)
@@ -62,7 +62,7 @@ const mailAccountExists = async (db: Db, { email, fullname, language }: Account)
 type Reader = Pick<Account, 'id' | 'email' | 'fullname' | 'language'>
 type Registration = { id: string; account: NewAccount; device: string; at: string }
 
-/** The registration named by the request, otherwise the newest with its challenge. */
+/** Returns the registration that the request names, otherwise the newest registration with the request's challenge. */
 const findRegistration = (db: Db, { email, challenge, registration_id }: Request) =>
   db.one<Registration>(sql`
     select id, account, user_agent as device, created_at as at from pending_registrations
@@ -70,7 +70,7 @@ const findRegistration = (db: Db, { email, challenge, registration_id }: Request
       select registration_id from email_codes where challenge_hash = ${challenge}))
     order by coalesce(id = ${registration_id}, false) desc, created_at desc limit 1`)
 
-/** Sends nothing above the mail limit; the last mail stays valid. */
+/** Sends no mail above the mail limit. The code or link of the last mail stays valid. */
 async function mailVerificationCode(db: Db, { codes }: Parts, { id, email, fullname, language }: Reader, request: Request) {
   const registration = await findRegistration(db, request)
   const made = await codes.make(db, id, 'verify_email', request, registration?.id)

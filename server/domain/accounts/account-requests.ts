@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { newTries } from './email-codes.ts'
 
-/** The password only as a hash. */
+/** The request as it is stored: it contains a hash instead of the password. */
 export type NewAccount = {
   fullname: string
   password_hash: string
@@ -27,7 +27,7 @@ export type AccountRequest = { email: string; challenge: string; userAgent: stri
 
 export const requestsChannel = 'account_requests'
 
-/** Stored in the caller's transaction, so it is handled even if this process ends. */
+/** Stores the request in the caller's transaction, so that it is handled even if this process ends. */
 export async function enqueueAccountRequest(db: Db, request: AccountRequest): Promise<void> {
   const { kind, email, userAgent, network } = request
   const challenge = hashOfChallenge(request.challenge)
@@ -53,7 +53,7 @@ export async function enqueueAccountRequest(db: Db, request: AccountRequest): Pr
     select pg_notify(${requestsChannel}, '')`)
 }
 
-/** 'none' sends no code, but its response must look the same. */
+/** Returns SQL that stores the attempts of a code. Kind `none` sends no code, but its response must be the same. */
 const triesOf = (request: AccountRequest): Sql =>
   request.kind === 'reset'
     ? sql`select`

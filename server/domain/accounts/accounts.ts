@@ -11,13 +11,13 @@ export const findByEmail = (db: Db, email: string) => db.one<Known>(sql`select *
 export const isFamiliar = async (db: Db, email: string, network: string) =>
   (await db.one<{ familiar: boolean }>(sql`select is_familiar(${email}, ${network}) as familiar`))?.familiar === true
 
-/** Prefers registrations from this network, then the newest. */
+/** Returns the newest pending registration from this network, otherwise the newest from any network. */
 export const findPendingRegistration = (db: Db, email: string, network: string) =>
   db.one<{ id: string; password_hash: string }>(sql`select * from find_pending_registration(${email}, ${network})`)
 
 /**
- * An unconfirmed account takes the data of the registration. Without its challenge, the password is taken only if no other registration
- * could be meant.
+ * Confirms the address. An unconfirmed account gets the data of the registration. If the code came without the registration's challenge,
+ * the account gets the password only if no other registration is pending.
  */
 export const confirmAddress = (db: Db, { registration, bound }: Confirmed = { registration: null, bound: false }) =>
   db.run(sql`select confirm_address(${registration}::uuid, ${bound})`)

@@ -5,7 +5,7 @@ import { hashOfChallenge } from './account-requests.ts'
 
 export type EmailChange = { email: string; expires_at: string }
 
-/** Replaces an earlier change. */
+/** Begins an address change, and replaces an earlier pending change of the account. */
 export const insertEmailChange = (db: Db, session: string, email: string, expiresAt: Date) =>
   db.run(sql`
     insert into email_changes (user_id, new_email, session_id, expires_at) values (asking_user(), ${email}, ${session}, ${expiresAt})

@@ -4,15 +4,15 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { type Asked, hasMailBudget } from './mail-budget.ts'
 
-/** In seconds. */
+/** Seconds for which a code is valid. */
 export const codeLife = 600
-/** Seconds. */
+/** Seconds before another code can be requested. */
 export const resendAfter = 30
-/** Wrong attempts per code with its challenge. Without the challenge, per network. */
+/** Attempts per code for a client with the code's challenge, and per code and network for clients without it. */
 const attemptsPerCode = 5
 
 export type Purpose = 'verify_email' | 'sign_in' | 'old_email' | 'new_email'
-/** A client with the challenge, or a network without it. */
+/** The client that enters a code. `challenge`: null if the client does not have the challenge of the code's request. */
 type Entering = { challenge: Buffer | null; network: string }
 /** `bound`: the code came with the challenge of its own request. */
 export type Right = { id: string; registration: string | null; bound: boolean }
@@ -85,10 +85,10 @@ const tryWithout = (db: Db, user: string, purpose: Purpose, network: string) =>
       and used_at is null and coalesce((guesses ->> ${network})::int, 0) < ${attemptsPerCode}`)
 
 // Attempts are counted by request and entered code, so that known and unknown addresses respond alike.
-/** `challenge` as the client stores it, or null */
+/** An attempt to enter a code. `challenge`: as the client stores it, or null. */
 type Trying = { email: string; purpose: Purpose; challenge: string | null; network: string }
 
-/** SQL for a `with` that stores the attempts left. */
+/** Returns an insert, for use in a `with` clause, that stores the number of attempts left. */
 export const newTries = ({ email, purpose, challenge, network }: Trying & { challenge: string }): Sql => sql`
   insert into code_tries (key, tries_left, expires_at)
   select key, ${attemptsPerCode}, now() + make_interval(secs => ${codeLife})

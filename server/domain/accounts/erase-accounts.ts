@@ -44,7 +44,7 @@ async function deferErasure(db: Db, leaving: Leaving, kept: readonly Owned[]): P
   return []
 }
 
-/** Its addresses stay reserved: shared links must not lead to another hackathon. */
+/** Erases a hackathon. Its page addresses stay reserved, because shared links must not lead to another hackathon. */
 async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => void> {
   const hide = await pages.putAway(db, id)
   await recordAudit(db, 'system', { action: 'tenant.erased', object: ['tenant', id], tenant: id })

@@ -1,17 +1,17 @@
-// Limits codes and links per address. Strangers have a separate budget, so that they cannot exhaust the owner's.
+// Limits mails with codes and links per account. Strangers have a separate limit, so that they cannot exhaust the owner's.
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 export type Asked = {
   challenge: Buffer
   network: string
-  /** from a network where the user has signed in, or with their password */
+  /** The request comes from a network where the user has signed in, or contains the user's password. */
   trusted: boolean
 }
 
 const perQuarterHour = 3
 const perDay = 10
-/** Mails a day. Half of the budget stays for other networks. */
+/** Mails a day that one network of strangers can request: half of the daily limit, so that other networks can request mails too. */
 const strangersPerNetwork = 5
 
 /** `mailed` is a table with a condition for one person, such as `email_codes where user_id = …`. */

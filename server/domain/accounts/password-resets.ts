@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type Asked, hasMailBudget } from './mail-budget.ts'
 
-/** In seconds. */
+/** Seconds for which a link is valid. */
 export const resetLife = 1800
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

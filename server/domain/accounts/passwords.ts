@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** OWASP's parameters: 19 MiB, two passes, one lane. */
+/** argon2id parameters that OWASP recommends: 19 MiB of memory, two passes, one lane. */
 const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const maxWaiting = 50
 
@@ -13,7 +13,7 @@ export const noPassword = '!'
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes the same time without an account (null) or a password (noPassword). */
+  /** Takes the same time when `stored` is null (no account) or `noPassword`, so that the time reveals nothing. */
   matches(password: string, stored: string | null): Promise<boolean>
 }
 

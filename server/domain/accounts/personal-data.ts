@@ -6,13 +6,13 @@ type Person = { id: string; email: string }
 type Place = {
   /** columns that refer to the person */
   by: readonly string[]
-  /** those of `by` with the email address instead of the id */
+  /** columns of `by` that contain the email address instead of the account's id */
   byEmail?: readonly string[]
-  /** those of `by` whose rows are about other people; not exported */
+  /** columns of `by` whose rows are about other people and are not exported */
   notExported?: readonly string[]
-  /** secrets, internal values, and data of other people */
+  /** columns that are not exported: secrets, internal values, and data of other people */
   without?: readonly string[]
-  /** contains data of their registrations */
+  /** the table contains data of the person's registrations */
   ofRegistrations?: true
 }
 
@@ -37,7 +37,7 @@ export const places: Readonly<Record<string, Place>> = {
   registrations: { by: ['email'], byEmail: ['email'], without: ['score'] },
   registration_files: { by: [], ofRegistrations: true, without: ['blob'] },
   team_listings: { by: [], ofRegistrations: true },
-  // People they contacted. The other direction belongs to those people.
+  // Exports the user's requests to other candidates. Requests of other candidates to the user are data of those candidates.
   team_contacts: { by: [], ofRegistrations: true, without: ['other_id'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },

@@ -7,9 +7,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import { keyFor, createSealing } from '#server/platform/sealing/sealing.ts'
 import { now } from '#server/platform/time/now.ts'
 
-/** Seconds of a TOTP step, and accepted clock drift in steps. */
+/** Length of a TOTP step in seconds, and accepted clock drift in steps. */
 const [period, tolerance] = [30, 1]
-/** Limit per account and day. Three of a million codes are valid at any time. Recovery codes cannot be guessed and are not limited. */
+/** Wrong TOTP codes per account and day: three of a million codes are valid at any time. Recovery codes are too long to guess. */
 const wrongADay = 20
 const recoveryCodes = 10
 
@@ -24,7 +24,7 @@ export type SecondFactors = {
   confirm(db: Db, user: string, code: string): Promise<string[] | 'wrong' | null>
   /** Returns null if no factor is active. */
   renewRecovery(db: Db, user: string): Promise<string[] | null>
-  /** A code is accepted once. */
+  /** Accepts each code once. */
   check(db: Db, user: string, given: string | undefined): Promise<FactorShown>
 }
 

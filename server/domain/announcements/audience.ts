@@ -5,12 +5,12 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 /** Days without announcements to an address after a permanent rejection. */
 const bounceDays = 30
 
-/** One row per address. `what`: state or kind of the registration. */
+/** Selects one registration per email address. Column `what`: the registration's state, or its kind if it has no state. */
 export const audienceOf = (tenant: string | Sql, to: readonly Audience[]): Sql => sql`
   select distinct on (r.email) r.id, coalesce(r.state, r.kind) as what, r.language, r.unsubscribed_at is not null as unsubscribed,
     coalesce(r.bounced_at > now() - make_interval(days => ${bounceDays}), false) as bounced
   from registrations r where r.tenant_id = ${tenant} and coalesce(r.state, r.kind) = any(${[...to]}::text[])
   order by r.email, r.state nulls last, r.created_at desc`
 
-/** Condition on rows of `audienceOf`. */
+/** SQL condition on rows of `audienceOf`: the announcement is mailed to the recipient. */
 export const isReached: Sql = sql`not unsubscribed and not bounced`

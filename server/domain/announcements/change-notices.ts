@@ -45,7 +45,7 @@ export async function recordPublishedFacts(db: Db, tenant: string, before: Notic
     on conflict (tenant_id) do update set id = excluded.id, told = excluded.told, published = excluded.published, published_at = now()`)
 }
 
-/** Publishing and sending must not overlap. */
+/** Locks the notice, because publishing and sending an announcement must not overlap. */
 export const lockNotice = (db: Db, tenant: string) =>
   db.one<Row>(sql`select id, told, published, published_at from change_notices where tenant_id = ${tenant} for update`)
 

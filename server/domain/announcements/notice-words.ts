@@ -9,7 +9,7 @@ import { wordsIn } from '#landing/words.ts'
 
 type Change = { kinds: readonly NoticeKind[]; before: NoticeFacts; after: NoticeFacts }
 
-/** One paragraph per line. */
+/** Each line of the text is one paragraph. */
 export function noticeWords(language: Language, name: L10n, { kinds, before, after }: Change): StateMail {
   const words = texts[language]
   const own = textIn(name, language)
@@ -32,7 +32,7 @@ export function noticeWords(language: Language, name: L10n, { kinds, before, aft
   }
 }
 
-/** Announcements reject links. */
+/** Returns an empty text if the text contains a link, because announcements reject links. */
 const acceptedText = (text: string) => (linkProblem(text) === null ? text.trim() : '')
 
 /** Formats the days, with hours if only those differ. */

@@ -22,7 +22,7 @@ export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeL
 /** PostgreSQL channel, notified of new announcements. */
 export const announcementsChannel = 'announcements'
 
-/** Mails of one announcement in the outbox: enough for the mailer, few enough to cancel. */
+/** Maximum number of one announcement's mails in the outbox. Canceling the announcement does not stop these mails. */
 const maxPending = 400
 const soonMs = 1000
 type DueAnnouncement = Pick<Announcement, 'id' | 'state' | 'words'> & {
@@ -50,7 +50,7 @@ export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boo
   return true
 }
 
-/** Recipients of `a` without a result. */
+/** Recipients of announcement `a` whose mail has no result yet. */
 const open = sql`from announcement_mails m where m.tenant_id = a.tenant_id and m.announcement_id = a.id and m.outcome is null`
 
 async function begin(db: Db, { tenant_id, id, audience }: DueAnnouncement) {
@@ -100,7 +100,7 @@ type MailParts = { to: string; fullname: string; hackathon: HackathonOfMails; wo
   trial?: boolean
 }
 
-/** Uses the recipient's language, or completely the other one. */
+/** Uses the recipient's language if the announcement has it, otherwise the other language for subject and text. */
 export function announcementMail({ to, fullname, hackathon, words, mine, stop, trial = false, ...asked }: MailParts): Mail {
   const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
   const { subject, text } = words[language] ?? { subject: '', text: '' }
@@ -112,7 +112,7 @@ export function announcementMail({ to, fullname, hackathon, words, mine, stop, t
   }
 }
 
-/** Mails in the outbox are still sent. */
+/** Cancels the mails that are not in the outbox yet. Mails in the outbox are still sent. */
 async function cancelRest(db: Db, { tenant_id, id }: DueAnnouncement) {
   await db.run(sql`update announcements set state = 'cancelled' where tenant_id = ${tenant_id} and id = ${id}`)
   await db.run(sql`
@@ -131,7 +131,7 @@ async function end(db: Db, { tenant_id, id, state }: DueAnnouncement) {
   await recordAudit(db, 'system', { action: 'announcement.sent', object: ['announcement', id], tenant: tenant_id, details })
 }
 
-/** Milliseconds until there is more to send. */
+/** Returns the milliseconds until an announcement is due, or until more mails can be sent. */
 export async function msUntilNextAnnouncement(database: Database): Promise<number> {
   const row = await database.system(db =>
     db.one<{ next: string | null; sending: boolean }>(sql`

@@ -6,7 +6,7 @@ export type ArchiveLinks = {
   /** Returns the hackathon; null if not valid. */
   opens(signed: string, what: ArchiveNamed): string | null
 }
-/** `people`: include registrations */
+/** `people`: the archive includes registrations */
 type ArchiveNamed = {
   people: 'yes' | 'no'
   /** the session that requested it */ session: string

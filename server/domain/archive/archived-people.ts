@@ -11,10 +11,10 @@ const long = z.string().max(20_000)
 export const ArchivedRegistration = z
   .object({
     id: Uuid,
-    /** first characters of its id, as shown to the candidate */
+    /** first eight characters of the registration's id, as shown to the candidate */
     reference: z.string().length(8),
     kind: z.enum(registrationKinds),
-    /** null for a request to be notified */
+    /** null: the person requested a notification instead of registering */
     state: State.nullable(),
     /** position in the waitlist */
     place: z.int().nullable(),
@@ -30,7 +30,7 @@ export const ArchivedRegistration = z
     /** null: subscribed to announcements */
     unsubscribed_at: Instant.nullable(),
     team: z.object({ id: Uuid, name: z.string().min(2).max(40), place: z.int(), created_at: Instant }).nullable(),
-    /** with their path in the archive */
+    /** uploaded files; `file` is the path in the archive */
     files: z.array(
       z.object({
         question: short,
@@ -50,7 +50,7 @@ export const ArchivedRegistration = z
     ),
     notes: z.array(z.object({ at: Instant, text: long })),
     scores: z.array(z.object({ at: Instant, points: z.record(short, z.int().min(1).max(10)), is_conflict: z.boolean(), comment: long })),
-    /** entry in the team search */
+    /** the candidate's entry in the team search; null without an entry */
     listing: z.object({ at: Instant, skills: z.string().min(2).max(120), city: z.string().max(60), about: z.string().max(280) }).nullable(),
   })
   .refine(({ kind, state }) => (state === null) === (kind === 'interest' || kind === 'next_edition'), { path: ['state'] })
@@ -58,7 +58,7 @@ export const ArchivedRegistration = z
 export type ArchivedRegistration = z.infer<typeof ArchivedRegistration>
 
 export const registrationsFile = 'registrations.json'
-/** Tables for people; the import ignores them. */
+/** CSV tables for human readers. The import ignores them. */
 export const sheetFiles = { registrations: 'registrations.csv', seats: 'event-seats.csv' } as const
 export function isCandidateFile(name: string) {
   return /^candidates\/[0-9a-f-]{36}\/[0-9]{1,3}\.(?:pdf|jpg|png)$/.test(name)

@@ -26,7 +26,7 @@ export type GatheredArchive = {
   /** address of the page */
   name: string
   files: number
-  /** null if they were not requested */
+  /** registrations; null if they were not requested */
   registrations: number | null
   /** Reads files one by one. Rejects if one is missing; the output is then not a valid zip. */
   writeTo(to: Writable): Promise<void>

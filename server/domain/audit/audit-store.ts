@@ -5,7 +5,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 export type AuditFilter = { action?: string | undefined; from?: string | undefined; to?: string | undefined }
 type Page = { page: number; limit: number; order: 'asc' | 'desc' }
 
-/** Includes names of people and hackathons. */
+/** Returns rows of the audit log with the names of people and hackathons. */
 export async function findAudit(db: Db, chain: string, filter: AuditFilter, { page, limit, order }: Page) {
   const where = matching(chain, filter)
   const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from audit_log a where ${where}`)

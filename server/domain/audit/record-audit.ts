@@ -11,7 +11,7 @@ export const platformChain = '00000000-0000-0000-0000-000000000000'
 type AuditEntry = {
   action: AuditAction
   object: readonly [kind: AuditObject, id: string]
-  /** its owners can read the row */
+  /** the tenant whose owners can read the row */
   tenant?: string
   /** values before and after, or a reason. People by id only; no passwords, codes, tokens or mail texts */
   details?: Readonly<Record<string, unknown>>

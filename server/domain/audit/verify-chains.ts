@@ -9,7 +9,7 @@ type Verified = { rows: number; ends: ChainEnd[]; faults: string[] }
 type Row = { chain: string; number: number; text: string; hash: Buffer }
 const batch = 5000
 
-/** `noted` are ends of an earlier run. */
+/** Verifies all chains of the audit log. `noted`: ends of chains that an earlier run returned. */
 export async function verifyChains(database: Database, noted: readonly ChainEnd[] = []): Promise<Verified> {
   const found: Verified = { rows: 0, ends: [], faults: [] }
   const expected = new Map(noted.map(({ chain, number, hash }) => [`${chain} ${number}`, hash]))

@@ -17,7 +17,7 @@ export type CustomDomains = {
 }
 
 type Due = Claim & { tenant_id: string; id: string }
-/** Parallel, because foreign servers may take seconds. */
+/** Number of domains that are checked concurrently, because foreign DNS servers can take seconds. */
 const together = 8
 const pollMs = 60_000
 

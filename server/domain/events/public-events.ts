@@ -28,7 +28,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
   timezone: string
   sign_up: 'none' | 'open'
   seats: number | null
-  /** null without sign-up */
+  /** number of seats taken; null if the event has no sign-up */
   taken: number | null
   waiting: number | null
   cover: Pick<StoredPicture, 'variants'> | null
@@ -43,7 +43,7 @@ export type PublicEventRow = Texts<'title' | 'text' | 'place' | 'organizer' | 'h
 /** Subquery for `with happenings as`. Row-level security applies the same condition. */
 export const publicEvents: Sql = eventsWhere(sql`e.tenant_id is null or t.id is not null`)
 
-/** `seen`: condition for visible events. `t`: its hackathon if public. */
+/** `seen`: SQL condition for visible events, in which `t` is the event's hackathon if public, and otherwise null. */
 function eventsWhere(seen: Sql): Sql {
   return sql`(
   select e.id, 'event' as source, e.kind, e.format, e.language, e.sign_up, e.seats, event_status(e.status, o.called_off) as status, e.starts_at, e.ends_at,
@@ -63,10 +63,10 @@ function eventsWhere(seen: Sql): Sql {
   from tenants t where t.status = 'published' and t.visibility = 'listed')`
 }
 
-/** Keeps the given order. Lists find ids first, so that details are computed only for shown rows. */
+/** Returns events in the order of `ids`. Lists find ids first, so that details are computed only for shown rows. */
 export const publicEventsOf = (db: Db, ids: readonly string[]) => findEvents(db, ids, publicEvents)
 
-/** Visible to an attendee even if the hackathon is hidden. */
+/** Returns the event of an attendee's seat, even if the event's hackathon is hidden. */
 export const eventOfSeat = async (db: Db, id: string): Promise<PublicEventRow | undefined> =>
   (await findEvents(db, [id], eventsWhere(sql`true`)))[0]
 

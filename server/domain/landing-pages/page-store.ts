@@ -101,7 +101,7 @@ export const changedSince = async (db: Db, tenant: string, version: number) =>
       select distinct unnest(changed) as part from landing_page_versions where tenant_id = ${tenant} and version > ${version}`)
   ).map(({ part }) => part)
 
-/** Any publication clears the schedule. */
+/** Marks the page as published and clears the schedule. */
 export async function markPublished(db: Db, tenant: string, version: number): Promise<PageRow> {
   const page = await db.one<PageRow>(sql`
     update landing_pages set published_version = ${version}, published_at = now(), publish_at = null where tenant_id = ${tenant}
@@ -113,7 +113,7 @@ export async function markPublished(db: Db, tenant: string, version: number): Pr
   return page ?? lost()
 }
 
-/** The previous public page is public again; a schedule stays. */
+/** Makes the previous public page public again. Does not change the schedule. */
 export const markReverted = async (db: Db, tenant: string, version: number) =>
   (await db.one<PageRow>(sql`
     update landing_pages set published_version = ${version}, published_at = now() where tenant_id = ${tenant} returning ${columns}`)) ??
@@ -124,6 +124,6 @@ export async function markUnpublished(db: Db, tenant: string): Promise<void> {
   await db.run(sql`update tenants set status = 'draft', updated_at = greatest(updated_at, now()) where id = ${tenant}`)
 }
 
-/** `at` null: never. */
+/** Sets the time of the scheduled publication. `at` null: clears the schedule. */
 export const planPublication = (db: Db, tenant: string, at: string | null) =>
   db.one<PageRow>(sql`update landing_pages set publish_at = ${at} where tenant_id = ${tenant} returning ${columns}`)

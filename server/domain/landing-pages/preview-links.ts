@@ -7,10 +7,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { findPage } from './page-store.ts'
 
-/** More links revoke the oldest. */
+/** Maximum number of links per hackathon. Another link revokes the oldest. */
 const maxPerTenant = 50
 
-/** Only the response contains the token; a hash is stored. */
+/** Creates a link. Only the return value contains the token; the database stores a hash. */
 export async function addPreview(db: Db, tenant: string, by: string): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(24).toString('base64url')
   const row = await db.one<{ expires_at: string }>(
@@ -26,7 +26,7 @@ export async function addPreview(db: Db, tenant: string, by: string): Promise<{ 
 
 export const endPreviews = (db: Db, tenant: string) => db.run(sql`delete from page_previews where tenant_id = ${tenant}`)
 
-/** A former member may no longer see the draft. */
+/** Revokes links that a former member created, because a former member must not see the draft. */
 export const endPreviewsBy = (db: Db, tenant: string, user: string) =>
   db.run(sql`delete from page_previews where tenant_id = ${tenant} and created_by = ${user}`)
 

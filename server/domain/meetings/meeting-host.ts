@@ -19,14 +19,14 @@ export type FoundHost = {
   name_en: string
   tenant_name: string
   contact_email: string
-  /** takes bookings */
+  /** the host takes bookings */
   is_public: boolean
 }
 
 /** Also finds hosts that take no bookings now. */
 export const findHost = async (db: Db | Unscoped, id: string): Promise<FoundHost | undefined> => (await find(db, id, null))[0]
 
-/** `team` null: of the platform. */
+/** `team`: the id of a tenant; null returns hosts of the platform. */
 export const bookableHosts = async (db: Db | Unscoped, team: string | null) => (await find(db, null, team)).filter(host => host.is_public)
 
 async function find(db: Db | Unscoped, id: string | null, team: string | null): Promise<FoundHost[]> {
@@ -36,7 +36,7 @@ async function find(db: Db | Unscoped, id: string | null, team: string | null): 
   return rows.map(row => ({ ...row, settings: HostSettings.parse(row.settings) }))
 }
 
-/** `operator` is the contact without a hackathon. */
+/** `operator`: the contact address of hosts that belong to no hackathon. */
 export function presentHost({ id, tenant_id, settings, ...host }: FoundHost, language: Language, operator: string): MeetingHost {
   const isOfTeam = tenant_id !== null
   return {

@@ -18,7 +18,7 @@ export type NoticeDeps = {
 type Notice = Payload<'meeting_notice'>
 type To = Notice['to']
 
-/** `only`: one of the two. */
+/** `only`: mails only the guest or only the host. */
 export async function notifyBoth(
   db: Db,
   kind: Notice['kind'],

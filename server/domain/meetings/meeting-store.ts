@@ -55,7 +55,7 @@ export async function insertMeeting(db: Db, host: FoundHost, booking: Booking): 
   return written(made)
 }
 
-/** A host who confirms requests has to confirm again. */
+/** Moves a meeting. `status` is `requested` if the host has to confirm the new time. */
 export async function moveMeeting(db: Db, host: FoundHost, { id }: Meeting, startsAt: string, status: MeetingStatus): Promise<Meeting> {
   const { slot, during } = await freeSlot(db, host, startsAt, id)
   const moved = await db.one<Meeting>(sql`
@@ -72,7 +72,7 @@ export async function decideMeeting(db: Db, { id, starts_at }: Meeting, status: 
   return written(decided)
 }
 
-/** 24 hours or 1 hour before. */
+/** Returns the next reminder time, 24 hours or 1 hour before the meeting; null if both times are past. */
 export function remindersFrom(startsAt: string, after = now()): string | null {
   const next = [24, 1].map(hours => Date.parse(startsAt) - hours * 3_600_000).find(at => at > after)
   return next === undefined ? null : new Date(next).toISOString()

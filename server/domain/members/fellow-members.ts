@@ -14,7 +14,7 @@ export type FellowMember = {
   joined_at: string
 }
 
-/** Empty if the user is no member. `more` orders and limits. */
+/** Returns all members of the team; an empty list if the user is no member. `more`: SQL that orders and limits. */
 export const fellowMembers = (db: Db, more: Sql = sql``) => db.all<FellowMember>(sql`select * from fellow_members() ${more}`)
 
 export const isMember = (user: string) => {
@@ -34,7 +34,7 @@ export async function lockTeam(db: Db, tenant: string, caller?: string): Promise
   refuse(own ? 'right.missing' : 'tenant.not_found')
 }
 
-/** Owners whose accounts will be deleted do not count. */
+/** Throws if `user` is the last owner. Owners whose accounts will be deleted do not count. */
 export async function refuseLastOwner(db: Db, owners: readonly string[], user: string): Promise<void> {
   const leaving = (await db.one<{ ids: string[] }>(sql`select leaving_owners() as ids`))?.ids ?? []
   if (owners.includes(user) && owners.every(owner => owner === user || leaving.includes(owner))) refuse('member.last_owner')

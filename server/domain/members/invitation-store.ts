@@ -61,7 +61,7 @@ const shown = sql`i.id, i.email, i.role, by_whom.fullname as invited_by, i.sent_
 const waiting = sql`invitations i left join fellow_members() by_whom on by_whom.user_id = i.invited_by
   where i.tenant_id = asking_tenant() and i.outcome is null`
 
-/** Returns their ids. */
+/** Ends the pending invitations that match `which`, and returns their ids. */
 async function endInvitations(db: Db, outcome: 'accepted' | 'revoked', which: Sql): Promise<string[]> {
   const ended = await db.all<{ id: string }>(sql`
     update invitations set outcome = ${outcome}, ended_at = now() where tenant_id = asking_tenant() and outcome is null and ${which} returning id`)

@@ -25,6 +25,6 @@ export const nameOfHackathon = async (db: Db): Promise<L10n & { tenant_name: str
   return found
 }
 
-/** Excludes the actor and the person concerned, who get other mails. */
+/** Returns the owners to notify, without the given users: they made the change or get another mail. */
 export const otherOwners = (members: readonly FellowMember[], ...besides: readonly string[]) =>
   members.filter(({ role, user_id }) => role === 'owner' && !besides.includes(user_id))

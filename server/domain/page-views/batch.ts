@@ -1,4 +1,4 @@
-// Views since the last write. Its size is bounded, however long the database is unavailable.
+// Page views since the last write. The size of a batch is limited, even if the database is unavailable for long.
 import type { Language } from '#contract/language.ts'
 
 /** Steps to a registration; `came`: a view of the page, or of the platform's first screen. */
@@ -10,7 +10,7 @@ export type Views = { tenant: string; day: string; language: string; channel: st
 export type Mark = { tenant: string; day: string; step: Step; visitor: string; language: string; channel: string }
 
 export type Batch = {
-  /** Without a visitor only the view is counted. */
+  /** Counts a step of a visitor. If `visitor` is undefined, only the view is counted. */
   add(step: Step, day: string, place: Place | null, visitor: string | undefined): void
   merge(later: Batch): void
   isEmpty(): boolean
@@ -20,9 +20,9 @@ export type Batch = {
 
 export const platform = '00000000-0000-0000-0000-000000000000'
 
-/** Above this limit channels count as `other`; above twice as many, views are dropped. */
+/** Rows of views. Above this limit new channels count as `other`; above twice the limit, new rows are dropped. */
 const maxViews = 10_000
-/** Above this limit only views are counted. */
+/** Rows of visitors. Above this limit only views are counted. */
 const maxMarks = 50_000
 /** Views of one visitor between two writes; more come from programs. */
 const maxTimes = 20

@@ -5,7 +5,7 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 
 type DailySalts = {
-  /** undefined for days other than today and tomorrow */
+  /** Returns the salt of a day; undefined for days other than today and tomorrow. */
   of(day: string): string | undefined
   prepare(): Promise<void>
 }

@@ -5,7 +5,7 @@ export function isProgram(agent: string): boolean {
   const before = known.get(agent)
   if (before !== undefined) return before
   const is = agent === '' || isbot(agent)
-  // Bounds the memory.
+  // Clears the cache, to limit its memory.
   if (known.size >= 1000) known.clear()
   if (agent.length <= 512) known.set(agent, is)
   return is

@@ -53,7 +53,7 @@ function countSeen({ pageViews, addressOf }: Parts, site: ServedSite, request: I
   pageViews.count(step, { tenant: site.tenantId, language, channel }, { address: addressOf(request), agent })
 }
 
-/** / if the browser sends only the origin. */
+/** Returns the path of a Referer header; '/' if the browser sends only the origin. */
 function pathOf(referer: string): string {
   const begin = referer.indexOf('/', referer.indexOf('//') + 2)
   return begin < 0 ? '/' : referer.slice(begin)

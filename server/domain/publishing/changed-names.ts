@@ -3,11 +3,11 @@
 type ChangedNames = {
   note(name: string): void
   noteAll(): void
-  /** milliseconds of performance.now() */
+  /** Returns the time of the last change, in milliseconds of performance.now(). */
   lastOf(name: string): number
 }
 
-/** Longer than any queried replica is behind. */
+/** Milliseconds for which changes are stored: longer than the lag of any replica that is queried. */
 const retentionMs = 60_000
 const most = 10_000
 

@@ -5,7 +5,7 @@ import type { CustomHosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 
 export type LoadedHosts = CustomHosts & {
-  /** `tenantName` null: all domains */
+  /** Reloads the domains of a tenant; all domains if `tenantName` is null. */
   reread(tenantName: string | null): void
   /** Resolves after all reloads requested so far. */
   settled(): Promise<void>

@@ -33,7 +33,7 @@ export const sendErrorResponse = (parts: Parts) => (error: unknown, request: Fas
     .send(html)
 }
 
-/** Two slashes would be the address of another site. */
+/** Matches paths of the same site. A link to a path with two slashes would open another site. */
 const ownPath = /^\/(?![/\\])/
 
 /** Browsers send text/html for navigation only. API calls always get a `Problem`. */

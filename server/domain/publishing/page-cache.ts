@@ -27,7 +27,7 @@ export type ServedSite = {
 export type PageCache = {
   /** null for a name without a page; undefined if it must be loaded with `find` */
   peek(name: string): ServedSite | null | undefined
-  /** loads once for concurrent requests; `name` may be a former address */
+  /** Loads a page, once for concurrent requests. `name` can be a former address. */
   find(name: string): Promise<ServedSite | null>
   put(rendered: Rendered): void
   forget(name: string): void
@@ -36,7 +36,7 @@ export type PageCache = {
   usage(): { sites: number; bytes: number; reads: number }
 }
 
-/** Cached as unknown, so that they cause no query. */
+/** Number of names without a page that are cached, so that requests for them cause no query. */
 const maxUnknownNames = 10_000
 
 /** The least recently requested pages are evicted above `maxBytes`. */
@@ -62,7 +62,7 @@ export function createPageCache(database: Database, maxBytes = 256 * 1024 * 1024
   const serve = (name: string, rendered: Rendered) => {
     const site = served(rendered, by => {
       site.bytes += by
-      // Evicted or replaced meanwhile.
+      // Does nothing if the page was evicted or replaced in the meantime.
       if (sites.peek(name)?.site === site) sites.set(name, { site })
     })
     return site

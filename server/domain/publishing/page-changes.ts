@@ -20,7 +20,7 @@ const lookMs = 1000
 /** Removes pages that other processes change from the cache. */
 export function followPageChanges(database: Database, cache: Pick<PageCache, 'forget' | 'forgetAll'>, warn: Warn): PageChanges {
   const self = randomUUID()
-  // The new page is in the cache already.
+  // Ignores notifications from this process: its cache contains the new page already.
   const endListening = database.listen(channel, heard => {
     if (heard === null) return cache.forgetAll()
     const [name = '', from, transaction] = heard.split(' ')
@@ -48,7 +48,7 @@ export function followPageChanges(database: Database, cache: Pick<PageCache, 'fo
   }
 }
 
-/** Transaction number and page name. */
+/** Transaction number and page name, separated by a space. */
 type Change = `${bigint} ${string}`
 const nameIn = (change: Change) => change.slice(change.indexOf(' ') + 1)
 
@@ -57,14 +57,14 @@ type Looks = {
   stop(): Promise<void>
 }
 
-/** One indexed query. */
+/** Polls for changed pages every second, with one indexed query. */
 function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'forgetAll'>, warn: Warn): Looks {
   let since: bigint | null = null
   let known = new Set<Change>()
   const look = async () => {
     const { from, changes } = await changesSince(database, since)
-    // The first poll does not cover pages cached before it. Neither are those of a database that went back in time (failover, restored
-    // backup).
+    // Clears the cache at the first poll, because pages can be cached before it. Also clears it when the database has an earlier state:
+    // after a failover or a restored backup.
     if (since === null || from < since) cache.forgetAll()
     for (const change of changes) if (!known.has(change)) cache.forget(nameIn(change))
     // A long transaction keeps `from` in place, so seen changes are remembered.
@@ -76,7 +76,7 @@ function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'for
   return { know: change => known.add(change), stop }
 }
 
-/** Also returns where the next poll begins. The upper limit excludes transaction numbers of another cluster. */
+/** Returns changes, and the transaction number at which the next poll begins. Excludes transaction numbers of another cluster. */
 async function changesSince(database: Database, since: bigint | null): Promise<{ from: bigint; changes: Change[] }> {
   const row = await database.system(db =>
     db.one<{ from: string; changes: Change[] }>(sql`

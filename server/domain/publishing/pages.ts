@@ -17,7 +17,7 @@ export type Pages = {
   publish(db: Db, snapshot: Snapshot): Promise<() => void>
   /** Restores what was public before the last publishing. Null if there is nothing. Call `show` after the commit. */
   revert(db: Db, tenantId: string): Promise<{ version: number; show: () => void } | null>
-  /** Call the returned function after the commit. */
+  /** Unpublishes the page. Call the returned function after the commit. */
   unpublish(db: Db, tenantId: string): Promise<() => void>
   /** Moves the page to the tenant's current address, and reloads its custom domains. Call the returned function after the commit. */
   rename(db: Db, tenantId: string): Promise<() => void>
@@ -28,7 +28,7 @@ export type Pages = {
   stop(): Promise<void>
 }
 
-/** Detects a suspend of the machine, and publications by other processes. */
+/** Milliseconds between polls. Polling detects a machine that was suspended, and publications by other processes. */
 const pollMs = 60_000
 
 /** Starts the rendering job, and listens for changes of other processes. */

@@ -21,7 +21,7 @@ export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): 
   )
 }
 
-/** Input of landing/. */
+/** Returns the input of the renderer in landing/. */
 export function sourceOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageSource {
   const { portalUrl } = settings
   const platform = { terms: `${portalUrl}/terms?lng=${language}`, privacy: `${portalUrl}/privacy?lng=${language}` }
@@ -60,7 +60,7 @@ export function policyOf(styles: readonly string[]): string {
   ].join('; ')
 }
 
-/** When its text changes: at the end of a stage, with the schedule, and at each step of a countdown. */
+/** Returns when the page's text changes next: at the end of a stage, with the schedule, or at a countdown's next step. */
 export function nextChange(snapshot: Snapshot, now: Date): Date | null {
   const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, now))
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary

@@ -22,7 +22,7 @@ export function servePage(hosts: Hosts, cache: PageCache, sent: SentWith, reques
   return true
 }
 
-/** Others redirect to the primary address. A custom domain survives a rename of its hackathon. */
+/** Requests for other addresses redirect to the primary address. A custom domain does not change when its hackathon is renamed. */
 export const isItsAddress = ({ name, domain }: ServedSite, at: PageHost) =>
   at.domain === null ? name === at.tenant && domain === null : domain === at.domain
 

@@ -27,7 +27,7 @@ export function cachedForSite<T>({ site, language }: OfSite, name: string, creat
   cached.set(site, ofSite)
   const key = `${language} ${name}`
   const known = ofSite.get(key)
-  // A name has one type of value.
+  // The cast is safe: all values with the same name have the same type.
   if (known) return known as Promise<T>
   const created = create()
   ofSite.set(key, created)

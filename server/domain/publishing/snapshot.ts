@@ -52,10 +52,10 @@ export async function takeSnapshot(db: Db, row: TenantRow, content: LandingConte
   return readSnapshot({ tenant_id: id, tenant_name, domain, snapshot: { tenant, content, pictures, documents, published_at } })
 }
 
-/** The address is the current one. */
+/** A stored snapshot with the page's current address. */
 export type StoredSnapshot = PageAddress & { tenant_id: string; snapshot: unknown }
 
-/** Adds defaults. Throws with the tenant's name if invalid. */
+/** Parses a snapshot and adds defaults. Throws an error with the tenant's name if the snapshot is invalid. */
 export function readSnapshot({ tenant_id, tenant_name, domain, snapshot }: StoredSnapshot): Snapshot {
   const { data, error } = z.safeParse(Snapshot, snapshot)
   if (!data) throw new Error(`the snapshot of ${tenant_name} (${tenant_id}) cannot be read: ${z.prettifyError(error)}`)
@@ -69,14 +69,14 @@ export async function findPublished(db: Db, tenantName: string): Promise<{ snaps
   return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
 }
 
-/** An unpublished page as of now, for earlier registrants. */
+/** Takes a snapshot of an unpublished page as of now, for pages that earlier registrants open. */
 export async function findDrafted(db: Db, tenantId: string): Promise<Snapshot | null> {
   const row = await db.one<TenantRow & { content: LandingContent }>(sql`
     select t.*, p.content from tenants t join landing_pages p on p.tenant_id = t.id where t.id = ${tenantId}`)
   return row ? takeSnapshot(db, row, row.content) : null
 }
 
-/** Rendered pages only: they are served even if their snapshot no longer parses. Releases before 063 stored none. */
+/** Reads rendered pages without parsing their snapshot, so that they are served even if the snapshot is invalid. */
 export async function findRendered(read: <Row>(query: Sql) => Promise<Row[]>, tenantName: string): Promise<Rendered | undefined> {
   const [row] = await read<Omit<Rendered, 'pages'> & { packed: PackedPages | null; pages: RenderedPages | null }>(sql`
     select t.tenant_name, t.domain, p.tenant_id, p.snapshot->>'published_at' as published_at,

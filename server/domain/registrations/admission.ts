@@ -22,7 +22,7 @@ export async function readAdmission(db: Db, tenant: string): Promise<Admission> 
   return { mode: 'review', capacity: null, ...stored, taken: await countSeated(db, tenant) }
 }
 
-/** null: unlimited */
+/** Returns the number of free seats; null: unlimited. */
 export const freeSeats = ({ capacity, taken }: Admission) => (capacity === null ? null : Math.max(0, capacity - taken))
 
 const countSeated = async (db: Db, tenant: string) =>

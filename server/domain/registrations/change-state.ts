@@ -8,7 +8,7 @@ import { freeSeats } from './admission.ts'
 
 type ChangedBy = { acting_as: 'candidate' | 'member' | 'system'; user?: string; reason?: string; decision?: string }
 
-/** The candidate's data for a mail. */
+/** The data of a candidate that a mail needs. */
 export type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number }
 
 /** `place` is the first free place in the waitlist. */

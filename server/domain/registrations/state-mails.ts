@@ -33,7 +33,7 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
   await enqueueTogether(db, mails, held)
 }
 
-/** New links per registration. */
+/** Limits new links per registration and day. */
 export const perCandidate: RateLimit = { name: 'candidate.link', max: 5, seconds: 86_400 }
 
 /** Invalidates former links. Returns false if the registration does not exist. */

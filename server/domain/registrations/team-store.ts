@@ -6,14 +6,14 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Candidate } from './change-state.ts'
 
 export type CandidateTeam = { id: string; name: string; link_number: number }
-/** First member who was not declined. */
+/** A candidate in a team. `is_captain`: the first member who was not declined. */
 export type Mate = Candidate & { state: RegistrationState; is_captain: boolean }
 
 export const findTeam = async (db: Db, tenant: string, id: string | null) =>
   (await db.one<CandidateTeam>(sql`select id, name, link_number from candidate_teams where tenant_id = ${tenant} and id = ${id}::uuid`)) ??
   null
 
-/** Captain first, then by time of joining. */
+/** Returns the members of a team: the captain first, the others by time of joining. */
 export const matesOf = (db: Db, tenant: string, team: string) =>
   db.all<Mate>(sql`
     select id, fullname, email, language, link_number, state,

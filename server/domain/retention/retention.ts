@@ -7,14 +7,14 @@ import { isClockClose } from '#server/platform/time/now.ts'
 
 const before = (data: RetainedData) => sql`now() - make_interval(days => ${retentionDays[data]})`
 
-/** Deleted by domain/accounts/erase-accounts.ts. */
+/** Data that domain/accounts/erase-accounts.ts deletes. */
 type DeletedElsewhere = 'deleted_accounts'
 export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql>> = {
   drafts: sql`delete from drafts where expires_at < now()`,
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
   counters: sql`delete from attempts where window_starts_at < ${before('counters')}`,
-  // Past days in Riyadh. Without the salt, hashes cannot be recomputed.
+  // Deletes salts and visitor hashes of past days in Riyadh. Without the salt, hashes cannot be recomputed.
   visitors: sql`
     with last as (select (now() at time zone 'Asia/Riyadh')::date - ${retentionDays.visitors}::integer as day),
       salts as (delete from visitor_salts s using last l where s.day <= l.day)
@@ -28,7 +28,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
   invitations: sql`delete from invitations where coalesce(ended_at, expires_at) < ${before('invitations')}`,
-  // Availability of former members, once they have no meetings left.
+  // Also deletes meeting settings of former members who have no meetings left.
   meetings: sql`
     with left_behind as (
       delete from meeting_hosts h where not exists (select from meetings m where m.host_id = h.id) and case when h.tenant_id is null
@@ -82,7 +82,7 @@ const countLeaving = async (db: Db) =>
   )?.n ?? 0
 
 const hour = 3_600_000
-/** A file may be stored before its row is committed. */
+/** Minimum age of deleted files in milliseconds, because a file can be stored before its row is committed. */
 const grace = 24 * hour
 
 /** Stops when `stopping` is aborted. Returns numbers of deleted rows and files. Reports a rule that fails and continues. */
@@ -112,7 +112,7 @@ async function sweepFiles(database: Database, store: FileStore, stopping?: Abort
   if (old.length === 0) return 0
   const named = await database.system(namedFiles)
   let removed = 0
-  // A file stored again since the listing is new.
+  // A file that was stored again since the listing is recent, and is not deleted.
   for (const name of old) {
     if (stopping?.aborted) break
     if (!named.has(name) && (await store.removeOlder(name, before))) removed++

@@ -10,7 +10,7 @@ import { mailAttendees, type News, promote } from './seat-mails.ts'
 type Known = Pick<OwnEvent, 'title' | 'status' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'attendee_link'>
 type Change = { was: OwnEvent; now: OwnEvent }
 
-/** Added seats go to the waitlist. */
+/** Mails attendees about changes, and gives added seats to the waitlist. */
 export async function notifyAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
@@ -50,7 +50,7 @@ export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: s
 const isAhead = (moment: string) => Date.parse(moment) > currentTime()
 const isRemoved = ({ status }: { status: string }) => status === 'removed'
 
-/** Stores the state before the first unannounced change. */
+/** For suspended hackathons, stores the event's data before the first change that attendees have not been notified of. */
 async function storeUnannounced(db: Db, events: readonly OwnEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ id, title, status, starts_at, ends_at, format, city, place, attendee_link }) => {

@@ -29,10 +29,10 @@ export async function promote(db: Db, links: SeatLinks, id: string): Promise<voi
   if (mails.length > 0) await enqueueTogether(db, mails)
 }
 
-/** `as`: of an event that was removed before the mail was sent. */
+/** A change of an event. `as`: title and start of an event that was removed before the mail was sent. */
 export type News = { id: string; kind: Payload<'event_notice'>['kind']; as?: { title: L10n; starts_at: string } }
 
-/** One mail per person, even with several events. */
+/** Sends one mail per person, even if several of the person's events changed. */
 export async function mailAttendees(db: Db, links: SeatLinks, news: readonly News[]): Promise<void> {
   const known = new Map(news.map(one => [one.id, one]))
   const events = new Map((await findMailed(db, [...known.keys()])).map(event => [event.id, withNews(event, known.get(event.id))]))
@@ -54,7 +54,7 @@ export async function mailAttendees(db: Db, links: SeatLinks, news: readonly New
 const withNews = (event: MailedEvent & { id: string }, { as }: Partial<News> = {}) =>
   as ? { ...event, title_ar: as.title.ar, title_en: as.title.en, starts_at: as.starts_at } : event
 
-/** Suspended hackathons send no mail. */
+/** Returns data of events for mails, without events of suspended hackathons, because those send no mail. */
 const findMailed = (db: Db, ids: readonly string[]) =>
   db.all<MailedEvent & { id: string }>(sql`
     select e.id, e.title_ar, e.title_en, e.starts_at, coalesce(t.timezone, 'Asia/Riyadh') as timezone

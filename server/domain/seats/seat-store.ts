@@ -18,11 +18,11 @@ export type SeatRow = {
 export type MailedEvent = { title_ar: string; title_en: string; starts_at: string; timezone: string }
 type TakenSeat = Pick<SeatRow, 'id' | 'event_id' | 'state' | 'email' | 'language'> & MailedEvent & { is_due: boolean; again: boolean }
 
-/** Undefined if the event takes no sign-ups. */
+/** Returns the new or existing seat; undefined if the event takes no sign-ups. */
 export const takeSeat = (db: Db, event: string, { fullname, email, language }: Pick<SeatRow, 'fullname' | 'email' | 'language'>) =>
   db.one<TakenSeat>(sql`select * from take_seat(${event}, ${fullname}, ${email}, ${language})`)
 
-/** Undefined if the event was removed. */
+/** Returns the seat; undefined if its event was removed. */
 export const findSeat = (db: Db, id: string) =>
   db.one<SeatRow & { place: number; attendee_link: string; may_withdraw: boolean }>(sql`
     select s.*, case when coalesce((select t.status from tenants t where t.id = e.tenant_id), 'published') = 'published' then e.attendee_link else '' end as attendee_link,
@@ -30,7 +30,7 @@ export const findSeat = (db: Db, id: string) =>
       select count(*)::int from event_seats w where w.event_id = s.event_id and w.state = 'waiting' and w.number <= s.number) as place
     from event_seats s join events e on e.id = s.event_id where s.id = ${id} and e.status <> 'removed'`)
 
-/** Deletes its personal data. Returns false if it was given up before or the event is over. */
+/** Withdraws a seat and deletes its personal data. Returns false if it was withdrawn before or the event is over. */
 export async function leaveSeat(db: Db, { id, event_id }: Pick<SeatRow, 'id' | 'event_id'>): Promise<boolean> {
   await db.run(sql`select from events e where e.id = ${event_id} for update`)
   const left = await db.run(sql`
@@ -39,19 +39,19 @@ export async function leaveSeat(db: Db, { id, event_id }: Pick<SeatRow, 'id' | '
   return left > 0
 }
 
-/** Returns new attendees. */
+/** Gives free seats to the waitlist, and returns the new attendees. */
 export const promoteWaiting = (db: Db, event: string) => db.all<SeatRow>(sql`select * from promote_waiting(${event}) p order by p.number`)
 
-/** Attendees and waitlist in order. */
+/** Returns attendees and the waitlist, each in order of sign-up. */
 export const findAttendees = (db: Db, event: string, state: SeatRow['state'] | null, limit: number | null, offset = 0) =>
   db.all<SeatRow>(sql`
     select s.* from event_seats s where s.event_id = ${event} and s.state <> 'withdrawn' and (${state}::text is null or s.state = ${state})
     order by s.state, s.number limit ${limit} offset ${offset}`)
 
-/** `language` is that of their last sign-up. */
+/** A person with seats. `language`: the language of the person's last sign-up. */
 type Attendee = { email: string; language: Language; seats: { id: string; event_id: string }[] }
 
-/** Each person once, page by page. */
+/** Yields pages of attendees and people on the waitlist. Each person occurs once, with all seats. */
 export async function* attendeesOf(db: Db, events: readonly string[], pageSize = 500): AsyncGenerator<Attendee[]> {
   for (let after = ''; events.length > 0;) {
     const page = await db.all<Attendee>(sql`
@@ -70,7 +70,7 @@ export async function* attendeesOf(db: Db, events: readonly string[], pageSize =
 export const countSeats = async (db: Db, event: string) =>
   (await db.one<{ taken: number; waiting: number }>(sql`select * from seats_of(${event})`)) ?? { taken: 0, waiting: 0 }
 
-/** `tenant` null: an event of the platform. */
+/** Returns whether the event belongs to the tenant, or to the platform if `tenant` is null. */
 export const isEventOf = async (db: Db, tenant: string | null, event: string): Promise<boolean> =>
   (await db.one(sql`
     select from events e where e.id = ${event} and e.tenant_id is not distinct from ${tenant}::uuid and e.status <> 'removed'`)) !==

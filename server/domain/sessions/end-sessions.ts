@@ -17,7 +17,7 @@ export type EndReason =
 /** SQL condition of an active session. */
 export const living: Sql = sql`ended_at is null and idle_until > now() and expires_at > now()`
 
-/** Ends all, one, or all but one. Returns how many. A malformed id matches none. */
+/** Ends all sessions of a user, one session, or all but one. Returns the number of ended sessions. A malformed id matches none. */
 export const endSessions = (db: Db, user: string, { reason, only, except }: { reason: EndReason; only?: string; except?: string }) =>
   db.run(sql`
     update sessions set ended_at = now(), ended_reason = ${reason} where user_id = ${user} and ${living}

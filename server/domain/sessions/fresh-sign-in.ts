@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Seconds. */
+/** Seconds for which an authentication counts as recent. */
 const freshFor = 15 * 60
 
-/** Throws session.stale. An account with a second factor must have used it. */
+/** Throws session.stale if the last authentication is not recent, or did not use the account's second factor. */
 export async function requireFreshSignIn(db: Db, session: string): Promise<void> {
   const found = await db.one<{ fresh: boolean; ended: boolean }>(
     sql`
@@ -24,7 +24,7 @@ export const freshenSession = (db: Db, session: string, withFactor: boolean) =>
     update sessions set signed_in_at = now(), second_factor_at = case when ${withFactor}::boolean then now() else second_factor_at end
     where id = ${session}`)
 
-/** Throws second_factor.required. */
+/** Throws second_factor.required if no second factor was used in the session. */
 export async function requireSecondFactor(db: Db, session: string): Promise<void> {
   const found = await db.one<{ seen: boolean }>(sql`select second_factor_at is not null as seen from sessions where id = ${session}`)
   if (!found?.seen) refuse('second_factor.required')

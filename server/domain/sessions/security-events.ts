@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** Per person; more events are recorded only. */
+/** Mails per person and day. Further events are recorded without a mail. */
 const mailsADay = {
   new_device: 5,
   used_after_end: 1,

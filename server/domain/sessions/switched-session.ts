@@ -27,7 +27,7 @@ export async function openSwitchedSession(db: Db, tokens: Tokens, { user, tenant
   return { id, access: await tokens.switched(id, user, expires), expires_at: expires.toISOString() }
 }
 
-/** Returns its user. */
+/** Ends the switched session, and returns its user. */
 export async function endSwitchedSession(db: Db, id: string, reason: EndReason): Promise<string> {
   const ended = await db.one<{ user_id: string }>(sql`
     update sessions set ended_at = now(), ended_reason = ${reason} where id = ${id} and kind = 'switched' and ${living} returning user_id`)

@@ -5,7 +5,7 @@ import { Uuid } from '#contract/fields.ts'
 import type { User } from '#contract/user.ts'
 import { now } from '#server/platform/time/now.ts'
 
-// Seconds.
+// The following lifetimes are in seconds.
 /** Lifetime of a session and its refresh token. */
 export const sessionLife: Record<User['role'], number> = { customer: 14 * 86_400, administrator: 12 * 3600 }
 /** Lifetime of a session that is not refreshed. */

@@ -14,7 +14,7 @@ export type BounceAddresses = {
 /** RFC 5321 §4.5.3.1.1 allows 64 characters before the @; this uses 63. An 80-bit signature can only be guessed online. */
 const [idBytes, dayBytes, sealBytes] = [16, 2, 10]
 
-/** Hexadecimal, because relays can lowercase the local part. */
+/** Encodes in hexadecimal, because relays can change the local part of an address to lower case. */
 export function createBounceAddresses(key: string, domain: string): BounceAddresses {
   const sealOf = (named: Buffer) => createHmac('sha256', key).update('bounce:').update(named).digest().subarray(0, sealBytes)
   return {

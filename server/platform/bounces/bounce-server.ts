@@ -7,7 +7,7 @@ import type { DeliveryReport } from './delivery-report.ts'
 import { createReportReader } from './report-reader.ts'
 
 export type BounceServer = {
-  /** deliveries by outcome since the process started; `unknown`: no valid recipient */
+  /** number of deliveries by outcome since the process started; `unknown`: the recipient was not valid */
   counts: Readonly<Record<DeliveryReport['outcome'] | 'unknown', number>>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ type BounceServerOptions = {
   port: number
   host: string
   addresses: BounceAddresses
-  /** Returns false if it cannot be recorded yet. If it returns false or throws, the sender retries. */
+  /** Records that the mail was returned. If it returns false or throws, the sending server retries the delivery. */
   noteReturned(mail: string, status: string): Promise<boolean>
   warn: Warn
   /** time-outs in ms: idle, and total; default 30 s and two minutes */
@@ -23,13 +23,13 @@ type BounceServerOptions = {
 }
 
 const megabyte = 1024 ** 2
-/** The delivery report comes first in a bounce; the returned mail follows. */
+/** Bytes of a bounce that are parsed. The delivery report comes first; the returned mail after it is not needed. */
 const readBytes = megabyte / 4
 const limits = { size: 10 * megabyte, maxClients: 50, clientsOfOneAddress: 20 }
 const patient = { silentMs: 30_000, longestMs: 120_000 }
 const closingMs = 2000
 
-/** Rejects when the port is in use. */
+/** Starts the SMTP server. Rejects when the port is in use. */
 export async function startBounceServer(options: BounceServerOptions): Promise<BounceServer> {
   const { port, host, addresses, noteReturned, warn, patience = patient } = options
   const counts = { failed: 0, waiting: 0, unread: 0, unknown: 0 }

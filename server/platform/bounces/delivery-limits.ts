@@ -4,11 +4,11 @@ import { now } from '#server/platform/time/now.ts'
 
 type Limit = { max: number; seconds: number }
 
-/** A relay can send several reports per mail, and one relay can deliver all bounces of an announcement. */
+/** Limits are high, because a relay can send several reports per mail, and all bounces of an announcement. */
 const limits = { mail: { max: 20, seconds: 3600 }, network: { max: 300, seconds: 60 } } as const
 
 type DeliveryLimits = {
-  /** Returns false past a limit. */
+  /** Counts a delivery, and returns false if a limit is exceeded. */
   take(mail: string, address: string): boolean
 }
 

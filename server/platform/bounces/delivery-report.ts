@@ -9,7 +9,7 @@ export async function readDeliveryReport(raw: Uint8Array): Promise<DeliveryRepor
   const recipients = (await reportsIn(raw)).flatMap(fieldGroups).filter(fields => fields.has('action'))
   const [first] = recipients
   if (!first) return { outcome: 'unread' }
-  // One address can have several mailboxes: some received the mail.
+  // One address can have several mailboxes. If some received the mail, the delivery did not fail.
   if (!recipients.every(fields => /^failed\b/i.test(fields.get('action') ?? ''))) return { outcome: 'waiting' }
   return { outcome: 'failed', status: statusOf(first) }
 }
@@ -22,10 +22,10 @@ const reportsIn = (raw: Uint8Array) =>
     () => [],
   )
 
-/** The second type is for internationalized addresses (RFC 6533). */
+/** Content types of a delivery report; the second is for internationalized addresses (RFC 6533). */
 const reportTypes = ['message/delivery-status', 'message/global-delivery-status']
 
-/** Fields of the mail, then of each recipient, separated by empty lines. */
+/** Returns the fields of each group of a report. The first group is about the mail; the next groups are about one recipient each. */
 const fieldGroups = (report: string) =>
   report
     .replaceAll('\r\n', '\n')

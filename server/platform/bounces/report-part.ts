@@ -1,7 +1,7 @@
 // Finds the delivery status without parsing the whole mail: a MIME parser takes about 10 µs per line.
 import { randomUUID } from 'node:crypto'
 
-/** A status has about ten lines per recipient. */
+/** Limits for parsing a bounce. A delivery status has about ten lines per recipient. */
 const most = { headerBytes: 65_536, parts: 20, partHeaderBytes: 4096, lines: 300 }
 
 /** Returns the delivery status of a top-level multipart/report (RFC 3464 §2) as a mail; null if there is none. */

@@ -36,7 +36,7 @@ const circles = ['DZ KM DJ EG IQ JO LB LY MR MA PS SO SD SY TN YE', 'AE BH KW OM
 const circleOf = ({ id }: Known) => circles.findIndex(ids => ids.has(id))
 const nearFirst = (countries: Known[]) => countries.toSorted((a, b) => circleOf(b) - circleOf(a))
 
-/** Exact codes, then prefix matches, then substring matches. */
+/** Returns the countries that match: exact matches first, then prefixes, then substrings. */
 function ranked(countries: Known[], wanted: string): Known[] {
   const dialled = wanted.replace(/^(?:00|\+)?(?=\d+$)/, '+')
   const rank = ({ id, dial_code, names }: Known) => {
@@ -56,7 +56,7 @@ function dialCodeOf(id: string) {
   return isSupportedCountry(id) ? `+${getCountryCallingCode(id)}` : ''
 }
 
-/** Regional indicator letters: U+1F1E6 is A. */
+/** Returns the flag emoji of a country code: two regional indicator letters, of which U+1F1E6 is A. */
 function flagOf(id: string) {
   return String.fromCodePoint(...[...id].map(letter => 0x1f1e6 + letter.charCodeAt(0) - 65))
 }

@@ -49,7 +49,7 @@ export function poolerOf(url: string): Pooler {
   return { host, port, database }
 }
 
-/** Same database and credentials, on the host and port of `url`. */
+/** Returns a connection to the same database with the same credentials, but the host and port of `url`. */
 export function copyOf(owner: Connection, url: string): Connection {
   const { ssl: _, ...rest } = owner
   const { host, port, ssl } = connectionOf(url)

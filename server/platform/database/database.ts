@@ -18,9 +18,9 @@ export type Db = {
 }
 
 export type Database = {
-  /** Errors roll back and are rethrown. BEGIN validates `caller` again and throws CallerRevoked. */
+  /** Runs `work` in a transaction. An error rolls back and is rethrown. BEGIN validates `caller` again and can throw CallerRevoked. */
   within<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
-  /** Read only: PostgreSQL rejects writes, and the result does not wait for COMMIT. */
+  /** Runs `work` in a read-only transaction: PostgreSQL rejects writes, and the result does not wait for COMMIT. */
   reading<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
   /** Runs one statement as the session's user (asking_user()) in one round trip. Null without an active session. */
   asSession<Row>(session: string, query: Sql): Promise<Row[] | null>
@@ -29,14 +29,14 @@ export type Database = {
   readingCopy<T>(scope: Scope, work: (db: Db) => Promise<T>, caller?: KnownCaller): Promise<T>
   /** Runs one system statement on a replica that is complete up to `since` (performance.now()), else on the primary. It can run twice. */
   systemCopy<Row>(since: number, query: Sql): Promise<Row[]>
-  /** lag of each replica in ms, by name; null: not used */
+  /** Returns the lag of each replica in ms, by name; null for a replica that is not used. */
   behind(): Record<string, number | null>
   /** Runs a query without a scope in its own transaction. */
   query<Row>(query: Sql): Promise<Row[]>
-  /** Calls back with each payload; null: notifications can have been lost. Call the returned function to stop. */
+  /** Calls `heard` with each payload, or with null if notifications can have been lost. Call the returned function to stop. */
   listen(channel: string, heard: Listener): () => void
   pools(): Record<'app' | 'system', { open: number; idle: number; waiting: number }>
-  /** PostgreSQL rejected a write within the last minute because its disk was full. */
+  /** Returns true if PostgreSQL rejected a write within the last minute because its disk was full. */
   isFull(): boolean
   close(): Promise<void>
 }
@@ -126,7 +126,7 @@ async function onCopy<T>(
   }
 }
 
-/** The server does not respond or is shutting down. Errors of a statement do not count. */
+/** Returns true if the database server does not respond or is shutting down, and false for errors of a statement. */
 const isLost = (error: unknown) => error instanceof Error && (!('code' in error) || /^(?:08|57P|E[A-Z]+$)/.test(String(error.code)))
 
 function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
@@ -157,7 +157,7 @@ async function transaction<T>(
   // The pool handles errors of idle clients only.
   const onLoss = (error: Error) => void (broken = error)
   client.on('error', onLoss)
-  // Sent with the first query. On failure the connection is discarded, unless the caller was revoked.
+  // BEGIN is sent with the first query. If BEGIN fails, the connection is discarded, unless the caller was revoked.
   let revoked: CallerRevoked | undefined
   const begun = client.query(begin).catch((error: Error & { code?: string }) => {
     if (error.code === 'MD001') revoked = new CallerRevoked(error.message as CallerRevoked['problem'])
@@ -210,7 +210,7 @@ function beginAs(scope: Scope, caller?: KnownCaller, mode: '' | 'read only' = ''
 const entering = (session: string, query: Sql): Sql => sql`
   select answer.* from enter_session(${session}) entered left join lateral (select true as is_row, asked.* from (${query}) asked where entered.user_id is not null offset 0) answer on true`
 
-/** No row: no session. A row with null is_row: a session, but an empty result. */
+/** Without a row there is no session. A row with null in `is_row` means that the session exists and the result is empty. */
 function answerOf<Row>({ rows }: pg.QueryResult): Row[] | null {
   if (rows.length === 0) return null
   return (rows as (Row & { is_row: true | null })[]).filter(row => row.is_row)

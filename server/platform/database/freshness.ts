@@ -1,16 +1,16 @@
 // Estimates the lag of a replica from the log position that it has replayed, without comparing clocks.
 
-/** The end of the primary's log at or after `at` (ms of this process). */
+/** A sample of the primary: the end of its log at time `at`, in ms of this process, or later. */
 type Sample = { at: number; end: number }
 
 type Freshness = {
-  /** `at`: the time before the query */
+  /** Adds a sample. `at`: the time before the query. */
   sampled(at: number, end: number): void
   /** Returns the time up to which a replica is complete; null if unknown. */
   asOf(replayed: number): number | null
 }
 
-/** Half a minute: a replica further behind is not used. */
+/** Number of samples, for half a minute. A replica with a longer lag is not used. */
 const maxSamples = 60
 
 export function createFreshness(): Freshness {
@@ -23,7 +23,7 @@ export function createFreshness(): Freshness {
     },
     asOf(replayed) {
       const newest = samples.at(-1)
-      // It is ahead of the primary: it was promoted or belongs to another primary.
+      // A replica that is ahead of the primary was promoted, or belongs to another primary.
       if (!newest || replayed > newest.end) return null
       return samples.findLast(({ end }) => end <= replayed)?.at ?? null
     },

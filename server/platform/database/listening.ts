@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Warn } from './connection.ts'
 
-/** null: notifications before now can have been lost */
+/** Receives a payload, or null if notifications before now can have been lost. */
 export type Listener = (payload: string | null) => void
 
 type Listening = {

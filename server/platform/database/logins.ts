@@ -106,7 +106,7 @@ async function endOldLogins(client: pg.Client) {
   for (const { name } of open) await client.query(`alter role ${name} nologin password null`).catch(unlessNotOurs)
 }
 
-/** Another owner of the cluster created the role. */
+/** Ignores the error if another owner of the cluster created the role; rethrows other errors. */
 function unlessNotOurs(error: pg.DatabaseError) {
   if (error.code !== '42501') throw error
 }

@@ -14,7 +14,7 @@ export type Replicas = {
   /** Waits up to `waitMs` for a replica with everything on the primary now. */
   caughtUp(): Promise<Replica | undefined>
   doubt(replica: Replica): void
-  /** lag in ms by name; null: unknown, so not used */
+  /** Returns the lag of each replica in ms, by name; null if the lag is unknown. A replica with unknown lag is not used. */
   behind(): Record<string, number | null>
   stop(): Promise<void>
 }

@@ -22,7 +22,7 @@ export const valuesOf = <T extends StoredFields>(fields: T, row: RowOf<T>) =>
     }),
   ) as ValuesOf<T>
 
-/** Columns and values of the given fields only. */
+/** Returns columns and values of the fields that `values` contains. */
 export const writtenOf = <T extends StoredFields>(fields: T, values: Partial<ValuesOf<T>>): Written[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const value = (values as Row)[name]
@@ -32,7 +32,7 @@ export const writtenOf = <T extends StoredFields>(fields: T, values: Partial<Val
 export type Written = readonly [column: string, value: unknown]
 type Row = Readonly<Record<string, unknown>>
 
-/** `insert into t (names) values (values)` */
+/** Returns SQL lists for `insert into t (names) values (values)`. */
 export const insertion = (written: readonly Written[]) => ({
   names: list(written.map(([column]) => raw(column))),
   values: list(written.map(([, value]) => sql`${value}`)),
@@ -43,6 +43,6 @@ export const assignments = (written: readonly Written[], ...more: readonly Sql[]
 
 const list = (fragments: readonly Sql[]) => joined(fragments, raw(', '))
 
-/** `part` is '' for the whole value. */
+/** Returns the columns of a field. `part`: the language of the column, or '' if the column contains the whole value. */
 export const columnsOfField = (name: string, { columns }: StoredField): (readonly [column: string, part: Language | ''])[] =>
   columns === 'one' ? [[name, '']] : languages.map(language => [`${name}_${language}`, language])

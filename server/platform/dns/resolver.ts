@@ -1,22 +1,22 @@
-// DNS queries for user input. Nothing connects to the results.
+// Queries the DNS for names that users enter. The server never connects to the returned addresses.
 import { Resolver } from 'node:dns/promises'
 
 /** `nothing`: no such record. `unanswered`: an error or time-out. */
 export type Answer = readonly string[] | 'nothing' | 'unanswered'
 
 export type Lookups = {
-  /** TXT records, each joined */
+  /** Returns TXT records, the parts of each joined. */
   texts(name: string): Promise<Answer>
   alias(name: string): Promise<Answer>
-  /** IPv4 and IPv6 together */
+  /** Returns IPv4 and IPv6 addresses. */
   addresses(name: string): Promise<Answer>
 }
 
-/** Time limit of one query. */
+/** Time limit of one query in milliseconds. */
 const patienceMs = 4000
 const [maxValues, longestValue] = [20, 255]
 
-/** `servers` replace the system's: `address` or `address:port`. */
+/** `servers`: DNS servers as `address` or `address:port`; an empty list uses the system's servers. */
 export function createLookups(servers: readonly string[]): Lookups {
   const query = async (work: (resolver: Resolver) => Promise<string[]>): Promise<Answer> => {
     // One resolver per query, so that canceling one cancels no other.

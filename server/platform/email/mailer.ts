@@ -8,20 +8,20 @@ import { openSmtp, type Outcome, type Patience, type RenderedMail, type Smtp, us
 
 export type MailerOptions = {
   database: Database
-  /** smtp:// or smtps://; null sends nothing, mails are shown at /dev/mail */
+  /** smtp:// or smtps:// URL. Null: no mail is sent, and mails are shown at /dev/mail. */
   smtpUrl: string | null
-  /** without a name, the product's in the mail's language */
+  /** sender's address. If it has no name, mails show the product's name in their language. */
   from: string
-  /** throws if the template is unknown or its payload is invalid */
+  /** Renders a mail. Throws if the template is unknown or its payload is invalid. */
   render: (mail: Pick<WaitingMail, 'template' | 'language' | 'payload'>) => RenderedMail
   warn: Warn
-  /** each sends one mail; at least three, default six */
+  /** number of concurrent SMTP connections; at least three, default six */
   connections?: number
-  /** mails per second; urgent mails do not wait. Default unlimited */
+  /** maximum number of mails per second; default unlimited. Urgent mails do not wait. */
   rate?: number | null
-  /** address for bounces; default the sender's */
+  /** Returns the address to which a mail's bounces are sent; default: the sender's address. */
   returnsTo?: ((mail: string) => string) | null
-  /** longer than the sum of `patience`; default 60 */
+  /** seconds for which a claimed mail is reserved; must be longer than the sum of `patience`; default 60 */
   leaseSeconds?: number
   patience?: Patience
 }
@@ -54,7 +54,7 @@ export function startMailer(options: MailerOptions): Worker {
     if (outcome.kind === 'sent') sentAt = performance.now()
     await persistently(() => settle(mail, outcome, run))
   }
-  /** Returns ms to wait. */
+  /** Sends one mail, and returns the milliseconds to wait. */
   const sendNext = async (): Promise<number> => {
     if (onTheirWay.size >= (isAway ? maxProbes : connections)) return pollMs
     const tooSoonMs = throttle.tooSoonMs()
@@ -100,7 +100,7 @@ type Run = MailerOptions & { smtp: Smtp | null; leaseSeconds: number; breakOff: 
 
 type Ways = { connections: number; isAway: boolean; isTooSoon: boolean }
 
-/** One domain gets at most half of the connections, one fewer for bulk. */
+/** Returns which mails can be sent now. One domain gets at most half of the connections, and one fewer for bulk mail. */
 function reachOf(onTheirWay: readonly WaitingMail[], { connections, isAway, isTooSoon }: Ways): Reach {
   const perName = [...Map.groupBy(onTheirWay, mail => domainOf(mail.recipient))]
   const perDomain = isAway ? 1 : Math.max(2, Math.floor(connections / 2))
@@ -151,11 +151,11 @@ function reportTrouble(warn: Warn): Report {
   }
 }
 
-/** Seconds. Jitter of a fifth spreads mails that failed together. */
+/** Returns the seconds until the next attempt. Random variation of 20 % spreads mails that failed together. */
 const backOff = ({ tries, urgent }: WaitingMail) => Math.min(waits[tries - 1] ?? 3600, urgent ? 15 : 3600) * (0.9 + Math.random() / 5)
 const waits = [1, 5, 30, 120, 600]
 
-/** A database restart must not make a sent mail look unsent. */
+/** Retries storing a result, because a sent mail would be sent again if a database restart prevents the storing. */
 async function persistently(work: () => Promise<unknown>, left = 10): Promise<void> {
   try {
     await work()

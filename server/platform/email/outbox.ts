@@ -15,11 +15,11 @@ export type WaitingMail = {
   language: Language
   template: string
   payload: unknown
-  /** this one included */
+  /** number of attempts, including the current one */
   tries: number
   /** number of times the server received it without a response */
   handed_over: number
-  /** a code or link */
+  /** true for a mail with a code or a link that expires */
   urgent: boolean
   expired: boolean
   too_old: boolean
@@ -28,10 +28,10 @@ export type WaitingMail = {
 /** `urgent`: codes and links. `bulk`: announcements. */
 export type Urgency = 'urgent' | 'ordinary' | 'bulk'
 
-/** Mails that can be claimed, by urgency. */
+/** Which mails can be claimed, by urgency: none, or all except those to `fullDomains`. */
 export type Reach = Readonly<Record<Urgency, { none: true } | { fullDomains: readonly string[] }>>
 
-/** Claims the most urgent mail. It is available again after `leaseSeconds`. */
+/** Reserves the most urgent mail for `leaseSeconds`. After that time, the mail can be claimed again. */
 export const claim = (db: Db, leaseSeconds: number, reach: Reach): Promise<WaitingMail | undefined> =>
   db.one(sql`
     update outbox set send_after = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
@@ -47,14 +47,14 @@ const waitingIn = (reach: Reach) => sql`sent_at is null and dead_at is null and 
 const isWithin = (part: Reach[Urgency]) =>
   'none' in part ? sql`false` : sql`split_part(recipient, '@', 2) <> all(${part.fullDomains}::text[])`
 
-/** Seconds; null if none is waiting. */
+/** Returns the seconds until the next mail is due; null if no mail is waiting. */
 export async function untilNextDue(db: Db, reach: Reach): Promise<number | null> {
   const due = await db.one<{ seconds: number | null }>(sql`
     select extract(epoch from min(send_after) - now())::float8 as seconds from outbox where ${waitingIn(reach)}`)
   return due?.seconds ?? null
 }
 
-/** `oldest`: age of the oldest due mail in seconds. `given_up`: within a day. */
+/** `oldest`: seconds since the oldest waiting mail was due. `given_up`: mails that were given up within a day. */
 export async function outboxLoad(db: Db): Promise<{ waiting: number; oldest: number; given_up: number }> {
   const load = await db.one<{ waiting: number; oldest: number; given_up: number }>(sql`
     select count(*)::int as waiting, greatest(extract(epoch from now() - min(send_after)), 0)::float8 as oldest,
@@ -81,7 +81,7 @@ export const deferMail = (db: Db, id: string, { seconds, why, handedOver }: { se
   db.run(sql`update outbox set send_after = now() + make_interval(secs => ${seconds}), last_error = ${why},
     handed_over = handed_over + ${handedOver ? 1 : 0} where id = ${id}`)
 
-/** Retains the payload for a manual retry, except of codes and links. */
+/** Gives a mail up. Retains its payload for a manual retry, unless it contains a code or link. */
 export const markDead = (db: Db, id: string, why: string) =>
   db.run(sql`update outbox set dead_at = now(), last_error = ${why},
     payload = case when expires_at is null then payload else '{}' end where id = ${id}`)

@@ -7,9 +7,9 @@ import type { Language } from '#contract/language.ts'
 
 export type Outcome =
   | { kind: 'sent' }
-  /** permanent: rejected for good, or an invalid address */
+  /** The mail is given up: the server rejected it permanently, or the address is invalid. */
   | { kind: 'dead'; why: string }
-  /** `away`: unavailable for all mails. `handedOver`: received without a response, so the mail can still arrive */
+  /** The mail is retried. `away`: the server is unavailable. `handedOver`: the server received the mail but sent no response. */
   | { kind: 'later'; why: string; away: boolean; handedOver: boolean }
 
 export type RenderedMail = {
@@ -19,13 +19,13 @@ export type RenderedMail = {
   /** the sender's name if MAIL_FROM has none */
   senderName: string
   invite?: Invite
-  /** POST there unsubscribes (RFC 8058) */
+  /** URL at which a POST unsubscribes the recipient (RFC 8058) */
   unsubscribe?: string
 }
 /** The calendar part of a mail (RFC 6047). */
 export type Invite = { method: 'REQUEST' | 'CANCEL'; content: string }
 
-/** `returnsTo`: address for bounces; null: the sender */
+/** A mail to send. `returnsTo`: address for bounces; null uses the sender's address. */
 export type Letter = { id: string; recipient: string; language: Language; rendered: RenderedMail; returnsTo: string | null }
 export type Smtp = {
   /** Never rejects; `signal` aborts. */
@@ -119,5 +119,5 @@ function failure(error: SmtpError, wasHandedOver: boolean): Outcome {
 }
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** The server's text can contain personal data. */
+/** Returns only the status code of the response, because the server's text can contain personal data. */
 const enhancedStatus = ({ response = '' }: SmtpError) => /^[45]\d\d[ -]([45]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1]

@@ -9,13 +9,13 @@ import type { BucketUrl } from './bucket-url.ts'
 export type Bucket = {
   get(name: string): Promise<Uint8Array | null>
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** last modification by the bucket's clock */
+  /** Returns the time of the last modification by the bucket's clock. */
   putAt(name: string): Promise<Date | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; size: number; put_at: Date }>
 }
 
-/** A page view waits for reads. An upload of 10 MB fits at 10 Mbit/s. */
+/** Time limits in ms. Reads are short, because visitors wait for them. 10 s suffice to write 10 MB at 10 Mbit/s. */
 const patienceMs = { read: 5000, write: 10_000 }
 
 export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }: BucketUrl, warn: Warn): Promise<Bucket> {

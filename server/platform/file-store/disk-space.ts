@@ -3,7 +3,7 @@ import type { Warn } from '#server/platform/database/connection.ts'
 
 export type DiskSpace = { hasRoom(): Promise<boolean>; stop(): void }
 
-/** Several times the largest upload. */
+/** Minimum free space: several times the largest upload. */
 const leastBytes = 64 * 1024 ** 2
 const everyMs = 60_000
 
@@ -11,7 +11,7 @@ const everyMs = 60_000
 export function watchDiskSpace(dir: string, warn: Warn): DiskSpace {
   let had = true
   const hasRoom = async () => {
-    // Writing to the directory reports its error.
+    // If the space is unknown, treat the disk as not full: a write to the directory reports the error.
     const left = await statfs(dir).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => leastBytes,

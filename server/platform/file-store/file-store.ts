@@ -10,7 +10,7 @@ export type FileStore = {
   read(name: string): Promise<Uint8Array | null>
   /** Removing a missing file is no error. */
   remove(name: string): Promise<void>
-  /** Returns false if the file is not older. */
+  /** Removes the file if it is older than the given time; otherwise returns false. */
   removeOlder(name: string, than: Date): Promise<boolean>
   /** Spare files of the last day: their rows may not be committed yet. */
   list(): AsyncIterable<StoredName>

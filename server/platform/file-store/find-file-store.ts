@@ -23,7 +23,7 @@ export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn)
   const bucket = await openBucket(filesUrl, (error, what) => warn((why = error), what))
   const id = await bucketIdOf(bucket).catch((error: unknown) => {
     if (why && isMisconfigured(why)) throw new Error(`FILES_URL: ${why.name}: ${why.message}`)
-    // Pages work without the bucket.
+    // The server starts without the bucket, because it can serve pages.
     if (error instanceof Refusal) return null
     throw error
   })

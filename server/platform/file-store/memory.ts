@@ -1,7 +1,7 @@
 /** LRU cache, limited in total size. */
 export type Memory = { get(name: string): Uint8Array | undefined; set(name: string, bytes: Uint8Array): void; delete(name: string): void }
 
-/** One entry can use at most an eighth of the cache. */
+/** Creates a cache of `maxBytes`. Files of more than an eighth of that size are not cached. */
 export function createFileCache(maxBytes: number): Memory {
   // A Map iterates in insertion order: its first key is the oldest.
   const entries = new Map<string, Uint8Array>()
@@ -40,7 +40,7 @@ export function createFileCache(maxBytes: number): Memory {
 const worthSharing = 100_000
 
 /**
- * Weak references to buffers in use. Without them, slow readers of one file would retain a copy each. By buffer, because readers have their
+ * Weak references to buffers in use. Without them, slow readers of one file would retain a copy each. They refer to buffers, because readers have their
  * own views.
  */
 function createWeakBuffers() {

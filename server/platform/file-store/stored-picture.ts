@@ -19,7 +19,7 @@ export type StoredPicture = {
   size: number
 }
 
-/** Throws like the store. The cleanup job deletes variants stored before an error. */
+/** Stores all variants of a picture. If the store throws, the cleanup job deletes the variants that were stored before. */
 export async function storePicture(store: FileStore, { variants, width, height, size }: ProcessedPicture): Promise<StoredPicture> {
   const stored = await Promise.all(
     variants.map(async ({ bytes, ...rest }) => ({ blob: await store.put(bytes, extensions[rest.mime]), ...rest })),

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises
 import path from 'node:path'
 import { now } from '#server/platform/time/now.ts'
 
-/** `half` is on the same file system. Throws without leaving a partial file. */
+/** Writes a file through a temporary file in `half`, on the same file system. Leaves no partial file when it throws. */
 export async function writeSafely(half: string, target: string, bytes: Uint8Array): Promise<void> {
   const aside = path.join(half, randomUUID())
   try {
@@ -68,7 +68,7 @@ export async function removeIfOlder(half: string, file: string, than: Date): Pro
 
 const staleMs = 600_000
 
-/** Partial files of killed processes; recent ones can be in use. */
+/** Deletes partial files of killed processes. Keeps recent partial files, because another process can be writing them. */
 export async function removeStale(half: string): Promise<void> {
   for (const name of await readdir(half)) {
     const file = path.join(half, name)

@@ -3,10 +3,10 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 import { isLoopback } from './loopback.ts'
 
 export type Hosts = {
-  /** null for other hosts */
+  /** Returns the tenant of a page host; null for other hosts. */
   pageOf(host: string | undefined): PageHost | null
   isPortal(host: string | undefined): boolean
-  /** 'portal' for unknown hosts */
+  /** Returns the part of the product that the host serves; 'portal' for unknown hosts. */
   siteOf(host: string | undefined): 'portal' | 'admin' | 'page'
 }
 export type Site = ReturnType<Hosts['siteOf']>

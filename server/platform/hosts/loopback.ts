@@ -1,4 +1,4 @@
-/** Accepts hosts as in settings, sockets and URLs. */
+/** Returns whether a host is the local machine. Accepts hosts as they occur in settings, sockets and URLs. */
 export function isLoopback(host: string | undefined): boolean {
   const name = (host ?? '')
     .toLowerCase()

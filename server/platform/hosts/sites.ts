@@ -16,7 +16,7 @@ export const siteConstraint = (hosts: Hosts) => ({
   deriveConstraint: ({ headers }: IncomingMessage) => hosts.siteOf(headers.host),
 })
 
-/** Call before the first route. */
+/** Must be called before the first route is registered. */
 export function separateSites(app: FastifyInstance) {
   app.addHook('onRoute', route => {
     route.constraints ??= on('portal')

@@ -1,4 +1,4 @@
-// Limits the memory of request bodies. Anonymous senders share half of it, so that users can always send.
+// Limits the memory of request bodies. Anonymous senders can use half of the memory, so that users can still send.
 import { refuse } from './refuse.ts'
 
 export type Sender = { name: string; isStranger: boolean }

@@ -1,17 +1,17 @@
 export type HttpLimits = {
-  /** until the request headers are complete */
+  /** time until the request headers must be complete */
   headersSeconds: number
-  /** longer than a reverse proxy reuses a connection: it would write to a closed one */
+  /** Time until an idle connection is closed. It must be longer than a reverse proxy reuses idle connections. */
   idleSeconds: number
-  /** slower bodies over any `seconds` are aborted */
+  /** A body that arrives below this rate during `seconds` is aborted. */
   slowestBody: { bytesPerSecond: number; seconds: number }
-  /** total; a form gets one more second per `formBytesPerSecond` received */
+  /** Total time for a body. A form gets one more second per `formBytesPerSecond` bytes received. */
   wholeBody: { jsonSeconds: number; formSeconds: number; formBytesPerSecond: number }
-  /** reading a rejected body, so that the client can read the response */
+  /** Time for which the rest of a rejected body is read, so that the client can read the response. */
   drainSeconds: number
-  /** slower connections over any `seconds` are closed */
+  /** A connection whose client reads below this rate during `seconds` is closed. */
   slowestReader: { bytesPerSecond: number; seconds: number }
-  /** bytes of bodies in memory until the response */
+  /** Maximum number of bytes of all request bodies in memory. A body counts until its response is sent. */
   heldBytes: number
 }
 

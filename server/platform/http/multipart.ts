@@ -7,7 +7,7 @@ import { sentenceOfWord } from '#contract/words.ts'
 import { Refusal } from './refuse.ts'
 
 const maxParts = 200
-/** a file name of 255 Arabic letters, twice */
+/** Bytes of a part's headers: enough for a file name of 255 Arabic letters in two notations. */
 const longestHeaders = 4096
 
 export type Form = { names: ReadonlySet<string>; language: Language }

@@ -2,9 +2,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 
 export type PrebuiltResponse = {
-  /** A view of the response's buffer: keep it instead of the original, to store the body once. */
+  /** Returns a view of the response's buffer. Callers use it instead of the original body, so that the body is stored once. */
   body(): Buffer
-  /** in addition to the body */
+  /** bytes of the header, which memory contains in addition to the body */
   headBytes: number
   send(request: IncomingMessage, response: ServerResponse): void
 }
@@ -43,7 +43,7 @@ export function prebuildResponse({ status, fields, body = nothing, idleSeconds }
       socket.write(whole)
       // The event makes Node process the connection's next request.
       if (socket.writableLength === 0) return void response.emit('finish')
-      // Copies the buffer, because a slow reader still references it.
+      // Copies the buffer for later requests, because the original is still being sent to a slow client.
       whole = Buffer.concat([head, bodyNow()])
       dated = ''
       socket.write(nothing, error => error ?? response.emit('finish'))
@@ -53,7 +53,7 @@ export function prebuildResponse({ status, fields, body = nothing, idleSeconds }
 
 const nothing = Buffer.alloc(0)
 
-/** Node's writer handles HEAD, HTTP/1.0, closing connections and pipelined responses. */
+/** Returns false for HEAD, HTTP/1.0, closing connections and pipelined responses: Node sends those responses. */
 const isPlain = ({ method, httpVersion }: IncomingMessage, { socket, shouldKeepAlive }: ServerResponse) =>
   method === 'GET' && httpVersion === '1.1' && shouldKeepAlive && socket?.writable === true
 
@@ -71,7 +71,7 @@ function linesOf(fields: readonly string[]): string {
 
 let second = 0
 let written = ''
-/** Always 29 characters. */
+/** Returns the current date for the header, always 29 characters. */
 function dateNow(): string {
   const now = Math.floor(Date.now() / 1000)
   if (now !== second) {

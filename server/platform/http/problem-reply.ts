@@ -53,7 +53,7 @@ function ofDatabase(code: string): ProblemCode | undefined {
   return code === '57014' ? 'service.unavailable' : undefined
 }
 
-/** pg's own errors have no code. */
+/** Errors that the pg library itself throws have no code. */
 function ofDriver(message: string): ProblemCode | undefined {
   const troubles =
     /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered|SASL: )/

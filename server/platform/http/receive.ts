@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { HttpLimits } from './http-limits.ts'
 import { Refusal } from './refuse.ts'
 
-/** `secondsFor`: time limit by the bytes received so far. */
+/** `secondsFor`: returns the time limit in seconds for the number of bytes received so far. */
 type BodyLimits = { slowest: HttpLimits['slowestBody']; secondsFor: (received: number) => number }
 
 /** Rejects if `take` throws, or if the body is too large or too slow. The rest stays unread. */

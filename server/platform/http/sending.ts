@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import { refuse } from './refuse.ts'
 
-/** Limit of large files being sent, each counted once for all readers. */
+/** Maximum number of bytes of large files being sent. A file counts once, even if several clients read it. */
 const maxBytes = 128_000_000
 const large = 1_000_000
 
 const sending = new Map<string, number>()
 let total = 0
 
-/** Counts a large file until its response ends. Throws past the limit. */
+/** Counts a large file until its response ends. Throws service.unavailable if the limit is exceeded. */
 export function countWhileSending(reply: FastifyReply, name: string, { length }: Uint8Array): void {
   if (length <= large) return
   const readers = sending.get(name) ?? 0

@@ -36,16 +36,16 @@ import {
 } from './context.ts'
 import { refuse } from './refuse.ts'
 
-/** `deps` are those given to `serve`. */
+/** Handles one endpoint. `deps`: the services that were passed to `serve`. */
 export type Handler<E, Deps = unknown> = (input: Parsed<E>, context: Context<E>, deps: Deps) => Promise<Answer<E>> | Answer<E>
-/** A read changes nothing, so its response is validated afterwards. */
+/** The return value of a handler. The response of a GET is validated after the handler, because there is nothing to roll back. */
 type Answer<E> = E extends { method: 'GET' } ? Result<E> : E extends { success: readonly [unknown, unknown] } ? Checked<Output<E>> : void
 export type Handlers<C, Deps = unknown> = {
   [K in keyof C]: C[K] extends Named ? Handler<C[K], Deps> | AtOnce<C[K], Deps> : Handlers<C[K], Deps>
 }
 type AtOnce<E, Deps> = E extends { method: 'GET'; caller: 'user' } ? OneStatement<E, never, Deps> : never
 
-/** A missing handler is a type error. */
+/** Registers all endpoints of the contract. A missing handler is a type error. */
 export function serve<const C extends Contract, Deps>(
   app: FastifyInstance,
   contract: C,
@@ -192,14 +192,14 @@ function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
 
 const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
 
-/** One SQL statement sets the session and answers: one round trip. */
+/** An endpoint that needs one database round trip: a single SQL statement sets the session and reads the response. */
 type OneStatement<E, Row = never, Deps = unknown> = {
-  /** runs as the user that asking_user() returns */
+  /** Returns the SQL. It runs with the rights of the session's user, whom `asking_user()` returns. */
   ask(input: Parsed<E>, language: Language): Sql
   answer(rows: readonly Row[], input: Parsed<E>, language: Language, deps: Deps): Result<E>
 }
 
-/** Infers the row type from `ask`. */
+/** Returns its argument; exists so that TypeScript infers the row type. */
 export const oneStatement = <E extends Endpoint & { method: 'GET'; caller: 'user' }, Row, Deps = unknown>(
   x: OneStatement<E, Row, Deps>,
 ): OneStatement<E, never, Deps> => x

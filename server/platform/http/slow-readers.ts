@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { HttpLimits } from './http-limits.ts'
 
-/** Unsent data of slow readers uses memory. */
+/** Disconnects clients that read too slowly, because their unsent data uses memory. */
 export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: HttpLimits['slowestReader']): void {
   const marks = new Map<Socket, number[]>()
   server.on('connection', (socket: Socket) => {

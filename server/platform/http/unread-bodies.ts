@@ -22,7 +22,7 @@ export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   })
 }
 
-/** Always read completely: the next request can already be on the connection. */
+/** Bytes of an unread body that are read on every route, because the next request can already be on the connection. */
 const aMoment = 1_000_000
 
 function drain({ raw, routeOptions }: FastifyRequest, seconds: number) {

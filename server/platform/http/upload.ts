@@ -3,13 +3,13 @@ import { Busboy } from '@fastify/busboy'
 import { Refusal, refuse } from './refuse.ts'
 
 export type Uploaded = { name: string; bytes: Uint8Array; /** truncated at the limit */ isCut: boolean }
-/** Empty file fields are omitted. */
+/** The fields of a form. `files` does not contain empty file fields. */
 export type Upload = { texts: [name: string, value: string][]; files: Record<string, Uploaded[]> }
 
 const maxParts = 200
 const maxFiles = 10
 
-/** `countBytes` receives the retained bytes, and throws past a limit. */
+/** Calls `countBytes` with the length of each value and each chunk that stays in memory. `countBytes` throws if a limit is exceeded. */
 export async function readUpload(
   type: string,
   maxOfFile: number,

@@ -6,17 +6,17 @@ export type Job = { bytes: Uint8Array; minWidth: number; square: boolean; widths
 export type Answer = Omit<ProcessedPicture, 'size'> | { refused: 'file.unreadable' | 'file.too_small'; values: Record<string, number> }
 
 export type Child = {
-  /** Null if the child exited or was killed. One job at a time. */
+  /** Sends a picture to the child. Returns null if the child exited or was killed. Call it for one picture at a time. */
   ask(job: Job, patienceMs: number): Promise<Answer | null>
   isAlive(): boolean
   end(): Promise<void>
 }
 
 const startPatienceMs = 30_000
-/** Enough to find libraries, and no secrets. */
+/** Environment variables of the child: enough to find libraries, but no secrets. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR']
 
-/** Does not keep this process running. */
+/** Starts a child process, which does not prevent this process from exiting. */
 export function startChild(): Child {
   const child = fork(new URL('./picture-child.ts', import.meta.url), {
     serialization: 'advanced',

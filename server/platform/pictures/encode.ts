@@ -4,7 +4,7 @@ import type { Answer, Job } from './child.ts'
 import type { PictureMime, PictureVariant } from './pictures.ts'
 
 const maxPixels = 40_000_000
-/** The decoder copies a picture several times: 36 megapixels took 700 MB. */
+/** A lower limit for AVIF, because its decoder copies a picture several times: 36 megapixels took 700 MB. */
 const maxAvifPixels = 20_000_000
 const widths = [480, 800, 1200] as const
 const widest = 1200
@@ -46,13 +46,13 @@ async function decode(bytes: Uint8Array, { autoOrient: { width, height } }: Meta
   return raw.channels === 4 && isOpaque(data) ? withoutAlpha({ data, raw }) : { data, raw }
 }
 
-/** Many programs write an alpha channel without transparency. */
+/** Checks every pixel, because many programs write an alpha channel without transparency. */
 function isOpaque(rgba: Buffer): boolean {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false
   return true
 }
 
-/** Mean lightness of the visible pixels (ITU-R BT.709). */
+/** Compares the mean lightness of the visible pixels (ITU-R BT.709) with the limit. */
 function isPale({ data, raw }: Pixels): boolean {
   if (raw.channels !== 4) return false
   let [light, seen] = [0, 0]
@@ -63,7 +63,7 @@ function isPale({ data, raw }: Pixels): boolean {
   }
   return seen > 0 && light / seen > palest
 }
-/** Of 255: white letters with a colored mark are above it, a yellow logo is below. */
+/** Minimum mean lightness, from 0 to 255, of a pale picture. White letters with a colored mark are above it, a yellow logo is below. */
 const palest = 216
 
 async function withoutAlpha({ data, raw }: Pixels): Promise<Pixels> {

@@ -7,15 +7,15 @@ import { kindOf } from './sniff.ts'
 type Options = {
   /** queue length; default 20 */
   maxWaiting?: number
-  /** for anonymous senders; default 5 */
+  /** queue length for anonymous senders; default 5 */
   maxStrangers?: number
-  /** per picture, then its child is killed; default 10 s */
+  /** time limit per picture, after which the child is killed; default 10 s */
   patienceMs?: number
-  /** an idle child exits, which frees its memory; default one minute */
+  /** time after which an idle child exits, to free its memory; default one minute */
   idleMs?: number
 }
 
-/** One picture at a time, in one child. */
+/** Processes one picture at a time, in one child process. */
 export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
   let child: Child | null = null
   let idle: NodeJS.Timeout | undefined

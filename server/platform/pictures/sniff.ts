@@ -1,6 +1,6 @@
 import type { pictureTypes } from '#contract/limits.ts'
 
-/** By the first bytes, whatever the name or type. Null for formats that are not decoded. */
+/** Returns the format by the first bytes, without the file's name or type. Null for formats that are not accepted. */
 export function kindOf(bytes: Uint8Array): Kind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

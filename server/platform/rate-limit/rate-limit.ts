@@ -8,13 +8,13 @@ import { now } from '#server/platform/time/now.ts'
 
 export type RateLimit = { name: string; max: number; seconds: number }
 
-/** Throws 429 past the limit. Commits separately: a failed action still counts. */
+/** Counts an attempt, and throws 429 above the limit. Commits in its own transaction, so that a failed action still counts. */
 export async function countAttempt(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<void> {
   const wait = await countAttempts(database, limit, who, tries)
   if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
 }
 
-/** Returns the seconds until the next window; 0 within the limit. */
+/** Counts attempts. Returns the seconds until the next window if the limit is exceeded, otherwise 0. */
 export async function countAttempts(database: Unscoped, limit: RateLimit, who: string, tries = 1): Promise<number> {
   const { key, window } = counterOf(limit, who)
   const [row] = await database.query<{ count: number }>(sql`

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 type Sealing = {
-  /** authenticated too: the text cannot be decrypted in another owner's row */
+  /** Encrypts `text` for `owner`. The result cannot be decrypted for another owner, so copying it to another row is useless. */
   seal(text: string, owner: string): Buffer
   /** Throws for another owner or key. */
   open(sealed: Buffer, owner: string): string
@@ -10,7 +10,7 @@ type Sealing = {
 
 const [ivBytes, tagBytes] = [12, 16]
 
-/** Each purpose has its own key. */
+/** Encrypts with a key for `purpose`, which is derived from `secret`. */
 export function createSealing(secret: string, purpose: string): Sealing {
   const key = keyFor(secret, purpose)
   return {
@@ -28,5 +28,5 @@ export function createSealing(secret: string, purpose: string): Sealing {
   }
 }
 
-/** 256 bits. Reveals nothing about the secret or other keys. */
+/** Derives a key of 256 bits for a purpose. The key reveals nothing about the secret or about keys of other purposes. */
 export const keyFor = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

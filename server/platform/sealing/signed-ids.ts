@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Uuid } from '#contract/fields.ts'
 
 export type SignedIds = {
-  /** 65 characters of base64url */
+  /** Returns the id with its signature: 65 characters of base64url. */
   sign(id: string): string
   /** Returns the id; null unless signed for this purpose. */
   read(signed: string): string | null
@@ -24,10 +24,10 @@ export function createSignedIds(key: string, purpose: string): SignedIds {
   }
 }
 
-/** Prefix of all signed texts of an id. */
+/** Returns the prefix that all signed texts of an id have in common. */
 export const beginningOf = (id: string) => bytesOf(id).toString('base64url')
 
-/** Does not verify the signature. Null if malformed. */
+/** Returns the id without verifying the signature; null if the text is malformed. */
 export function namedIn(signed: string): string | null {
   const parts = partsOf(signed)
   return parts && uuidOf(parts.id)

@@ -6,7 +6,7 @@ import type { Secrets } from './secrets.ts'
 
 type Parts = {
   secrets: Secrets
-  /** null while the storage is unavailable */ filesId: string | null
+  /** id of the file storage; null while the storage is unavailable */ filesId: string | null
   adminEmail: string | null
 }
 

@@ -19,7 +19,7 @@ export type Settings = {
   /** null: in dataDir */
   secrets: Secrets | null
   smtpUrl: string | null
-  /** readers of /dev/mail */
+  /** who can read the mails at /dev/mail */
   devMail: 'never' | 'loopback' | 'everybody'
   mailFrom: string
   /** null: bounces go to mailFrom. `listen`: address of the SMTP server for bounces */
@@ -28,24 +28,24 @@ export type Settings = {
   /** mails per second; null: unlimited */
   mailRate: number | null
   portalUrl: string
-  /** with {tenant} in its host */
+  /** URL of pages; its host contains {tenant} */
   pagesUrl: string
   adminUrl: string
   localesUrl: string
   adminEmail: string | null
   /** shown in /terms and /privacy */
   operator: { name: string | null; email: string }
-  /** operator's legal texts */
+  /** folder with the operator's legal texts */
   legalDir: string | null
-  /** X-Forwarded-For of all others is ignored */
+  /** proxies whose X-Forwarded-For is used; that of other clients is ignored */
   trustedProxies: string[]
-  /** for Prometheus */
+  /** address of the metrics server for Prometheus; null: none */
   metrics: { port: number; host: string } | null
   /** slower statements are logged; null: none */
   slowQueryMs: number | null
-  /** for custom domains; empty: the system's */
+  /** DNS servers for checking custom domains; empty: the system's DNS servers */
   dnsServers: string[]
-  /** for checking from other machines whether a domain is served */
+  /** key with which other machines can ask whether the server serves a domain */
   askKey: string | null
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
@@ -145,7 +145,7 @@ export const pageUrl = (settings: Settings, { tenant_name, domain }: PageAddress
 /** Returns the page's URL on the platform's domain, even if a custom domain is primary. */
 export const platformUrl = ({ pagesUrl }: Settings, tenantName: string) => pagesUrl.replace('{tenant}', tenantName)
 
-/** With the protocol and port of pagesUrl, whose proxy serves custom domains. */
+/** Returns a custom domain's URL with the protocol and port of pagesUrl, because the same proxy serves both. */
 export function domainUrl({ pagesUrl }: Settings, domain: string): string {
   const url = new URL(pagesUrl.replace('{tenant}', 'pages'))
   return `${url.protocol}//${domain}${url.port && `:${url.port}`}`

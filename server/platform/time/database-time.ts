@@ -21,7 +21,7 @@ export async function syncDatabaseTime(database: Database, warn: Warn): Promise<
       warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine differs from the database’s')
   }
   await compare()
-  // The last comparison stays valid.
+  // If a comparison fails, the result of the last one stays in use.
   const timer = setInterval(() => isStopped || void compare().catch(() => {}), everyMs)
   return {
     isClose: isClockClose,
@@ -32,7 +32,7 @@ export async function syncDatabaseTime(database: Database, warn: Warn): Promise<
   }
 }
 
-/** The faster round trip is more accurate. */
+/** Compares the clocks twice, and returns the result of the faster round trip, because it is more accurate. */
 async function compareClocks(database: Database): Promise<number> {
   const [first, second] = [await compareOnce(database), await compareOnce(database)]
   return first.took < second.took ? first.ahead : second.ahead

@@ -1,24 +1,24 @@
 // The machine's clock, corrected by the database's, which all processes share.
 let offset = 0
 
-/** Milliseconds since 1970. */
+/** Returns milliseconds since 1970 by the database's clock. */
 export const now = () => Date.now() + offset
 
-/** Milliseconds, at least 10 because clocks differ; Infinity for null. */
+/** Returns the milliseconds until `at`, at least 10 because clocks differ; Infinity for null. */
 export const msUntil = (at: Date | null) => (at === null ? Infinity : Math.max(10, at.getTime() - now()))
 
-/** Milliseconds. Beyond it a machine's clock is wrong, which also affects certificates, logs and mail. */
+/** Maximum difference of the clocks in milliseconds. A larger difference also affects certificates, logs and mail. */
 const maxApart = 5000
 
-/** At the last comparison of machine and database. */
+/** Returns whether the machine's clock was close to the database's at the last comparison. */
 export const isClockClose = () => Math.abs(offset) <= maxApart
 
-/** Milliseconds that the database's clock is ahead. */
+/** Sets the milliseconds by which the database's clock is ahead of the machine's. */
 export function setClock(ahead: number): void {
   offset = ahead
 }
 
-/** ISO 8601. Saudi Arabia uses UTC+3 all year. */
+/** Returns the date in Riyadh as ISO 8601. Saudi Arabia uses UTC+3 all year. */
 export function riyadhDay(ms: number): string {
   const nth = Math.floor((ms + offsetMs) / dayMs)
   if (nth !== known.nth) known = { nth, day: new Date(nth * dayMs).toISOString().slice(0, 10) }

@@ -6,27 +6,27 @@ import { now } from '#server/platform/time/now.ts'
 
 export type Worker = {
   wake(): void
-  /** Resolves after the current run. */
+  /** Stops the worker. Resolves after the current run. */
   stop(): Promise<void>
 }
 
 export type Work = {
-  /** Returns ms until the next run: 0 for immediately, Infinity if unknown. */
+  /** Does one piece of work. Returns the milliseconds until the next run: 0 for immediately, Infinity if unknown. */
   run(stopping: AbortSignal): Promise<number>
   pollMs: number
   /** log message of a failure; the same failure is logged once */
   trouble: string
   warn: Warn
-  /** PostgreSQL channel */
+  /** PostgreSQL channel whose notifications start a run */
   wokenOn?: { database: { listen(channel: string, heard: Listener): () => void }; channel: string }
-  /** ms after each notification */
+  /** delay in ms between a notification and its run */
   delayMs?: () => number
-  /** ms before the first run */
+  /** delay in ms before the first run */
   firstAfterMs?: number
 }
 
 export const workersHere = (): readonly Fares[] => [...atWork]
-type Fares = { trouble: string; /** in ms, by the process's clock */ succeededAt: number; isFailing: boolean }
+type Fares = { trouble: string; /** time of the last success in ms of the process's clock */ succeededAt: number; isFailing: boolean }
 const atWork = new Set<Fares>()
 
 /** Delay after a failure, unless `pollMs` is shorter. */
@@ -64,7 +64,7 @@ export function startWorker({ run, pollMs, trouble, warn, wokenOn, delayMs = () 
   const work = async () => {
     if (firstAfterMs > 0) await pause(firstAfterMs)
     while (!signal.aborted) {
-      // Before the run, so that a notification during it is not lost.
+      // Replaces `bell` before the run, so that a notification during the run is not lost.
       bell = Promise.withResolvers()
       const pauseMs = await runOnce()
       if (pauseMs === 0) continue
