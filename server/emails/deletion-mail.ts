@@ -1,4 +1,4 @@
-// Account deletion: to the user, and to the team of a hackathon that is deleted too.
+// Mails about the deletion of an account: to the user, and to the organizers of a hackathon that is deleted with it.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { retentionPeriod } from '#contract/retention.ts'
