@@ -1,4 +1,4 @@
-// Sample hackathons, one or more in each stage.
+// Sample hackathons in different stages.
 import type { z } from 'zod'
 import { LandingContent, startingContent, type Theme } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'

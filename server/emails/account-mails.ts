@@ -4,8 +4,8 @@ import { deviceIn, hello, minutesIn, note, paragraph } from './phrases.ts'
 import { sampleValues, template } from './template.ts'
 
 /**
- * Codes for changing an account's email address to `email`: one mail to the old address, one to the new. `taken`: the new address has an account. Only
- * the old address is greeted by name, because the new one is unverified.
+ * Codes for changing an account's email address to `email`: one mail to the old address, one to the new address. `taken`: sent instead if the
+ * new address already has an account. Mails to the new address contain no name, because the address is unverified.
  */
 const EmailChange = z.object({
   kind: z.enum(['old', 'new', 'taken']),

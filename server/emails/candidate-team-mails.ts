@@ -5,7 +5,7 @@ import { isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** A change of the recipient's team. `who` is the person who joined or left; `mine` is the URL of the recipient's page */
+/** A change of the recipient's team. `who` is the person whose membership changed; `mine` is the URL of the recipient's page */
 const CandidateTeam = z.object({
   fullname: z.string(),
   kind: z.enum(['joined', 'left', 'removed', 'captain']),
