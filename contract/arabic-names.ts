@@ -53,7 +53,7 @@ function composed(kind: Known | undefined, [first = newGroup(), ...others]: read
   return parts.filter(Boolean).join(' ')
 }
 
-/** Returns the audience in Arabic («للطلاب»), or '' if there is no Arabic phrase for it. */
+/** Returns the audience in Arabic («الطلاب»), or '' if there is no Arabic phrase for it. */
 function audienceOf(group: Group): string {
   if (group.noun.length > 0) return group.name.length > 0 ? '' : (described(group) ?? '')
   return group.adjective.length > 0 ? '' : named(group)
