@@ -1,4 +1,4 @@
-// Without schemas, so that the portal does not load zod.
+// Constants for administrators. This file has no schemas, so that the portal does not load zod.
 
 export const accountStates = ['active', 'unconfirmed', 'suspended'] as const
 export type AccountState = (typeof accountStates)[number]

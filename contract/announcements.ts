@@ -1,7 +1,7 @@
 // docs/decisions/063-announcements.md
 import type { Language } from './language.ts'
 
-/** Registration states and notification requests. Excludes withdrawn registrations. */
+/** Groups of recipients: registration states except withdrawn, and requests to be notified. */
 export const audiences = ['applied', 'waiting', 'accepted', 'checked_in', 'declined', 'interest', 'next_edition'] as const
 export type Audience = (typeof audiences)[number]
 
@@ -12,13 +12,13 @@ export type AnnouncementState = (typeof announcementStates)[number]
 export const mailOutcomes = ['sent', 'failed', 'skipped'] as const
 export type MailOutcome = (typeof mailOutcomes)[number]
 
-/** From the mail server's response. `not_taken`: no known reason. */
+/** Reasons for a failed delivery, derived from the mail server's response. `not_taken`: the reason is unknown. */
 export const failureReasons = ['no_mailbox', 'mailbox_full', 'refused', 'rejected', 'unreachable', 'not_taken'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** Characters. */
+/** Maximum length of an announcement in characters. */
 export const longestAnnouncement = 3000
-/** Announcements per hackathon and day. */
+/** Maximum number of announcements per hackathon and day. */
 export const maxAnnounced = 10
 
 /** Fixed texts of every announcement, in mails and previews. */

@@ -4,10 +4,10 @@ import { latinTitle } from './latin-titles.ts'
 
 type Part = 'kind' | 'name' | 'noun' | 'adjective'
 type Known = { arabic: string; english: string; part: Part }
-/** words between two "for"s */
+/** Nouns, adjectives and names of a part of the English name. The word "for" starts a new part. */
 type Group = Record<Exclude<Part, 'kind'>, Known[]>
 
-/** Returns '' if a word or the phrase pattern is unknown. */
+/** Returns the Arabic name, or '' if a word or the order of words is unknown. */
 export function arabicName(name: string): string {
   const words = name.toLowerCase().replace(/[’']s\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? [] // oxfmt-ignore
   const groups: Group[] = [newGroup()]
@@ -41,7 +41,7 @@ function knownAt(words: readonly string[], at: number): { known: Known | undefin
   return { known: undefined, length: 1 }
 }
 
-/** Returns null if the parts do not form a phrase. */
+/** Composes the Arabic name. Returns null if the groups do not form a known pattern. */
 function composed(kind: Known | undefined, [first = newGroup(), ...others]: readonly Group[]): string | null {
   const whose = named(first)
   const ranks = first.adjective.filter(({ english }) => first.noun.length === 0 || ranking.has(english))
@@ -53,7 +53,7 @@ function composed(kind: Known | undefined, [first = newGroup(), ...others]: read
   return parts.filter(Boolean).join(' ')
 }
 
-/** Returns '' if there is no Arabic phrase. */
+/** Returns the audience in Arabic («الطلاب»), or '' if there is no Arabic phrase for it. */
 function audienceOf(group: Group): string {
   if (group.noun.length > 0) return group.name.length > 0 ? '' : (described(group) ?? '')
   return group.adjective.length > 0 ? '' : named(group)
@@ -61,7 +61,7 @@ function audienceOf(group: Group): string {
 
 const named = ({ name }: Group) => name.map(({ arabic }) => arabic).join(' ')
 
-/** «المدن الذكية», «حلول الطاقة»; '' for an empty group, null if the pattern is unknown. */
+/** Returns noun and attribute in Arabic: «المدن الذكية». Returns '' for an empty group, and null if the pattern is unknown. */
 function described({ noun, adjective }: Group): string | null {
   const head = noun.at(-1)
   if (!head) return ''
@@ -78,7 +78,7 @@ function described({ noun, adjective }: Group): string | null {
     : `${definite(head.arabic)} ${agreeing(adjective, head)}`
 }
 
-/** Plurals of things take feminine adjectives. */
+/** Returns the adjectives in the gender of the noun. In Arabic, plurals of things take feminine adjectives. */
 function agreeing(described: readonly Known[], { arabic, english }: Known): string {
   const isFeminine = /(?:ة|اء|ى)$/.test(arabic) || (/[^s]s$/.test(english) && english !== 'gas')
   return described
@@ -87,7 +87,7 @@ function agreeing(described: readonly Known[], { arabic, english }: Known): stri
 }
 const irregular: Readonly<Record<string, string>> = { أخضر: 'خضراء', أزرق: 'زرقاء', أول: 'أولى' }
 
-/** In a noun pair («أمن المعلومات») only the last word takes the article. */
+/** Adds the Arabic article. In a noun pair («أمن المعلومات») only the last word has the article. */
 function definite(phrase: string): string {
   const words = phrase.split(' ')
   if (words.length > 1 && words.at(-1)?.startsWith('ال')) return phrase
@@ -98,7 +98,7 @@ function definite(phrase: string): string {
 
 const toward = (phrase: string) => (phrase.startsWith('ال') ? `لل${phrase.slice(2)}` : `ل${phrase}`)
 
-/** Nouns for people take irregular plural adjectives. */
+/** English nouns for people. Their Arabic adjectives have irregular plurals, so the translation returns no suggestion. */
 const people = new Set(
   (
     'students youth women girls kids families seniors gifted innovators creators developers designers engineers teachers researchers scientists leaders volunteers ' +
@@ -106,12 +106,12 @@ const people = new Set(
   ).split(' '),
 )
 
-/** Adjectives of the event, not of its topic: «تحدي الطاقة الوطني». */
+/** Adjectives that describe the event instead of its topic, such as national: «تحدي الطاقة الوطني». */
 const ranking = new Set(
   'national international global regional local arab gulf annual first second third fourth fifth big grand'.split(' '),
 )
 
-/** Of several Arabic words for one English word, the first is the most common. */
+/** Arabic words by English word. If several Arabic words have the same translation, the first one is used. */
 const dictionary = new Map<string, Known>()
 for (const [part, words] of [
   ['kind', kinds],

@@ -1,4 +1,4 @@
-/** Each needs a text in locales/{lng}/audit.json. */
+/** Actions in the audit log. Each action needs a text in locales/{lng}/audit.json. */
 export const auditActions = [
   'administrator.granted',
   'administrator.revoked',

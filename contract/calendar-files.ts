@@ -1,11 +1,11 @@
-/** Characters per file. */
+/** Maximum characters of an imported calendar file. */
 export const longestCalendar = 400_000
-/** Events per import, including repetitions. */
+/** Maximum number of events per import, including repetitions. */
 export const maxImported = 200
-/** Repetitions of one entry. */
+/** Maximum number of repetitions of one calendar entry. */
 export const maxRepeated = 60
 
-/** Problems of an entry. The first three shorten or change it; the others skip it. */
+/** Problems of a calendar entry. With the first three the entry is imported with changes; with the others it is skipped. */
 export const calendarFaults = [
   'shortened',
   'rule_unread',

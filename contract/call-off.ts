@@ -8,14 +8,14 @@ export const callOffOf = (stage: Stage | null): CallOff | null => (stage === 'ca
 
 export type DisplayRules = {
   callOff: CallOff | null
-  /** false: dates are struck through; no countdown, reminder or running state */
+  /** whether the dates are valid; otherwise they are struck through, without countdown and reminder */
   hasValidDates: boolean
-  /** false: no invitation to share or attend */
+  /** whether pages invite visitors to share and attend */
   isPromoted: boolean
   hiddenSections: readonly SectionType[]
-  /** STATUS of RFC 5545 */
+  /** value of STATUS in calendar files (RFC 5545) */
   calendarStatus: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
-  /** eventStatus of schema.org */
+  /** value of eventStatus in structured data (schema.org) */
   eventStatus: 'EventScheduled' | 'EventPostponed' | 'EventCancelled'
 }
 

@@ -3,7 +3,7 @@ import { looksLikeLink } from './links.ts'
 
 export const longestTeamName = 40
 
-/** Returns null for a valid name. Links are invalid because invitation mails contain the name. */
+/** Returns the rule that a team name violates, or null. A name with a link is invalid, because invitation mails contain the name. */
 export function teamNameFault(name: string): 'short' | 'long' | 'letter' | 'link' | null {
   if (name.length < 2) return 'short'
   if (name.length > longestTeamName) return 'long'
@@ -17,11 +17,11 @@ export function teamSizeOf({ team_min, team_max }: { team_min: number | null; te
 }
 type TeamSize = { least: number; most: number }
 
-/** Characters, for listings in the team search. */
+/** Maximum characters of each field of a listing in the team search. */
 export const longestListing = { skills: 120, city: 60, about: 280 } as const
 
-/** Whether a text contains a link, an e-mail address or a telephone number. */
+/** Whether a text contains a link, an email address or a phone number. */
 export const disclosesContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7}/u.test(text)
 
-/** Addresses per invitation request. */
+/** Maximum number of addresses in one invitation request. */
 export const maxMatesInvited = 10

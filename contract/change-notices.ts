@@ -18,9 +18,9 @@ export const noticeFactsOf = (facts: NoticeFacts): NoticeFacts => {
   return { called_off, called_off_reason, starts_at, ends_at, timezone, venue, city, format }
 }
 
-/** Returns the differences between last notified and public facts, most important first. */
+/** Returns kinds of changes between the facts of the last notice and the public facts, most important first. */
 export function noticeKindsOf(before: NoticeFacts, after: NoticeFacts): NoticeKind[] {
-  // Dates and venue of a canceled or postponed hackathon need no notice.
+  // Changed dates or venue of a canceled or postponed hackathon need no notice.
   if (after.called_off) return after.called_off === before.called_off ? [] : [after.called_off]
   const hasNewDates = isOther(before.starts_at, after.starts_at) || isOther(before.ends_at, after.ends_at)
   const hasNewVenue =

@@ -1,15 +1,15 @@
 // How visitors reached a page: share links contain `?s=` with their channel.
 
-/** Share links of the product; organizers can add their own. */
+/** Channels of the share links that the portal offers. Organizers can add their own channels. */
 export const shareChannels = ['whatsapp', 'x', 'linkedin', 'qr', 'mail'] as const
 export type ShareChannel = (typeof shareChannels)[number]
 
-/** For links without a channel, and for unknown channels. */
+/** Channels that are counted for links without a channel, and for links with an invalid channel. */
 export const otherChannels = ['direct', 'other'] as const
 
-/** Channel names in a URL: `waha.localhost/?s=radio`. */
+/** Valid channel names in a URL, such as `radio` in `waha.localhost/?s=radio`. */
 export const channelPattern = /^[a-z0-9](?:[a-z0-9-]{0,28}[a-z0-9])?$/
-/** Organizer-defined channels per hackathon. */
+/** Maximum number of channels that organizers add to a hackathon. */
 export const maxOwnChannels = 30
 
 export function sharedBy(channel: string, address: string): string {
@@ -33,7 +33,7 @@ export function channelIn(address: string, nowMs: number): string | null {
 export const lookedAtByTeam = (address: string, nowMs: number): string =>
   sharedBy(`${teamMark}${Math.floor(nowMs / 1000).toString(36)}`, address)
 
-/** Fast path for share links, because every view is parsed. */
+/** Matches simple share links without URL parsing, because this code runs at every page view. */
 const plainly = /^\?s=([a-z0-9-]+)$/
 const teamMark = 'team.'
 const lookMs = 600_000

@@ -1,11 +1,11 @@
-// Cities are stored under their Arabic name; search finds every name.
+// Cities are stored under their Arabic name. Search finds them by all their names.
 import { folded } from './folding.ts'
 import type { Language } from './language.ts'
 
 /** Returns the Arabic name, or the input if the city is unknown. */
 export const canonicalCity = (city: string): string => knownAs(city)?.[0] ?? city
 
-/** Returns the input if the city is unknown. */
+/** Returns the city's name in a language, or the input if the city is unknown. */
 export const cityIn = (city: string, language: Language): string => knownAs(city)?.[language === 'ar' ? 0 : 1] ?? city
 
 /** Returns all spellings for search: "الرياض Riyadh"; '' if the city is unknown. */
@@ -13,7 +13,7 @@ export const namesOfCity = (city: string): string => knownAs(city)?.join(' ') ??
 
 export const cityNames = (language: Language): string[] => cities.map(names => names[language === 'ar' ? 0 : 1])
 
-/** Completes three or more characters to a city's name. Null if several cities match or the name is complete. */
+/** Completes three or more typed characters to a city's name. Returns null if several cities match or the name is complete. */
 export function cityBeginningWith(typed: string, language: Language): string | null {
   const key = keyOf(typed.trim())
   if (key.length < 3 || knownAs(typed.trim())) return null
@@ -21,10 +21,10 @@ export function cityBeginningWith(typed: string, language: Language): string | n
   return found.length === 1 && found[0] ? found[0][language === 'ar' ? 0 : 1] : null
 }
 
-/** An exact match needs no normalization. */
+/** Finds a city. Tries the exact name first, because normalization is slower. */
 const knownAs = (city: string): Names | undefined => byKey().get(city) ?? byKey().get(keyOf(city))
 
-/** «الاحساء», «الأحساء» and "al ahsa" get one key; vowel marks are ignored. */
+/** Returns the normalized form of a city's name: «الاحساء» and «الأحساء» have the same key. Ignores vowel marks, spaces and hyphens. */
 const keyOf = (name: string) => folded(name).replace(/[\s'’-]/g, '')
 
 const byKey = () =>

@@ -8,7 +8,7 @@ type Call<E> =
     ? (input?: Input<E>, init?: RequestInit) => Promise<Output<E>>
     : (input: Input<E>, init?: RequestInit) => Promise<Output<E>>
 export type Client<C> = { [K in keyof C]: C[K] extends Named ? Call<C[K]> : Client<C[K]> }
-/** `path` starts with /api/v1/ and includes the query. */
+/** Sends a request. `path` starts with /api/v1/ and includes the query. */
 export type Send = (path: string, init: RequestInit & { headers: Headers }, address: Address) => Promise<Response>
 
 /** Message of an error without a response body. */
@@ -20,11 +20,11 @@ type Failure = { status: number; body: unknown; message: string; problem?: Probl
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** Parsed JSON, else text. `genericMessage` without a body; the status text after an unexpected success status. */
+  /** Response body as parsed JSON or text; `genericMessage` if it is empty, the status text after an unexpected success status. */
   readonly body: unknown
-  /** The body if it is a valid `Problem`; otherwise code `server.failed` with an empty request id. */
+  /** Response body if it is a valid `Problem`; otherwise a problem with code `server.failed` and an empty request id. */
   readonly problem: Problem
-  /** Whole seconds from the Retry-After header. */
+  /** Whole seconds from the Retry-After header; null without this header. */
   readonly retryAfter: number | null
   constructor({ status, body, message, problem = null, retryAfter = null }: Failure) {
     super(message)
@@ -82,7 +82,7 @@ async function refusal(response: Response): Promise<ApiError> {
   const { status } = response
   const retryAfter = Number(response.headers.get('retry-after')) || null
   if (response.ok) {
-    // HTTP/2 has no status text.
+    // Responses over HTTP/2 have no status text.
     const message = response.statusText || genericMessage
     return new ApiError({ status, body: message, message, retryAfter })
   }
@@ -102,7 +102,7 @@ function parseBody(text: string): unknown {
 /** Maximum characters of a message from a body of unknown shape. */
 const messageLength = 300
 
-/** Returns the text, or its `message`, `detail` or `error`; `genericMessage` for HTML pages. */
+/** Returns the error message of a body: its text, or its field `message`, `detail` or `error`. Returns `genericMessage` for HTML pages. */
 function messageOf(body: unknown): string {
   const { message, detail, error } = Object(body) as Record<string, unknown>
   const text = [body, message, detail, error].find(x => typeof x === 'string' && x.trim() !== '') as string | undefined
@@ -116,7 +116,7 @@ function isProblem(body: unknown): body is Problem {
 
 const hasFile = (form: object) => Object.values(form).some(value => value instanceof Blob)
 
-/** Files repeat under one name; other arrays and objects become JSON text. */
+/** Converts an object into form data. Several files repeat the field's name; other arrays and objects become JSON text. */
 function multipart(form: object): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) {

@@ -1,4 +1,4 @@
-// ISO 4217: Gulf first, then other Arab countries, then common foreign ones.
+// Currency codes of ISO 4217: first the Gulf states, then other Arab countries, then common foreign currencies.
 export const currencies = [
   'SAR',
   'AED',

@@ -1,9 +1,9 @@
-// Instants are ISO 8601 with offset.
+// Rules for the dates of a hackathon. Instants are ISO 8601 texts with offset.
 import { instantOf, wallTimeOf } from './wall-time.ts'
 
 const day = 86_400_000
 
-/** Online hackathons, challenges and bootcamps can last several months. */
+/** Maximum duration of a hackathon in milliseconds: online challenges and bootcamps can last several months. */
 export const longestMs = 180 * day
 
 /** Returns the error code of an invalid start and end, or null. */

@@ -1,10 +1,10 @@
-// Without schemas, so that the portal does not load zod.
+// Constants of custom domains. This file has no schemas, so that the portal does not load zod.
 
-/** Unverified; verified but not pointing here; served here; served before but no longer verified or pointing here. */
+/** `waiting`: unverified. `confirmed`: verified, but DNS points elsewhere. `live`: served. `broken`: no longer verified or pointing here. */
 export const domainStates = ['waiting', 'confirmed', 'live', 'broken'] as const
 export type DomainState = (typeof domainStates)[number]
 
-/** Per hackathon. */
+/** Maximum number of custom domains per hackathon. */
 export const maxDomains = 5
-/** Days until a broken domain is released. */
+/** Days after which a broken domain is released. */
 export const brokenDays = 7

@@ -1,11 +1,11 @@
-/** Removes bidirectional marks, which copying adds, and lowercases. */
+/** Converts an email address to lower case, and removes bidirectional marks, which copying can add. */
 export const tidyAddress = (value: string) =>
   value
     .replace(/[\u200e\u200f\u061c]/g, '')
     .trim()
     .toLowerCase()
 
-/** Accepts one strict addr-spec: no comments, groups, quoted local parts or lists. Mail then has one recipient. */
+/** Whether a text is exactly one email address. Rejects comments, groups, quoted local parts and lists, so that a mail has one recipient. */
 export function isOneAddress(value: string): boolean {
   const local = /^(?!\.)(?!.*\.\.)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}(?<!\.)$/
   const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/

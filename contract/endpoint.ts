@@ -1,65 +1,65 @@
-// Describes an endpoint for server, client and OpenAPI document.
+// Type of an endpoint's description, which server, client and OpenAPI document share.
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 import { type MemberRole, memberRoles } from './roles.ts'
 import type { StatesOfCall } from './tenant-states.ts'
 
-/** A member role is the minimum role in the tenant that X-Tenant-ID selects. Handlers can access only the caller's rows. */
+/** Who can call an endpoint. A member role is the minimum role in the tenant that the header X-Tenant-ID selects. */
 export type Caller = 'anyone' | 'user' | 'admin' | MemberRole
 export const isMemberRole = (caller: Caller): caller is MemberRole => (memberRoles as readonly Caller[]).includes(caller)
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** with trailing slash; `:name` is a path parameter */
+  /** path with trailing slash; `:name` is a path parameter */
   readonly path: `/api/v1/${string}/`
   readonly summary: string
   readonly caller: Caller
-  /** for member calls: hackathon states that allow the call */
+  /** states of a hackathon in which its members can call the endpoint */
   readonly states?: StatesOfCall
-  /** served only on the administrators' host */
+  /** `admin`: the endpoint exists only on the administrators' host */
   readonly host?: 'admin'
-  /** allowed for an administrator acting as owner (docs/decisions/041-administrator-switch.md) */
+  /** `allowed`: an administrator who acts as owner can call the endpoint (docs/decisions/041-administrator-switch.md) */
   readonly switched?: 'allowed'
-  /** a member call that works without X-Tenant-ID, too */
+  /** whether members can also call the endpoint without the header X-Tenant-ID */
   readonly withoutTenant?: true
   readonly params?: z.core.$ZodObject
   readonly query?: z.core.$ZodObject
   readonly body?: z.core.$ZodType
-  /** sent as multipart/form-data: files repeat, other arrays and objects as JSON text */
+  /** body that is sent as multipart/form-data: several files repeat the name; other arrays and objects are JSON text */
   readonly form?: z.core.$ZodObject
-  /** the form is also accepted as JSON, without files */
+  /** whether the form is also accepted as JSON, without files */
   readonly json?: true
-  /** maximum body size; default `jsonBytes`, required for forms */
+  /** maximum body size in bytes; required for forms, otherwise `jsonBytes` by default */
   readonly maxBodyBytes?: number
-  /** 204 has no body */
+  /** status and schema of a successful response; a response with status 204 has no body */
   readonly success: readonly [status: 200 | 201, z.core.$ZodType] | readonly [status: 204]
-  /** seconds of shared caching; the response must be identical for all callers of a language. Default: no caching */
+  /** seconds that shared caches can store the response; it must be equal for all callers with the same language. Default: no caching */
   readonly cacheFor?: number
-  /** GET only: expensive query that a read replica may serve */
+  /** GET only: whether a read replica can serve the expensive query */
   readonly readsMuch?: true
-  /** GET only: the request is written to the audit log in the same transaction */
+  /** GET only: whether the request is recorded in the audit log, in the same transaction */
   readonly recorded?: true
-  /** maximum cost of an anonymous request, if above `usualCeiling` */
+  /** maximum cost of an anonymous request, if it is above `usualCeiling` */
   readonly ceiling?: Ceiling
-  /** codes common to all endpoints (invalid, session ended, rate limit …) are implied */
+  /** error codes of this endpoint, without the codes that every endpoint can return (invalid input, rate limit …) */
   readonly failures?: readonly ProblemCode[]
 }
-/** Milliseconds that block other requests, and bytes of memory. tests/security/ceilings.ts measures both. */
+/** Maximum milliseconds that a request blocks other requests, and maximum bytes of memory. tests/security/ceilings.ts measures them. */
 type Ceiling = { readonly ms: number; readonly bytes: number }
 export const usualCeiling: Ceiling = { ms: 50, bytes: 1_000_000 }
-/** Average CPU milliseconds per anonymous page. tests/security/anonymous-pages.ts measures it. */
+/** Maximum average CPU milliseconds of an anonymous page request. tests/security/anonymous-pages.ts measures it. */
 export const pageCeilingMs = 2
 export type Contract = { readonly [name: string]: Endpoint | Contract }
-/** Distinguishes an endpoint's type from a group's; cheap for the compiler. */
+/** A type with a path is an endpoint; without a path it is a group. This comparison is fast to compile. */
 export type Named = { path: string }
 
-/** Preserves the exact type. Fails to compile for a form without maxBodyBytes or a member call without states. */
+/** Returns the endpoint with its exact type. A form without maxBodyBytes, or a member role without states, does not compile. */
 export const endpoint = <const E extends Endpoint & Sized & Stated>(e: E): E => e
 type Sized = { readonly form?: never } | { readonly form: z.core.$ZodObject; readonly maxBodyBytes: number }
 type Stated =
   | { readonly caller: Exclude<Caller, MemberRole>; readonly states?: never }
   | { readonly caller: MemberRole; readonly states: StatesOfCall }
-/** Larger than any JSON body; documents and pictures are sent in forms. */
+/** Default maximum of a JSON body in bytes. Pages and pictures can be larger, and are sent in forms. */
 export const jsonBytes = 65_536
 export const largestBodyOf = ({ body, form, maxBodyBytes }: Endpoint) => maxBodyBytes ?? (body || form ? jsonBytes : 0)
 export const isEndpoint = (x: Endpoint | Contract): x is Endpoint => typeof x.path === 'string'
@@ -68,7 +68,7 @@ export type Part = 'params' | 'query' | 'body' | 'form'
 export const parts: readonly Part[] = ['params', 'query', 'body', 'form']
 
 type Typed = { _zod: { input: unknown; output: unknown } }
-/** Input of the client. Optional bodies may be omitted; member calls also name their tenant. */
+/** Input of a client's call. An optional body can be omitted. Calls of members also contain the tenant. */
 export type Input<E> = { [P in Exclude<Part & keyof E, Spare<E>>]: E[P] extends Typed ? E[P]['_zod']['input'] : never } & {
   [P in Spare<E>]?: E[P] extends Typed ? E[P]['_zod']['input'] : never
 } & TenantOf<E>
@@ -78,7 +78,7 @@ type TenantOf<E> = E extends { caller: MemberRole; withoutTenant: true }
   : E extends { caller: MemberRole }
     ? { tenant: string }
     : unknown
-/** Input of the handler, after validation and defaults. */
+/** Input of an endpoint's handler: validated, and with defaults for missing fields. */
 export type Parsed<E> = { [P in Part & keyof E]: E[P] extends Typed ? E[P]['_zod']['output'] : never }
 export type Result<E> = E extends { success: readonly [unknown, infer S extends Typed] } ? S['_zod']['input'] : void
 export type Output<E> = E extends { success: readonly [unknown, infer S extends Typed] } ? S['_zod']['output'] : void

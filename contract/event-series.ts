@@ -1,7 +1,7 @@
 // Weekly events created together form a series; each is a separate event.
 import { z } from 'zod'
 
-/** As in calendar apps. Events that have started are changed only individually. */
+/** Events of a series that a change applies to, as in calendar apps. An event that has started is changed only individually. */
 export const seriesScopes = ['this', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
 

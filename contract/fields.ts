@@ -26,20 +26,20 @@ function isClean(value: string) {
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/.test(value)
 }
 
-/** Each language has at most `max` characters. */
+/** A bilingual text with at most `max` characters per language. */
 export const l10n = (max: number) => z.object({ ar: text(max).default(''), en: text(max).default('') }).prefault({})
 
-/** Converts a city to its canonical name. */
+/** A city. Converts known spellings to the city's Arabic name. */
 export const city = (max: number) => text(max).overwrite(canonicalCity)
 
 /** A name in both languages. A plain string from older documents gets the language of its letters. */
 export const properName = (max: number) =>
   z.preprocess(value => (typeof value === 'string' ? { [/\p{Script=Arabic}/u.test(value) ? 'ar' : 'en']: value } : value), l10n(max))
 
-/** ISO 8601 with offset; stored to the second. */
+/** A moment as ISO 8601 text with offset; stored to the second. */
 export const Instant = z.iso.datetime({ offset: true })
 
-/** One strict addr-spec, stored in lower case. */
+/** Exactly one email address, converted to lower case. */
 export const Email = z
   .string()
   .transform(tidyAddress)
@@ -61,7 +61,7 @@ export const ticked = (word: string) => z.boolean().refine(value => value, { par
 
 export const Password = z.string().min(8).max(128)
 
-/** Six digits; accepts Arabic-Indic digits and spaces. */
+/** A mailed code of six digits. Accepts Arabic-Indic digits and spaces. */
 export const Code = z
   .string()
   .max(40)
@@ -86,7 +86,7 @@ export const Challenge = z.string().regex(/^[\w-]{43}$/)
 export const latinDigits = (value: string) =>
   value.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
 
-/** International format, stored as +966501234567; '' for none. */
+/** A phone number in international format, stored as +966501234567; '' for none. */
 export const InternationalNumber = text(40)
   .transform(value =>
     latinDigits(value)
@@ -121,7 +121,7 @@ export const Colour = z
   .regex(/^#[0-9a-fA-F]{6}$/)
   .transform(value => value.toUpperCase())
 
-/** http and https only; no user-info, which disguises the host. */
+/** A URL with http or https. Rejects user names in the URL, because they can disguise the host. */
 export const Link = z
   .string()
   .trim()
@@ -134,7 +134,7 @@ function isSafeLink(value: string) {
   return (protocol === 'https:' || protocol === 'http:') && !username && !password
 }
 
-/** Pages count from 1; eight rows by default. */
+/** Query for one page of a list. Pages count from 1 and have eight rows by default. */
 export const PageQuery = z.object({
   page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1),
   limit: z.coerce.number<string | number>().int().min(1).max(100).default(8),
@@ -142,9 +142,9 @@ export const PageQuery = z.object({
   search: text(200).optional(),
 })
 
-/** `more`: counting stopped at `count`; the total is larger. */
+/** One page of a list. `more`: there are more than `count` rows, because counting stopped at a limit. */
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ count: z.int(), more: z.literal(true).optional(), page: z.int(), limit: z.int(), results: z.array(item) })
 
-/** The server checks the bytes, not the name. */
+/** An uploaded picture. The server detects the type from the bytes, not from the file name. */
 export const PictureFile = z.file().max(pictureBytes)

@@ -1,4 +1,4 @@
-// Must match the SQL function folded().
+// Normalization of text for search. It must match the SQL function folded().
 
 /** Unifies Arabic letter forms, marks, tatweel, case and digits for search: «أَحمد» and «احمد» become equal. */
 export const folded = (value: string): string =>
@@ -8,7 +8,7 @@ export const folded = (value: string): string =>
     .replace(/[أإآٱىةؤئ٠-٩۰-۹]/g, letter => forms[letter] ?? letter)
     .replace(/[\u064b-\u0652\u0670\u0640]/g, '')
 
-/** Like PostgreSQL, lowercases each character separately: no final sigma, and never two characters for one. */
+/** Converts a character to one lower-case character, like PostgreSQL: without final sigma and without expansion to two characters. */
 const lowered = (letter: string) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) as number)
 
 const forms: Readonly<Record<string, string>> = {

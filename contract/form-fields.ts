@@ -1,13 +1,13 @@
 // Converts multipart fields (texts or files) into values.
 import { z } from 'zod'
 
-/** Bytes for all form fields except files, and the limit of one text field. */
+/** Maximum bytes of all form fields except files. It is also the maximum of a single text field. */
 export const textBytes = 1_000_000
 
 /** Returns the maximum body size in bytes of a form with files of these sizes. */
 export const formBytes = (...files: readonly number[]) => files.reduce((sum, file) => sum + file, textBytes)
 
-/** An array or an object as JSON text. */
+/** A form field with an array or an object as JSON text. */
 export const json = <T extends z.core.$ZodType>(schema: T) =>
   z.preprocess((value, context) => {
     try {
@@ -20,7 +20,7 @@ export const json = <T extends z.core.$ZodType>(schema: T) =>
     }
   }, schema) as unknown as T
 
-/** An empty text or the text null becomes null. */
+/** A form field that can be cleared: an empty text or the text `null` becomes null. */
 export const clearable = <T extends z.core.$ZodType>(schema: T) =>
   z.preprocess(value => (value === '' || value === 'null' ? null : value), schema) as unknown as T
 

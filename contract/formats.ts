@@ -1,4 +1,4 @@
 export const formats = ['in_person', 'online', 'hybrid'] as const
 export type Format = (typeof formats)[number]
-/** Search filters; hybrid events match both. */
+/** Formats that visitors can search for. Hybrid events match both formats. */
 export const formatsSought = ['in_person', 'online'] as const satisfies readonly Format[]

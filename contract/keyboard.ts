@@ -15,7 +15,7 @@ export function otherLayout(text: string): readonly string[] {
   return [...new Set([oneKey, mapped(text, toLatin)])]
 }
 
-/** Rows of US English and Arabic (101); «لا» and its forms are one key. */
+/** Keys of the layouts US English and Arabic (101), row by row. «لا» and its forms are one key. */
 const plain = [
   ['`', 'q', 'w', 'e', 'r', 't', 'y', 'u', 'i', 'o', 'p', '[', ']', 'a', 's', 'd', 'f', 'g', 'h', 'j', 'k', 'l', ';', "'"],
   ['ذ', 'ض', 'ص', 'ث', 'ق', 'ف', 'غ', 'ع', 'ه', 'خ', 'ح', 'ج', 'د', 'ش', 'س', 'ي', 'ب', 'ل', 'ا', 'ت', 'ن', 'م', 'ك', 'ط'],
@@ -33,6 +33,6 @@ const toArabic = new Map(keys)
 const toLatin = new Map(keys.map(([latin, arabic]) => [arabic, latin.toLowerCase()]))
 const ligatures = /ل[اإأآ]/g
 
-/** An unmapped capital uses its lower-case key, because of auto-capitalization and Caps Lock. */
+/** Converts each key. A capital letter without an own key is converted like its lower-case letter, because of Caps Lock. */
 const mapped = (text: string, keyboard: ReadonlyMap<string, string>) =>
   [...text].map(letter => keyboard.get(letter) ?? keyboard.get(letter.toLowerCase()) ?? letter).join('')

@@ -21,10 +21,10 @@ function rangeOf(range: string) {
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** An empty string means not written yet. */
+/** A bilingual text. An empty string means that the text is not written yet in that language. */
 export type L10n = Record<Language, string>
 
-/** Returns the other language if the text is empty. */
+/** Returns the text in a language, or in the other language if it is empty. */
 export const textIn = (text: L10n, language: Language) => text[language] || text[language === 'ar' ? 'en' : 'ar']
 
 /** Returns Arabic for a text with any Arabic letter. */

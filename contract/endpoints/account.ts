@@ -9,10 +9,10 @@ const EmailChange = z.object({ email: z.string(), expires_at: Instant })
 const OnlyOwned = z.object({
   id: Uuid,
   tenant_name: z.string(),
-  /** in the caller's language if available */
+  /** name of the hackathon, in the caller's language if available */
   name: z.string(),
   status: z.enum(tenantStatuses),
-  /** people whose data is deleted with it */
+  /** number of registrations that are deleted with the hackathon */
   registrations: z.int(),
   members: z.int(),
 })
@@ -28,10 +28,10 @@ export const account = {
       200,
       z.object({
         email_change: EmailChange.nullable(),
-        /** time of erasure */
+        /** time when the account is erased; null if no deletion is scheduled */
         deletes_at: Instant.nullable(),
         only_owned: z.array(OnlyOwned),
-        /** teams that the caller leaves */
+        /** number of hackathon teams that the caller leaves */
         other_teams: z.int(),
       }),
     ],
@@ -66,7 +66,7 @@ export const account = {
     path: '/api/v1/account/deletion/',
     summary: 'Request deletion of the account after a grace period; every other device is signed out. Requires a fresh sign-in',
     caller: 'user',
-    /** solely owned hackathons; archived now, erased with the account */
+    /** hackathons of which the caller is the only owner: archived now, erased with the account */
     body: z.object({ hackathons: z.array(Uuid).max(1000).default([]) }),
     success: [200, z.object({ deletes_at: Instant })],
     failures: ['account.last_owner', 'account.is_administrator', 'session.stale'],

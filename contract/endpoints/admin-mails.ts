@@ -1,4 +1,4 @@
-// For administrators. Mail texts are never returned.
+// Administrators list mails and their delivery. The text of a mail is never returned.
 import { z } from 'zod'
 import { mailStates } from '../administration.ts'
 import { endpoint } from '../endpoint.ts'
@@ -8,7 +8,7 @@ export const MailRow = z
   .object({
     id: Uuid,
     recipient: z.string(),
-    /** template id, and its name in the caller's language */
+    /** id of the template; `name` is its name in the caller's language */
     template: z.string(),
     name: z.string(),
     language: z.enum(['ar', 'en']),

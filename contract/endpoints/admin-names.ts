@@ -4,14 +4,14 @@ import { Instant, PageQuery, pageOf, text } from '../fields.ts'
 
 export const ReservedName = z
   .object({
-    /** equals the name; tables require an id per row */
+    /** equal to the name, because tables in the portal require an id per row */
     id: z.string(),
     name: z.string(),
-    /** '' if reserved by the software */
+    /** reason that an administrator entered; '' if the software reserves the name */
     reason: z.string(),
-    /** of an erased hackathon; reserved permanently */
+    /** whether the name belonged to an erased hackathon; such a name is reserved permanently */
     was_erased: z.boolean(),
-    /** null: the software, or a deleted account */
+    /** name of the administrator; null if the software reserves the name or the account is deleted */
     reserved_by: z.string().nullable(),
     created_at: Instant,
   })

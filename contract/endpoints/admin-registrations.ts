@@ -1,4 +1,4 @@
-// For support requests only; there is no export.
+// Administrators search registrations to answer support requests. There is no export.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
@@ -6,7 +6,7 @@ import { registrationStates } from '../registration-states.ts'
 import { registrationKinds } from '../registration.ts'
 import { countedRows } from './admin-stats.ts'
 
-/** A notification request has no state and is listed by its kind. */
+/** Registration states, and kinds of requests to be notified. These requests have no state. */
 export const registrationStatuses = [...registrationStates, 'interest', 'next_edition'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 

@@ -1,39 +1,39 @@
-// Days are in Asia/Riyadh, weeks begin on Sunday, months are Gregorian.
+// Platform statistics. Days are in the time zone Asia/Riyadh, weeks begin on Sunday, months are Gregorian.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { stages } from '../stage.ts'
 
-/** Defined by moment_of in server/database/schema/017-statistics.sql. */
+/** Names of the statistics. The function moment_of in server/database/schema/017-statistics.sql defines what each one counts. */
 export const statistics = ['users', 'tenants', 'landing_pages', 'views', 'registrations', 'events'] as const
 export type Statistic = (typeof statistics)[number]
 export const granularities = ['day', 'week', 'month'] as const
 export type Granularity = (typeof granularities)[number]
 
-/** Days: five years, so that charts stay readable. */
+/** Maximum number of days in a request: five years, so that charts stay readable. */
 export const longestSpan = 5 * 366
-/** Days. */
+/** Default number of days in a request. */
 export const usualSpan = 30
 
 /** First and last day, both inclusive; by default `usualSpan` days ending today. */
 export const span = { from: z.iso.date().optional(), to: z.iso.date().optional() }
-/** Limits a table to the rows that a figure counts, in total or within a span. */
+/** Query that limits a table to the rows that a statistic counts, in total or between two days. */
 export const countedRows = { counted: z.enum(['1']).optional(), ...span }
 export const Span = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-/** `now`: total; `new`: added within the span; `previous`: added in the previous span of equal length. */
+/** `now`: total. `new`: added between the two days. `previous`: added in the period of equal length before. */
 export const StatisticSummary = z
   .object({
     now: z.int(),
     new: z.int(),
     previous: z.int(),
     delta: z.int(),
-    /** whole percent; null if the previous value is zero */
+    /** change in whole percent; null if the previous value is zero */
     delta_pct: z.int().nullable(),
   })
   .meta({ id: 'FigureSummary' })
 export type StatisticSummary = z.infer<typeof StatisticSummary>
 
-/** Daily visitors, drafts with name and date, accounts, hackathons, pages; each counted within the span. */
+/** Steps from a visitor to a page: daily visitors, drafts with name and date, new accounts, hackathons, pages. */
 export const funnelSteps = ['visitors', 'drafts', 'users', 'tenants', 'landing_pages'] as const
 export const tenantStages = [...stages, 'suspended', 'archived'] as const
 
@@ -53,13 +53,13 @@ export type PlatformSummary = z.infer<typeof PlatformSummary>
 
 const Series = z.object({ key: z.enum(statistics), label: z.string(), data: z.array(z.int()) })
 
-/** Each series has one number per label. `previous`: the previous span of equal length. */
+/** Each list has one number per label. `previous` has the numbers of the period of equal length before. */
 const GrowthChart = z
   .object({
     span: Span,
     previous_span: Span,
     granularity: z.enum(granularities),
-    /** first day of each column; a week or month may begin before the span */
+    /** first day of each column; the first week or month can begin before the requested days */
     labels: z.array(z.iso.date()),
     series: z.array(Series),
     previous: z.array(Series),

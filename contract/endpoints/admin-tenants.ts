@@ -16,7 +16,7 @@ export const TenantOverview = z
     suspended_reason: z.string(),
     starts_at: Instant,
     created_at: Instant,
-    /** the earliest owner; null if there is none */
+    /** owner who joined first; null if the hackathon has no owner */
     owner: z.object({ id: Uuid, fullname: z.string(), email: z.string() }).nullable(),
     registrations: z.int(),
     public_url: z.string(),
@@ -47,9 +47,9 @@ export const adminTenants = {
     params: z.object({ id: z.string() }),
     body: z.object({
       action: z.enum(tenantActions),
-      /** of a suspension; shown to the owners */
+      /** reason of a suspension, which is shown to the owners */
       reason: text(500).default(''),
-      /** of a transfer: email of the new owner's confirmed account; the former owner becomes an editor */
+      /** for a transfer: email address of the new owner's confirmed account. The former owner becomes an editor */
       email: Email.optional(),
     }),
     success: [204],

@@ -11,7 +11,7 @@ export const AccountRow = z
     fullname: z.string(),
     role: z.enum(['customer', 'administrator']),
     state: z.enum(accountStates),
-    /** '' if not suspended or without a reason */
+    /** reason of the suspension; '' without a suspension or reason */
     suspended_reason: z.string(),
     date_joined: Instant,
     last_seen: Instant.nullable(),
@@ -41,7 +41,10 @@ export const adminUsers = {
       'Suspend, restore or confirm an account, end its sessions, or remove its second factor; recorded, and its owner is notified where it affects them',
     caller: 'admin',
     params: z.object({ id: z.string() }),
-    body: z.object({ action: z.enum(userActions), /** of a suspension; shown to the account's owner */ reason: text(500).default('') }),
+    body: z.object({
+      action: z.enum(userActions),
+      /** reason of a suspension, which is shown to the user */ reason: text(500).default(''),
+    }),
     success: [204],
     failures: ['user.not_found', 'user.is_administrator', 'session.stale', 'second_factor.required'],
   }),

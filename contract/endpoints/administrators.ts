@@ -9,7 +9,7 @@ export const Administrator = z
     fullname: z.string(),
     date_joined: Instant,
     second_factor: z.boolean(),
-    /** last use of any device; null without a recent session */
+    /** time of the last request from any device; null without a recent session */
     last_seen: Instant.nullable(),
   })
   .meta({ id: 'Administrator' })

@@ -8,13 +8,13 @@ export const AuditRow = z
   .object({
     number: z.int(),
     at: Instant,
-    /** null: the software */
+    /** id of the user who acted; null if the software acted */
     actor: Uuid.nullable(),
     acting_as: z.enum(['user', 'member', 'administrator', 'switched', 'system']),
     action: z.enum(auditActions),
     object: z.object({ kind: z.enum(auditObjects), id: z.string() }),
     details: z.record(z.string(), z.unknown()),
-    /** by id; omits deleted accounts */
+    /** names of users by id, without deleted accounts */
     names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditRow' })
@@ -23,7 +23,7 @@ export type AuditRow = z.infer<typeof AuditRow>
 const query = z.object({
   page: PageQuery.shape.page,
   limit: PageQuery.shape.limit,
-  /** newest first by default */
+  /** sort order by time; newest first by default */
   order: PageQuery.shape.order.default('desc'),
   action: z.enum(auditActions).optional(),
   /** first and last day, both inclusive, in Asia/Riyadh */

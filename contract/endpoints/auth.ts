@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { Challenge, Code, Email, Password, SecondFactor } from '../fields.ts'
 import { SignedIn } from '../user.ts'
 
-/** Seconds until a new code can be requested, and until this code expires. */
+/** `resend_after`: seconds until a new code can be requested. `expires_in`: seconds until the mailed code expires. */
 const CodeSent = z.object({ challenge: z.string(), resend_after: z.int(), expires_in: z.int() })
-/** With a challenge, mails a new code for the same request and invalidates the previous one. */
+/** Request for a mailed code. With the challenge of an earlier request, the new code replaces the earlier code. */
 const CodeRequest = z.object({ email: Email, challenge: Challenge.optional() })
-/** Sign-in of an account with a second factor fails with `second_factor.required` without it. */
+/** Code of the second factor. An account with a second factor cannot sign in without it (`second_factor.required`). */
 const WithFactor = { totp: SecondFactor.optional() }
 const factorFailures = ['second_factor.required', 'second_factor.wrong', 'second_factor.exhausted'] as const
-/** With a challenge, completes its request. Without one, confirms the address and signs in. */
+/** A mailed code that a user entered. A challenge completes the request it belongs to. Otherwise the code confirms the address and signs in. */
 const Entered = z.object({ email: Email, otp: Code, ...WithFactor, challenge: Challenge.optional() })
 const Nothing = z.object({})
 

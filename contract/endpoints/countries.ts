@@ -10,7 +10,7 @@ export const Country = z
     name_ar: z.string(),
     name_en: z.string(),
     dial_code: z.string(),
-    /** two regional indicator symbols */
+    /** flag emoji: two regional indicator symbols */
     flag: z.string(),
   })
   .meta({ id: 'Country' })

@@ -5,15 +5,15 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 
 const Found = z.object({
-  /** whether the ownership record exists; `unanswered`: DNS timed out */
+  /** whether the DNS record that proves ownership exists; `unanswered`: the DNS query timed out */
   proof: z.enum(['here', 'missing', 'unanswered']),
-  /** other records */
+  /** other TXT records that were found */
   texts: z.array(z.string()),
-  /** another hackathon verified it first */
+  /** whether another hackathon verified the domain first */
   taken: z.boolean(),
   /** whether the domain resolves to this server */
   way: z.enum(['here', 'elsewhere', 'nowhere', 'unanswered']),
-  /** CNAME target or addresses, if elsewhere */
+  /** CNAME target or IP addresses of a domain that resolves to another server */
   leads_to: z.array(z.string()),
 })
 
@@ -22,24 +22,24 @@ const Record = z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.s
 export const CustomDomain = z
   .object({
     id: Uuid,
-    /** as in DNS */
+    /** domain name in DNS form (ASCII) */
     domain: z.string(),
-    /** for display: decoded to Arabic letters unless confusable with another domain */
+    /** domain name for display: in Arabic letters, unless it could be confused with another domain */
     shown: z.string(),
     url: z.string(),
     state: z.enum(domainStates),
-    /** selected as primary address; has effect while the domain resolves here */
+    /** whether the domain is the primary address of the page; only has effect while the domain resolves here */
     leads: z.boolean(),
-    /** DNS records to create: the ownership record, and one routing record of any type */
+    /** DNS records to create: the record that proves ownership, and one of the records that route to this server */
     records: z.array(Record),
-    /** a registrable domain, which cannot have a CNAME */
+    /** whether it is a registrable domain such as example.com, which cannot have a CNAME record */
     is_apex: z.boolean(),
-    /** null: not looked up yet */
+    /** result of the last DNS lookup; null before the first lookup */
     found: Found.nullable(),
     checked_at: Instant.nullable(),
-    /** next scheduled lookup; null: no more lookups */
+    /** time of the next DNS lookup; null if none is scheduled */
     next_check_at: Instant.nullable(),
-    /** for a broken domain: when it is released */
+    /** time when a broken domain is released; otherwise null */
     given_up_at: Instant.nullable(),
     created_at: Instant,
   })
@@ -113,7 +113,7 @@ export const DomainOverview = z
     state: z.enum(domainStates),
     tenant_id: Uuid,
     tenant_name: z.string(),
-    /** of the hackathon, in the caller's language */
+    /** name of the hackathon, in the caller's language */
     name: z.string(),
     checked_at: Instant.nullable(),
     created_at: Instant,

@@ -1,4 +1,4 @@
-// A page built before signing up: stored for seven days under a random id.
+// Drafts of pages that visitors create before they sign up. A draft is stored for seven days under a random id.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Instant, l10n, Language, PictureFile, text, Uuid } from '../fields.ts'
@@ -10,7 +10,7 @@ import { type L10n, languageOfText } from '../language.ts'
 import { longestDraftName, pictureBytes } from '../limits.ts'
 import { languageSets } from '../tenant.ts'
 
-/** Older releases stored names without a language; the letters determine it. */
+/** Older releases stored names without a language. Assigns such a name to the language of its letters. */
 function inItsLanguage(text: string): L10n {
   return languageOfText(text) === 'ar' ? { ar: text, en: '' } : { ar: '', en: text }
 }
@@ -19,7 +19,7 @@ function inItsLanguage(text: string): L10n {
 export const DraftContent = z
   .object({
     name: z.union([l10n(longestDraftName), text(longestDraftName).transform(inItsLanguage)]).default({ ar: '', en: '' }),
-    /** language of the name that is an unconfirmed suggestion */
+    /** language whose name is only a suggestion that the visitor has not confirmed */
     suggested: Language.nullable().default(null),
     tenant_name: text(120).default(''),
     languages: z.enum(languageSets).default('ar+en'),
@@ -32,7 +32,7 @@ export const DraftContent = z
     organizer: text(200).default(''),
     theme: z.enum(themes).default('fusayfisa'),
     preset: text(7).default('#0097B5'),
-    /** the step to resume at */
+    /** step of the form at which the visitor continues */
     step: z.int().min(1).max(3).default(1),
   })
   .meta({ id: 'DraftContent' })
@@ -41,7 +41,7 @@ export type DraftContent = z.infer<typeof DraftContent>
 export const Draft = z.object({ id: Uuid, content: DraftContent, logo: Picture.nullable(), expires_at: Instant }).meta({ id: 'Draft' })
 export type Draft = z.infer<typeof Draft>
 
-/** A picture of up to 5 MB is buffered. */
+/** Maximum cost of a request. A picture of up to 5 MB is stored in memory. */
 const ceiling = { ms: 50, bytes: 8_000_000 }
 
 const DraftForm = z.object({ content: json(DraftContent), logo: PictureFile.optional() })

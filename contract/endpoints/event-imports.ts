@@ -1,4 +1,4 @@
-// Imports a calendar file after a preview. The same entry maps to the same event.
+// Imports a calendar file as events, after a preview. Importing an entry again updates its event.
 import { z } from 'zod'
 import { calendarFaults, longestCalendar } from '../calendar-files.ts'
 import { endpoint } from '../endpoint.ts'
@@ -6,9 +6,9 @@ import { city, Instant } from '../fields.ts'
 import { formats } from '../formats.ts'
 
 const Import = z.object({
-  /** unmodified file content */
+  /** content of the calendar file, unmodified */
   text: z.string().min(1).max(longestCalendar),
-  /** for in-person events whose location has no known city */
+  /** city of in-person events whose location contains no known city */
   city: city(60).default(''),
 })
 const Read = z.object({
@@ -27,7 +27,7 @@ const Report = z.object({
 })
 export type CalendarReport = z.infer<typeof Report>
 
-/** UTF-8 uses up to four bytes per character, and JSON adds escapes. */
+/** Six bytes per character: UTF-8 uses up to four bytes, and JSON adds escapes. */
 const maxBodyBytes = 6 * longestCalendar
 
 export const eventImports = {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Uuid } from '../fields.ts'
 
-/** `updated_at` as loaded by the client. */
+/** An event, with the value of `updated_at` that the client loaded. */
 const Known = z.object({ event: Uuid, updated_at: Instant })
 
-/** Days: ten years in either direction. Events: one list page. */
+/** Number of days, at most ten years in either direction, and events, at most one page of the list. */
 const Move = z.object({ days: z.int().min(-3650).max(3650), events: z.array(Known).min(1).max(100) })
 
 export const eventMoves = {

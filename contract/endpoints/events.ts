@@ -16,14 +16,14 @@ const none = { ar: '', en: '' }
 
 export const eventKinds = ['hackathon', 'workshop', 'info_session', 'ceremony', 'other'] as const
 export type EventKind = (typeof eventKinds)[number]
-/** States an editor can choose. A deleted event retains only its id. */
+/** States of an event that an editor can select. */
 export const eventStates = ['draft', 'published', 'postponed', 'cancelled'] as const
-/** Half a year. */
+/** Maximum number of weekly repetitions: half a year. */
 export const maxWeeks = 26
 export const signUps = ['none', 'open'] as const
 export const eventLanguages = ['ar', 'en', 'both'] as const
 
-/** null if the hackathon is not public */
+/** Hackathon of an event; null if the hackathon is not public */
 const HackathonOfEvent = z.object({
   id: Uuid,
   tenant_name: z.string(),
@@ -46,13 +46,13 @@ const publicEvent = z.object({
   city: z.string(),
   place: z.string(),
   cover_pic: z.string().nullable(),
-  /** empty for events of the platform */
+  /** name of the organizer; '' for events of the platform */
   organizer: z.string(),
   language: z.enum(eventLanguages),
   status: z.enum(eventStates).exclude(['draft']),
-  /** no sign-up or external; open; waiting list only; closed */
+  /** `none`: no sign-up, or on another website. `open`: seats available. `waiting`: waiting list only. `closed`: no longer possible */
   sign_up: z.enum(['none', 'open', 'waiting', 'closed']),
-  /** null if unlimited */
+  /** number of available seats; null if unlimited */
   seats_left: z.int().nullable(),
   hackathon: HackathonOfEvent.nullable(),
 })
@@ -62,9 +62,9 @@ export type PublicEvent = z.infer<typeof PublicEvent>
 export const PublicEventDetail = publicEvent
   .extend({
     text: z.string(),
-    /** for online participation or details; may be empty */
+    /** URL for online participation or details; can be empty */
     link: z.string(),
-    /** may edit: the hackathon's members or the administrators */
+    /** who can edit the event: members of the hackathon, or administrators of the platform */
     owner: z.enum(['tenant', 'platform']),
     updated_at: Instant,
     related: z.array(PublicEvent),
@@ -72,7 +72,7 @@ export const PublicEventDetail = publicEvent
   .meta({ id: 'HappeningDetail' })
 export type PublicEventDetail = z.infer<typeof PublicEventDetail>
 
-/** The picture is sent separately. */
+/** Fields of an event, without its picture, which forms send as a file. */
 export const eventFields = {
   title: bilingual(120, { default: none, whenAdded: 'required' }),
   text: bilingual(2000, { default: none }),
@@ -83,11 +83,11 @@ export const eventFields = {
   city: plain(city(60), { default: '' }),
   place: bilingual(160, { default: none }),
   link: plain(Link, { default: '' }),
-  /** visible only to attendees with a seat */
+  /** URL that is shown only to attendees with a seat */
   attendee_link: plain(Link, { default: '' }),
   language: plain(z.enum(eventLanguages), { default: 'ar' }),
   sign_up: plain(z.enum(signUps), { default: 'none' }),
-  /** null: unlimited */
+  /** number of seats; null if unlimited */
   seats: structured(z.int().min(1).max(10_000).nullable(), { default: null }),
   status: plain(z.enum(eventStates), { default: 'published' }),
 }
@@ -96,16 +96,16 @@ export const eventFields = {
 export const OwnEvent = z
   .object({
     id: Uuid,
-    /** null for events of the platform */
+    /** hackathon of the event; null for events of the platform */
     tenant: z.object({ id: Uuid, tenant_name: z.string(), name: z.string() }).nullable(),
     ...schemasOf(eventFields),
     timezone: z.string(),
     cover_pic: z.string().nullable(),
-    /** whether event and hackathon are published */
+    /** whether both the event and its hackathon are published */
     is_public: z.boolean(),
     taken: z.int(),
     waiting: z.int(),
-    /** null: no upcoming event in its series, or this one is over */
+    /** numbers of upcoming events in the series; null if there are none or this event is over */
     series: SeriesAhead.nullable(),
     updated_at: Instant,
   })
@@ -118,11 +118,11 @@ const EventForm = z.object({
   cover_pic: PictureFile.optional(),
   weeks: json(z.int().min(1).max(maxWeeks)).optional(),
 })
-/** Missing fields stay unchanged; `cover_pic` = "none" removes the picture. `scope` extends the change to events of the series. */
+/** Missing fields stay unchanged. `cover_pic` = "none" removes the picture. `scope` applies the change to further events of the series. */
 const ChangeForm = z.object({
   ...changingForm(eventFields),
   cover_pic: PictureFile.or(z.literal('none')).optional(),
-  /** version that the change is based on; without it, overwrites the latest version */
+  /** `updated_at` of the version that the client loaded; without it, the change overwrites any newer version */
   updated_at: Instant.optional(),
   scope: z.enum(seriesScopes).optional(),
 })
@@ -143,7 +143,7 @@ export const events = {
       kind: z.enum(eventKinds).optional(),
       format: z.enum(formatsSought).optional(),
       language: z.enum(languages).optional(),
-      /** the hackathon's address */
+      /** tenant name of the hackathon */
       hackathon: text(63).optional(),
     }),
     success: [
@@ -151,7 +151,7 @@ export const events = {
       pageOf(PublicEvent).extend({
         /** cities with upcoming events */
         cities: z.array(z.string()),
-        /** next event overall if none matches */
+        /** next upcoming event of any kind, if no event matches the filters */
         nearest: PublicEvent.nullable(),
       }),
     ],

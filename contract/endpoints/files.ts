@@ -11,9 +11,9 @@ const StoredFile = z
     url: z.string(),
     name: z.string(),
     mime: z.string(),
-    /** bytes of the file at `url`; for pictures the largest variant that every browser can decode */
+    /** bytes of the file at `url`. For pictures it is the largest variant that every browser can decode */
     size: z.int(),
-    /** pixels; 0 for documents */
+    /** size in pixels; 0 for documents */
     width: z.int(),
     height: z.int(),
     variants: Picture.shape.variants,

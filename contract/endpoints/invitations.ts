@@ -6,37 +6,37 @@ import { longestNote, maxInvited } from '../limits.ts'
 import { looksLikeLink } from '../links.ts'
 import { memberRoles } from '../roles.ts'
 
-/** Pending or expired. */
+/** A pending or expired invitation to a hackathon's team. */
 export const Invitation = z
   .object({
     id: Uuid,
     email: z.string(),
     role: z.enum(memberRoles),
-    /** null: deleted account */
+    /** name of the inviting member; null if the account is deleted */
     invited_by: z.string().nullable(),
     sent_at: Instant,
     expires_at: Instant,
     expired: z.boolean(),
-    /** seconds until it can be sent again */
+    /** seconds until the invitation can be sent again */
     resend_in: z.int(),
   })
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Reason for no mail: already a member, already invited, or daily limit reached. */
+/** Reasons why an address gets no mail: already a member, already invited, or daily limit reached. */
 export const skippedReasons = ['member', 'invited', 'too_often'] as const
 
 /** An invitation as shown to the holder of its link. */
 export const OpenedInvitation = z
   .object({
     state: z.enum(['open', 'expired', 'revoked', 'accepted']),
-    /** only its account and `invitee` can accept */
+    /** invited address: only the account with this address, or the account `invitee`, can accept */
     email: z.string(),
-    /** account that had this address when the invitation was sent */
+    /** id of the account that had this address when the invitation was sent */
     invitee: Uuid.nullable(),
     role: z.enum(memberRoles),
     invited_by: z.string().nullable(),
-    /** in the caller's language if available */
+    /** name of the hackathon, in the caller's language if available */
     hackathon: z.string(),
     note: z.string(),
     expires_at: Instant,
@@ -66,9 +66,9 @@ export const invitations = {
     body: z.object({
       emails: z.array(Email).min(1).max(maxInvited),
       role: z.enum(memberRoles),
-      /** of the mail */
+      /** language of the mail */
       language: Language,
-      /** without links */
+      /** personal note in the mail; must not contain links */
       note: text(longestNote)
         .refine(note => !looksLikeLink(note), { params: { word: 'no_links' } })
         .default(''),

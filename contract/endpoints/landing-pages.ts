@@ -17,18 +17,18 @@ export const LandingPage = z
     version: z.int(),
     published_version: z.int().nullable(),
     published_at: Instant.nullable(),
-    /** a word per section, fact or picture that differs from the published page; empty if unpublished */
+    /** names of sections, facts and pictures that differ from the published page; empty if the page is not published */
     unpublished: z.array(z.string()),
     /** whether the last publication can be reverted */
     revertible: z.boolean(),
-    /** time of the scheduled publication of the draft */
+    /** time of the scheduled publication; null if none is scheduled */
     publish_at: Instant.nullable(),
     status: z.enum(['draft', 'published']),
-    /** languages of a publication: selected ones that have a name */
+    /** languages of the next publication: selected languages in which the hackathon has a name */
     languages: z.array(Language),
-    /** 0–100, percentage of texts written per language */
+    /** percentage of texts that are written, per language */
     completeness: z.object({ ar: z.int(), en: z.int() }),
-    /** missing items, and the number of completed and checked items */
+    /** incomplete items of the checklist; `done` and `total` are the numbers of completed and of all items */
     issues: z.array(Issue),
     readiness: Readiness.omit({ issues: true }),
     /** paths of stale translations, such as tracks.rows.water.title */
@@ -41,11 +41,11 @@ export type LandingPage = z.infer<typeof LandingPage>
 const Version = z.object({
   version: z.int(),
   at: Instant,
-  /** name of the author */
+  /** name of the user who saved this version */
   by: z.string(),
   /** whether this version was ever public */
   published: z.boolean(),
-  /** differences from the previous version; empty for the first */
+  /** changes since the previous version; empty for the first version */
   changed: z.array(z.enum(changedParts)),
 })
 export const LandingPageVersion = Version.meta({ id: 'LandingPageVersion' })
@@ -54,17 +54,17 @@ export type LandingPageVersion = z.infer<typeof LandingPageVersion>
 /** A row refers to its uploaded file by `file_key`: `partner_logos.0` is the first file of that part. */
 const PageForm = z.object({
   content: json(LandingContent),
-  /** an empty text removes the picture */
+  /** cover picture; an empty text removes it */
   cover_pic: clearable(PictureFile.nullable()).optional(),
   logo: clearable(PictureFile.nullable()).optional(),
-  /** replaces the generated preview image from the next publication on */
+  /** preview image for messengers, which replaces the generated image at the next publication */
   og_image: clearable(PictureFile.nullable()).optional(),
   gallery: files(PictureFile, 20).optional(),
   people_photos: files(PictureFile, 40).optional(),
   partner_logos: files(PictureFile, 40).optional(),
 })
 
-/** Six pictures per request; the portal uploads more in several requests. */
+/** Maximum bytes of a request with six pictures. The portal uploads more pictures in several requests. */
 const pageBytes = formBytes(...Array<number>(6).fill(pictureBytes))
 
 export const landingPages = {
@@ -98,7 +98,7 @@ export const landingPages = {
     states: 'always',
     switched: 'allowed',
     form: PageForm.extend({
-      /** version that the change is based on; default: the current one */
+      /** number of the version that the change is based on; default: the current version */
       version: z.coerce.number<string | number>().int().min(1).optional(),
       /** paths of stale translations that the editor marks as current */
       still_holds: json(z.array(z.string().max(200)).max(500)).optional(),
@@ -150,7 +150,13 @@ export const landingPages = {
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
-    success: [201, z.object({ /** main language; en/ or ar/ below it is the other one */ url: z.string(), expires_at: Instant })],
+    success: [
+      201,
+      z.object({
+        /** URL of the page in its main language; the other language is at en/ or ar/ below this URL */ url: z.string(),
+        expires_at: Instant,
+      }),
+    ],
     failures: ['landing_page.not_found'],
   }),
   endPreviews: endpoint({
@@ -169,14 +175,14 @@ export const landingPages = {
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
-    /** without `at`: now; null cancels the scheduled publication */
+    /** `at` is the time of publication: without it, publishes now; null cancels the scheduled publication */
     body: z.object({ at: Instant.nullable().optional() }).optional(),
     success: [
       200,
       z.object({
         page: LandingPage,
         public_url: z.string(),
-        /** published languages, or those of the next publication */
+        /** languages that were published, or that a scheduled publication will publish */
         languages: LandingPage.shape.languages,
         /** milliseconds until the new page was served */
         took_ms: z.number(),
@@ -191,7 +197,7 @@ export const landingPages = {
     caller: 'editor',
     states: 'in_use',
     switched: 'allowed',
-    /** time of the publication to revert; must be the last one */
+    /** time of the publication to revert; must be the last publication */
     body: z.object({ published_at: Instant }),
     success: [200, LandingPage],
     failures: ['landing_page.not_found', 'landing_page.version_not_found'],

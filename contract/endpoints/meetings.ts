@@ -10,23 +10,23 @@ const inOrder = { params: { word: 'end_before_start' }, path: ['to'] }
 const Hours = z.object(hours).refine(({ from, to }) => from < to, inOrder)
 const count = (min: number, max: number, usual: number) => z.int().min(min).max(max).default(usual)
 
-/** Times are in the host's time zone. */
+/** Settings of a meeting host. Times of day are in the host's time zone. */
 export const HostSettings = z
   .object({
-    /** existing bookings are unaffected */
+    /** whether guests can book meetings; existing bookings stay valid */
     is_open: z.boolean().default(true),
     /** short self-description of the host */
     about: text(120).default(''),
-    /** meeting URL; visible only with a booking */
+    /** URL of online meetings, which is shown only with a booking */
     link: Link.default(''),
     timezone: TimeZone.default('Asia/Riyadh'),
-    /** prayer times of this city are blocked; an unknown city has none */
+    /** city whose prayer times are blocked; an unknown city blocks no times */
     city: city(60).default(''),
     weekly: z
       .array(z.object({ day: z.int().min(0).max(6), ...hours }).refine(({ from, to }) => from < to, inOrder))
       .max(28)
       .default(startingHours),
-    /** replaces the weekly hours on one day; empty: day off */
+    /** hours that replace the weekly hours on one day; without hours, the day is off */
     exceptions: z
       .array(z.object({ date: z.iso.date(), hours: z.array(Hours).max(4) }))
       .max(100)
@@ -36,9 +36,9 @@ export const HostSettings = z
     buffer_minutes: count(0, 60, 10),
     notice_hours: count(0, 168, 12),
     daily_limit: count(1, 20, 6),
-    /** blocked minutes from the start of each prayer; 0: none */
+    /** blocked minutes from the start of each prayer; 0 blocks none */
     prayer_minutes: count(0, 60, 30),
-    /** each booking requires the host's confirmation */
+    /** whether each booking requires the host's confirmation */
     asks_first: z.boolean().default(false),
   })
   .meta({ id: 'HostSettings' })
@@ -50,13 +50,13 @@ export const MeetingHost = z
     name: z.string(),
     about: z.string(),
     avatar: z.string().nullable(),
-    /** in the caller's language; empty for the platform team */
+    /** name of the hackathon, in the caller's language; '' for the platform's team */
     hackathon: z.string(),
     timezone: z.string(),
     minutes: z.int(),
     asks_first: z.boolean(),
     topics: z.array(z.enum(meetingTopics)),
-    /** alternative e-mail address; may be empty */
+    /** email address for people who find no suitable time; can be empty */
     contact: z.string(),
   })
   .meta({ id: 'MeetingHost' })
@@ -73,7 +73,7 @@ const meeting = {
   name: z.string(),
   team: z.string(),
   note: z.string(),
-  /** of the guest */
+  /** time zone of the guest */
   timezone: z.string(),
   /** reason of a rejection or cancellation */
   reason: z.string(),
@@ -82,9 +82,9 @@ export const BookedMeeting = z
   .object({
     ...meeting,
     host: MeetingHost,
-    /** meeting URL, once confirmed */
+    /** URL of the online meeting, after the meeting is confirmed */
     link: z.string(),
-    /** authorizes rescheduling and canceling */
+    /** secret that authorizes the guest to reschedule or cancel the meeting */
     token: z.string(),
     /** URL of the calendar file */
     calendar: z.string(),
@@ -100,7 +100,7 @@ export type HostedMeeting = z.infer<typeof HostedMeeting>
 const token = z.string().min(1).max(200)
 const reason = text(300).default('')
 const ofMeeting = z.object({ meeting: Uuid })
-/** Hackathon id; the platform team if omitted. */
+/** Id of a hackathon; without it, hosts of the platform's team. */
 const ofTeam = { tenant: Uuid.optional() }
 
 export const meetings = {
@@ -112,7 +112,10 @@ export const meetings = {
     query: z.object(ofTeam),
     success: [
       200,
-      z.object({ results: z.array(MeetingHost), /** e-mail address of the platform, for an empty list of hosts */ contact: z.string() }),
+      z.object({
+        results: z.array(MeetingHost),
+        /** email address of the platform, which is shown if there are no hosts */ contact: z.string(),
+      }),
     ],
   }),
   slots: endpoint({
@@ -140,7 +143,7 @@ export const meetings = {
       mobile: InternationalNumber.default(''),
       team: text(80).default(''),
       note: text(longestMeetingNote).default(''),
-      /** of the mails */
+      /** language of the mails to the guest */
       language: Language,
       timezone: TimeZone,
     }),

@@ -8,7 +8,7 @@ export const Member = z
   .object({
     user: Uuid,
     fullname: z.string(),
-    /** null unless the caller is an owner or this member */
+    /** email address; null unless the caller is an owner or this member */
     email: z.string().nullable(),
     avatar: z.string().nullable(),
     role: z.enum(memberRoles),

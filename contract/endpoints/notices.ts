@@ -1,4 +1,4 @@
-// Frequency of mail about new registrations. docs/decisions/059-telling-the-team.md
+// How often a member gets mail about new registrations. See docs/decisions/059-telling-the-team.md.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { noticeChoices } from '../registration-states.ts'

@@ -1,4 +1,4 @@
-// Decisions can be undone for ten seconds.
+// Decisions about registrations. A decision can be undone for ten seconds.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'
@@ -7,10 +7,10 @@ import { looksLikeLink } from '../links.ts'
 import { decisionStates } from '../registration-states.ts'
 import { longestMailText, longestSubject } from '../state-mails.ts'
 
-/** Mail text of a team. Links are invalid because anyone can register any address. */
+/** Mail text by organizers. Links are invalid, because anyone can register any email address, and mails must not become spam. */
 const plain = (max: number, min = 0) => text(max, min).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
 const CustomMail = z.object({ subject: plain(longestSubject, 1), text: plain(longestMailText, 1) })
-/** Reasons: same state, no free seat, withdrawn, checked in, ten decisions today, unknown. */
+/** Reasons for skipping a registration: same state, no free seat, withdrawn, checked in, ten decisions today, unknown id. */
 export const skippedRegistrations = ['unchanged', 'no_seat', 'withdrawn', 'checked_in', 'too_often', 'unknown'] as const
 
 export const registrationDecisions = {
@@ -23,20 +23,20 @@ export const registrationDecisions = {
     body: z.object({
       ids: z.array(Uuid).min(1).max(maxDecided),
       state: z.enum(decisionStates),
-      /** includes all team members; a team is accepted only if it has enough seats */
+      /** whether to decide for all members of each team. A team is accepted only if there are seats for all members */
       whole_teams: z.boolean().default(false),
-      /** sent to the candidate */
+      /** reason that is sent to the candidate */
       reason: plain(300).default(''),
-      /** custom text by language, by default the standard text; null: no mail */
+      /** custom text by language; a missing language gets the standard text; null sends no mail */
       mail: z.object({ ar: CustomMail.optional(), en: CustomMail.optional() }).nullable().default({}),
     }),
     success: [
       200,
       z.object({
-        /** id to undo the decision */
+        /** id for undoing the decision */
         decision: Uuid,
         changed: z.int(),
-        /** number of waiting candidates who got a seat */
+        /** number of candidates on the waiting list who got a seat that became free */
         called_up: z.int(),
         skipped: z.array(z.object({ id: Uuid, why: z.enum(skippedRegistrations) })),
       }),

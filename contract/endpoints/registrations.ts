@@ -28,7 +28,7 @@ const filters = {
 const ofRegistration = z.object({ id: z.string() })
 export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
 
-/** Number of rows, and the first deletion; null: no rows. */
+/** Number of rows that will be deleted, and the time of the first deletion; null if there are no rows. */
 const Leaves = z.object({ count: z.int(), at: Instant.nullable() })
 
 export const registrations = {
@@ -42,7 +42,7 @@ export const registrations = {
     query: PageQuery.extend({
       order: z.enum(['asc', 'desc']).default('desc'),
       order_by: z.enum(['created_at', 'score']).default('created_at'),
-      /** by team; registrations without a team last */
+      /** whether to sort by team; registrations without a team are last */
       grouped: z.enum(['team']).optional(),
       ...filters,
     }),
@@ -57,7 +57,7 @@ export const registrations = {
     recorded: true,
     query: z.object({
       ...filters,
-      /** `next` of the previous part */
+      /** value of `next` in the previous part of the export */
       after: Uuid.optional(),
       as: z.enum(['csv', 'cells']).default('csv'),
     }),
@@ -65,12 +65,12 @@ export const registrations = {
       200,
       z.object({
         filename: z.string(),
-        /** concatenated parts form one file */
+        /** CSV text of this part; all parts together form one file */
         csv: z.string(),
-        /** workbook rows with a heading row; empty for CSV */
+        /** rows of a workbook, with a heading row; empty for a CSV export */
         cells: z.array(z.array(z.string())),
         count: z.int(),
-        /** null: last part */
+        /** id for requesting the next part; null after the last part */
         next: Uuid.nullable(),
       }),
     ],

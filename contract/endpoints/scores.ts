@@ -15,25 +15,25 @@ const Settings = {
     .array(Criterion)
     .max(maxCriteria)
     .refine(list => new Set(list.map(one => one.id)).size === list.length),
-  /** maximum points; the minimum is 1 */
+  /** maximum points per criterion; the minimum is 1 */
   scale: z.union(scales.map(scale => z.literal(scale))),
-  /** hides other members' scores until the caller has scored the registration */
+  /** whether a reviewer sees scores of other members only after scoring the registration */
   is_blind: z.boolean(),
 }
-export const Scoring = z.object({ ...Settings, /** number of scores */ given: z.int() }).meta({ id: 'Scoring' })
+export const Scoring = z.object({ ...Settings, /** number of scores that were given */ given: z.int() }).meta({ id: 'Scoring' })
 export type Scoring = z.infer<typeof Scoring>
 export type Criterion = Scoring['criteria'][number]
 
 const Points = z.record(id, z.int().min(1).max(10))
 export const Scores = z
   .object({
-    /** null: not scored by the caller; null points: the caller abstained */
+    /** score by the caller; null before scoring. `points` is null if the caller abstained */
     own: z.object({ points: Points.nullable(), comment: z.string() }).nullable(),
-    /** number of scores */
+    /** number of members who scored the registration */
     scored: z.int(),
-    /** mean; null if there is none or it is hidden from the caller */
+    /** mean score; null if there is no score or it is hidden from the caller */
     score: z.number().nullable(),
-    /** null: hidden from the caller. `by` is null for former members */
+    /** scores by other members; null if hidden from the caller. `by` is null for former members */
     others: z
       .array(z.object({ by: z.string().nullable(), score: z.number(), points: Points, comment: z.string(), updated_at: Instant }))
       .nullable(),

@@ -11,11 +11,11 @@ export const OwnSeat = z
   .object({
     event: PublicEvent,
     state: z.enum(seatStates),
-    /** position on the waiting list, from 1; otherwise null */
+    /** position on the waiting list, starting at 1; null if not on the waiting list */
     place: z.int().nullable(),
-    /** empty if withdrawn */
+    /** name of the attendee; '' after a withdrawal */
     fullname: z.string(),
-    /** empty without a seat or a link */
+    /** URL for attendees; '' without a seat, or if the event has no such URL */
     attendee_link: z.string(),
     may_withdraw: z.boolean(),
   })
@@ -38,7 +38,7 @@ const ofEvent = z.object({ event: Uuid })
 const listQuery = PageQuery.extend({ limit: PageQuery.shape.limit.default(20), state: Attendee.shape.state.optional() })
 const attendees = pageOf(Attendee).extend({ seated: z.int(), waiting: z.int() })
 const file = z.object({ filename: z.string(), csv: z.string() })
-/** Value of `seat=` in a mailed link. */
+/** The signed seat id: the value of `seat=` in a mailed link. */
 const SignedSeat = z.object({ seat: z.string().max(200) })
 
 export const seats = {

@@ -1,9 +1,9 @@
-// Codes of an authenticator app, and recovery codes for a lost device.
+// The second factor of an account: codes of an authenticator app, and recovery codes for a lost device.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Instant } from '../fields.ts'
 
-/** Returned once; only hashes are stored. */
+/** New recovery codes. They are returned only once, because the server stores only hashes. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const secondFactor = {

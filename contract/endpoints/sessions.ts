@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'
 
-/** `browser` and `system` are from closed lists; null if unknown. */
+/** A session of the caller. `browser` and `system` are known names; null if unknown. */
 export const Session = z
   .object({
     id: Uuid,
@@ -11,7 +11,7 @@ export const Session = z
     created_at: Instant,
     last_used_at: Instant,
     expires_at: Instant,
-    /** the session of this request */
+    /** whether it is the session of this request */
     current: z.boolean(),
   })
   .meta({ id: 'Session' })

@@ -11,7 +11,7 @@ export const Daily = z
   .object({
     days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
     total: z.int(),
-    /** total of the thirty days before */
+    /** number of registrations in the thirty days before */
     previous: z.int(),
     delta: z.int(),
     /** whole percent; null if the previous value is zero */
@@ -41,15 +41,15 @@ export const Attention = z
 export type Attention = z.infer<typeof Attention>
 
 const Counts = z.object({
-  /** registrations in one of `livingStates` */
+  /** number of registrations in one of `livingStates` */
   registered: z.int(),
-  /** applied and waiting for a decision */
+  /** number of registrations that need a decision */
   to_review: z.int(),
   waiting: z.int(),
-  /** candidates with a seat */
+  /** number of candidates with a seat */
   accepted: z.int(),
   interest: z.int(),
-  /** registered in the last seven days */
+  /** number of registrations in the last seven days */
   this_week: z.int(),
 })
 
@@ -61,18 +61,18 @@ const summary = z.object({
   role: z.enum(memberRoles),
   counts: Counts,
   next_milestone: Milestone.nullable(),
-  /** chronological */
+  /** milestones in chronological order */
   milestones: z.array(Milestone),
-  /** seats stated on the page; null if unset */
+  /** number of seats that the page states; null if unset */
   seats: z.int().nullable(),
   attention: z.array(Attention),
-  /** null before the first draft */
+  /** checklist of the page; null if the hackathon has no page yet */
   readiness: Readiness.nullable(),
 })
 export const TenantSummary = summary.meta({ id: 'TenantSummary' })
 export type TenantSummary = z.infer<typeof TenantSummary>
 
-/** Daily visitors who opened the page, opened the form, submitted it, registered, were accepted. Invalid submissions count as submitted. */
+/** Daily visitors who opened the page, opened the form, submitted the form (also with errors), registered, and were accepted. */
 export const waySteps = ['came', 'went_to_form', 'tried', 'registered', 'accepted'] as const
 const Compared = z.object({
   total: z.int(),
@@ -82,7 +82,7 @@ const Compared = z.object({
 })
 const Counted = { views: z.int(), visitors: z.int(), registrations: z.int() }
 
-/** The most useful next step; `share` is its percentage. */
+/** Codes of the suggested next step. `share` is the percentage that the suggestion mentions. */
 const adviceCodes = ['publish', 'share', 'to_form', 'shorten', 'mend_form', 'best_channel', 'well', 'over'] as const
 export const Advice = z
   .object({ code: z.enum(adviceCodes), share: z.int().nullable(), channel: z.string().nullable() })
@@ -98,14 +98,14 @@ export const Performance = z
     span: Span,
     previous_span: Span,
     granularity: z.enum(granularities),
-    /** by first day of each column, zeros included */
+    /** numbers per column of the chart, with the first day of each column; includes zeros */
     columns: z.array(z.object({ from: z.iso.date(), ...Counted })),
     totals: z.object({ views: Compared, visitors: Compared, registrations: Compared }),
     way: z.array(z.object({ step: z.enum(waySteps), count: z.int() })),
-    /** largest first; `label` is the organizer's name of a channel */
+    /** channels, largest first; `label` is the name that organizers gave a channel */
     channels: z.array(z.object({ channel: z.string(), label: z.string().nullable(), ...Counted })),
     languages: z.array(z.object({ language: z.enum(['ar', 'en']), ...Counted })),
-    /** organizer-defined links */
+    /** share links that organizers created */
     links: z.array(ShareLink),
     advice: Advice,
   })

@@ -1,4 +1,4 @@
-// An administrator acts in a hackathon as its owner; owners see it and can end it.
+// Switches: an administrator acts in a hackathon as its owner. Owners can see a switch and end it.
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, text, Uuid } from '../fields.ts'
@@ -17,7 +17,7 @@ export const switches = {
     summary: 'Enter a hackathon on behalf of its owner for half an hour; the owners are notified with the reason',
     caller: 'admin',
     host: 'admin',
-    /** id or address of the hackathon */
+    /** id or tenant name of the hackathon */
     body: z.object({ tenant_id: text(80, 1), reason: text(500).default('') }),
     success: [200, z.object({ access: z.string(), tenant: Tenant, expires_at: Instant })],
     failures: ['session.stale', 'second_factor.required', 'tenant.not_found'],

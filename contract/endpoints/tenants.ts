@@ -20,7 +20,7 @@ export const tenants = {
       z.object({
         exists: z.boolean(),
         available: z.boolean(),
-        /** a key of words.ts, or `taken`; absent if available */
+        /** key of the message in words.ts, or `taken`; missing if the name is available */
         reason: z.enum(['slug', 'slug_short', 'slug_long', 'slug_digits', 'slug_reserved', 'taken']).optional(),
         normalized: z.string(),
         suggestions: z.array(z.string()).max(3),
@@ -32,13 +32,13 @@ export const tenants = {
     path: '/api/v1/tenants/register/',
     summary: 'Register a hackathon; the caller becomes its owner',
     caller: 'user',
-    /** missing fields get a default or are derived */
+    /** a missing field gets a default, or a value derived from other fields */
     form: z.object({
       ...addingForm(factFields),
       tenant_name: text(200, 1),
       cover_pic: PictureFile.optional(),
       logo: PictureFile.optional(),
-      /** id of a draft; its pictures are moved and it is deleted */
+      /** id of a draft, whose pictures are moved to the hackathon; the draft is deleted */
       draft: Uuid.optional(),
     }),
     maxBodyBytes: formBytes(pictureBytes, pictureBytes),
@@ -114,11 +114,11 @@ export const tenants = {
     switched: 'allowed',
     form: z.object({
       ...changingForm(factFields),
-      /** new address, owners only; the former one redirects permanently */
+      /** new tenant name, which only owners can change; the former name redirects permanently */
       tenant_name: text(200, 1).optional(),
-      /** version that the change of facts and pictures is based on; without it, overwrites the latest version */
+      /** `updated_at` of the version that the client loaded; without it, the change overwrites newer facts and pictures */
       updated_at: Instant.optional(),
-      /** an empty text removes the picture */
+      /** cover picture; an empty text removes it */
       cover_pic: clearable(PictureFile.nullable()).optional(),
       logo: clearable(PictureFile.nullable()).optional(),
       og_image: clearable(PictureFile.nullable()).optional(),
@@ -142,7 +142,7 @@ export const tenants = {
     states: 'unless_suspended',
     body: z.object({
       tenant_name: text(200, 1),
-      /** only the day is used; the time of day is copied from the source */ starts_at: Instant,
+      /** day of the new start; the time of day is copied from the source hackathon */ starts_at: Instant,
     }),
     success: [201, Tenant],
     failures: ['tenant_name.taken', 'tenant_name.reserved', 'tenant.too_many'],

@@ -27,7 +27,7 @@ export function changesBetween(before: LandingContent, after: LandingContent): C
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b))
 
-/** PostgreSQL's jsonb does not preserve the order of keys. */
+/** Sorts the keys of objects before a comparison, because PostgreSQL's jsonb does not preserve their order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value

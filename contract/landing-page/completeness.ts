@@ -6,7 +6,7 @@ import type { LandingContent } from './content.ts'
 /** Returns the percentage of written texts per language. Ignores hidden sections and texts that are empty in all languages. */
 export function completenessOf(facts: TenantFacts, content: LandingContent): Record<Language, number> {
   const begun = textsShown(facts, content).filter(text => text.ar !== '' || text.en !== '')
-  // Rounded down, so that 100 means complete.
+  // Round down, so that 100 means that every text is written.
   const share = (language: Language) =>
     begun.length ? Math.floor((100 * begun.filter(text => text[language] !== '').length) / begun.length) : 0
   return { ar: share('ar'), en: share('en') }
@@ -26,7 +26,7 @@ export function languagesLive(facts: Pick<TenantFacts, 'name' | 'languages'>): [
 export const languagesLeftOut = (facts: Pick<TenantFacts, 'name' | 'languages'>): Language[] =>
   languagesOf(facts.languages).filter(language => !languagesLive(facts).includes(language))
 
-/** Excludes values that are equal in all languages: choices, dates and file names. */
+/** Returns the bilingual texts of the page, without values that are equal in all languages, such as dates. */
 function textsShown(facts: TenantFacts, content: LandingContent): L10n[] {
   const sections = content.sections.filter(section => section.visible)
   return [...bilingualTexts(facts).values(), ...bilingualTexts(sections).values()].map(blank)

@@ -5,7 +5,7 @@ import { LandingContent, sectionOf, startingContent } from './content.ts'
 import { Section, sectionTypes } from './sections.ts'
 
 const l = (ar: string, en = '') => ({ ar, en })
-/** A document of the first release, with all its sections. */
+/** Page content as the first release stored it, with all sections of that release. */
 const stored = {
   theme: 'fusayfisa',
   preset: '#00A76F',

@@ -5,7 +5,7 @@ import { picture, rows, section } from './section.ts'
 export const programmeKinds = ['main', 'workshop', 'meal', 'prayer', 'mentoring', 'judging'] as const
 export const audiences = ['all', 'men', 'women'] as const
 export const itemStatuses = ['on_time', 'moved', 'cancelled'] as const
-/** Days are derived from the items, in the hackathon's time zone. */
+/** The program. Its days are derived from the times of its items, in the hackathon's time zone. */
 export const Programme = section('programme', {
   rows: rows(120, {
     starts_at: Instant,
@@ -20,7 +20,7 @@ export const Programme = section('programme', {
 })
 
 export const peopleRoles = ['speaker', 'judge', 'mentor', 'organizer'] as const
-/** Shown instead of a missing photo. */
+/** Drawings that are shown for people without a photo. */
 export const portraits = ['plain', 'woman', 'man'] as const
 export const People = section('people', {
   rows: rows(96, {
@@ -34,14 +34,14 @@ export const People = section('people', {
   }),
 })
 
-/** Weights should total 100. Only readiness checks it, because a draft can be incomplete. */
+/** The judging criteria. Their weights should total 100. Only the checklist reports other totals, because a draft can be incomplete. */
 export const Judging = section('judging', {
   criteria: rows(10, { title: l10n(60), description: l10n(200), weight: z.int().min(0).max(100).default(0) }),
   rounds: l10n(400),
   requirements: rows(10, { title: l10n(120) }),
 })
 
-/** The rules are tenant facts (contract/tenant.ts). */
+/** Section with the conditions of participation. The conditions themselves are tenant facts (contract/tenant.ts). */
 export const EligibilitySection = section('eligibility', { note: l10n(400) })
 
 export const facilities = [
@@ -64,11 +64,11 @@ export const Venue = section('venue', {
     .max(facilities.length)
     .default([])
     .refine(chosen => new Set(chosen).size === chosen.length),
-  /** map as a picture */
+  /** picture of a map */
   ...picture,
   alt: l10n(160),
-  /** further venues with the same stages; times are free text */
+  /** further venues of the same hackathon; `when` is free text */
   rows: rows(30, { city: city(60).default(''), venue: l10n(120), when: l10n(60), url: Link.default('') }),
-  /** for accepted candidates; never shown on a page */
+  /** URL for online participation, sent to accepted candidates and never shown on a page */
   online_url: Link.default(''),
 })

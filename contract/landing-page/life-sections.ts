@@ -9,7 +9,7 @@ export const Updates = section('updates', {
 /** Social networks, in the order shown. */
 export const networks = ['telegram', 'x', 'instagram', 'linkedin', 'youtube', 'tiktok', 'snapchat', 'discord'] as const
 
-/** Channels in addition to the tenant's e-mail address. */
+/** The section for contact: channels in addition to the hackathon's email address. */
 export const Ask = section('ask', {
   intro: l10n(200),
   whatsapp: InternationalNumber.default(''),
@@ -30,9 +30,9 @@ export const Gallery = section('gallery', {
 export const Documents = section('documents', {
   rows: rows(12, {
     title: l10n(100),
-    /** id of an upload (files/) */
+    /** id of an uploaded file */
     file: Uuid.nullable().default(null),
-    /** external URL; `file` takes precedence */
+    /** URL on another website; used only without `file` */
     url: Link.default(''),
   }),
 })

@@ -9,7 +9,7 @@ export const trackIcons = ['water', 'sun', 'palm', 'arch', 'star', 'gear', 'hear
 
 export const Look = z.object({
   theme: z.enum(themes).default('fusayfisa'),
-  /** one of the six presets, or a custom color as #RRGGBB */
+  /** color of the page: one of six presets, or a custom color as #RRGGBB */
   preset: Colour.default(presets[0]),
 })
 export type Look = z.infer<typeof Look>
@@ -18,5 +18,5 @@ export type Look = z.infer<typeof Look>
 export const PageLook = Look.extend({ signs: z.array(z.enum(trackIcons)).default([]) })
 export type PageLook = z.infer<typeof PageLook>
 
-/** Look of a hackathon without a page. */
+/** Default look, for a hackathon without a page. */
 export const startingLook: PageLook = PageLook.parse({})

@@ -5,7 +5,7 @@ import type { Planned, PlannedFact } from './planned-dates.ts'
 
 export type RowDate = { section: string; row: string; field: 'at' | 'starts_at' }
 
-/** Registration closes at the end of the event at the latest. Submissions and winners come after its start. */
+/** Returns deadlines at an impossible time: registration closing after the event, or submissions and winners before its start. */
 export function deadlinesOutside({ starts_at, ends_at, ...facts }: TenantFacts): PlannedFact[] {
   const outside = {
     registration_opens_at: isBefore(ends_at, facts.registration_opens_at),

@@ -4,7 +4,7 @@ import { picture, rows, section } from './section.ts'
 
 export const maxOwnSections = 6
 
-/** Without a heading the section is hidden. */
+/** A custom section. A page hides it if it has no heading. */
 export const Own = section('own', {
   text: l10n(1200),
   rows: rows(12, { title: l10n(80), text: l10n(240) }),

@@ -8,7 +8,7 @@ import { datesOf, leftBehind, type Planned, shifted, withDates } from './planned
 const now = Date.parse('2026-12-20T09:00:00Z')
 const none = { ar: '', en: '' }
 
-/** Registration is open; three days in February. */
+/** Returns a page whose registration is open at `now`. The hackathon lasts three days in February. */
 const planned = (
   facts: Partial<Planned['facts']> = {},
   programme: readonly { id: string; starts_at: string; ends_at?: string }[] = items,

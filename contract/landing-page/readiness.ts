@@ -56,7 +56,7 @@ export const Issue = z
   .meta({ id: 'LandingPageIssue' })
 export type Issue = z.infer<typeof Issue>
 
-/** Number of completed items, total, and the open items. */
+/** The checklist: `done` is the number of completed items, `total` of all items, `issues` are the open items. */
 export const Readiness = z.object({ done: z.int(), total: z.int(), issues: z.array(Issue) }).meta({ id: 'Readiness' })
 export type Readiness = z.infer<typeof Readiness>
 
@@ -76,13 +76,13 @@ const isWritten = ({ facts }: Looked, text: L10n | undefined) =>
 
 const hasRows = ({ content }: Looked, type: 'tracks' | 'prizes' | 'partners') => (sectionOf(content, type)?.rows.length ?? 0) > 0
 
-/** Ignores criteria without weights. */
+/** Returns the total weight of the judging criteria; 100 if no criterion has a weight. */
 function weighed(content: LandingContent): number {
   const judging = sectionOf(content, 'judging')
   return judging?.visible ? judging.criteria.reduce((all, { weight }) => all + weight, 0) : 0
 }
 
-/** Whether less is written in English than in Arabic, for pages in both languages. */
+/** Whether a page in both languages has fewer English texts than Arabic texts. */
 function lacksEnglish(facts: TenantFacts, content: LandingContent): boolean {
   const { ar, en } = completenessOf(facts, content)
   return languagesLive(facts).length > 1 && en < ar

@@ -7,14 +7,14 @@ import { rows, section } from './section.ts'
 /** `file`: a PDF or a picture that only the team can read */
 export const questionKinds = ['text', 'choice', 'yes_no', 'file'] as const
 export const Register = section('register', {
-  /** URL of an external registration; the page then has no form */
+  /** URL of a registration form on another website; the page then has no form */
   elsewhere: Link.default(''),
   /** shows MLH membership and adds MLH's required questions to the form */
   mlh: z.enum(mlhStandings).default('none'),
   intro: l10n(300),
   consent: l10n(300),
   confirmation: l10n(300),
-  /** in addition to name, e-mail and mobile, in the organizer's order, each once */
+  /** form fields in addition to name, email and phone, in the organizers' order, each at most once */
   fields: z
     .array(z.object({ key: z.enum(builtInFieldNames), required: z.boolean().default(false) }))
     .max(builtInFieldNames.length)
@@ -26,7 +26,7 @@ export const Register = section('register', {
     required: z.boolean().default(false),
     options: rows(10, { label: l10n(60) }),
   }),
-  /** accepts waiting list entries after registration has closed */
+  /** whether people can join the waiting list after registration has closed */
   waiting_list: z.boolean().default(false),
 })
 export type Register = z.infer<typeof Register>

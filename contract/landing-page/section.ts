@@ -8,7 +8,7 @@ export const section = <T extends string, S extends z.core.$ZodLooseShape>(type:
 /** `file_key` exists only in updates and refers to the uploaded file that replaces the picture. */
 export const picture = { picture: Uuid.nullable().default(null), file_key: text(100).optional() }
 
-/** Rows have a permanent id, so that versions can be compared. */
+/** A list of rows. Each row has a permanent id, so that two versions of a page can be compared. */
 export const rows = <S extends z.core.$ZodLooseShape>(max: number, shape: S) =>
   z
     .array(z.object({ id: text(40, 1), ...shape }))

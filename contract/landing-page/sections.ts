@@ -1,4 +1,4 @@
-// Texts are bilingual; empty means not written. Row limits: decision 036.
+// Sections of a page. Texts are bilingual; an empty text is not written yet. Decision 036 explains the limits of rows.
 import { z } from 'zod'
 import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'
@@ -17,7 +17,7 @@ export const Hero = section('hero', {
 })
 
 export const Facts = section('facts', {
-  /** 0: unset */
+  /** number of seats; 0 if unset */
   seats: z.int().min(0).max(1_000_000).default(0),
   show_hijri: z.boolean().default(true),
 })
@@ -26,7 +26,7 @@ export const About = section('about', {
   lead: l10n(160),
   body: l10n(1200),
   numbers: rows(4, { value: text(20), label: l10n(60) }),
-  /** external URL; the picture is its poster */
+  /** URL of a video; the section's picture is its preview */
   video_url: Link.default(''),
   ...picture,
 })
@@ -38,7 +38,7 @@ export const Tracks = section('tracks', {
     description: l10n(280),
     challenge: l10n(140),
     sponsor: properName(80),
-    /** for example data or a brief */
+    /** links for participants, for example to data or a brief */
     links: rows(4, { label: l10n(60), url: Link.default('') }),
     icon: z.enum(trackIcons).default('star'),
   }),
@@ -64,23 +64,23 @@ export const Timeline = section('timeline', {
 export const Prizes = section('prizes', {
   currency: text(3, 3).default('SAR'),
   rows: rows(48, {
-    /** 1, 2, 3: podium; 0: special prize with a title */
+    /** rank of the prize, starting at 1; 0 for a special prize with a title */
     place: z.int().min(0).max(10).default(0),
     title: l10n(60),
-    /** whole currency units; 0: non-cash */
+    /** amount in whole currency units; 0 for a prize without money */
     amount: z.int().min(0).max(1_000_000_000).default(0),
     benefit: l10n(120),
-    /** '' for the organizers */
+    /** name of the sponsor; empty if the organizers give the prize */
     sponsor: l10n(80),
     count: z.int().min(1).max(100).default(1),
-    /** track id; '' for all tracks */
+    /** id of the prize's track; '' for all tracks */
     track: text(40).default(''),
   }),
 })
 
-/** landing/faq-presets.ts generates their answers from tenant facts. */
+/** Built-in questions. landing/faq-presets.ts generates their answers from tenant facts. */
 export const faqPresets = ['coding', 'team', 'ip', 'ai_tools', 'travel', 'acceptance', 'language', 'cost'] as const
-/** Hidden until the organizer has set the related fact. */
+/** Built-in questions that are hidden until the organizers have set the fact that answers the question. */
 const presetsNeedingFacts = ['team', 'ip', 'ai_tools', 'travel', 'cost'] as const
 export const Faq = section('faq', {
   presets: z
@@ -97,13 +97,13 @@ export const Partners = section('partners', {
     name: properName(80),
     url: Link.default(''),
     ...picture,
-    /** variant for dark backgrounds; without it the logo is shown on a light background */
+    /** id of the logo for dark backgrounds; without it, the logo is shown on a light background */
     dark: Uuid.nullable().default(null),
     dark_file_key: text(100).optional(),
   }),
 })
 
-/** In the default order of a page. */
+/** All kinds of sections, in the default order of a page. */
 export const Section = z.discriminatedUnion('type', [
   Hero,
   Facts,

@@ -2,7 +2,7 @@
 import { bilingualTexts } from './bilingual-texts.ts'
 import type { LandingContent } from './content.ts'
 
-/** By path: hash of the Arabic text that the English matches; '' if English was written first. */
+/** For each path, the hash of the Arabic text that the English text translates; '' if English was written first. */
 export type StaleTranslation = Record<string, string>
 
 /** Returns the stale texts after a save. Restoring the old Arabic text makes its translation current again. */
@@ -28,7 +28,7 @@ export const markTranslationCurrent = (path: string, outrun: StaleTranslation): 
 const isStale = (ar: string, en: string, answered: string | undefined) =>
   ar !== '' && en !== '' && answered !== undefined && answered !== '' && answered !== markOf(ar)
 
-/** FNV-1a in base 36: short, and sufficient to detect a change of one field. */
+/** Returns a hash of a text (FNV-1a in base 36). It is short, and sufficient to detect a change of one field. */
 function markOf(text: string): string {
   if (!text) return ''
   let hash = 2166136261

@@ -14,7 +14,7 @@ export async function moveFilesToBucket({ back }: { back: boolean }, output: Out
   const dir = path.join(dataDir, 'files')
   const bucket = await openBucket(filesUrl, error => output.note(`${error.name}: ${error.message}`))
   const folder = await openFileStore({ dir, memoryBytes: 0 })
-  // The database stores the id of the folder or bucket that contains the files.
+  // The id identifies the installation. The database stores it, so folder and bucket must have the same id.
   const [id, bucketId] = [await folderIdOf(dir), await bucketIdOf(bucket, await folderIdOf(dir))]
   if (id !== bucketId) throw new CommandError(`The bucket belongs to another installation (${bucketId}, not ${id}).`)
   const stores = [folder, createBucketStore(bucket, 0)] as const

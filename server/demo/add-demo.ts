@@ -1,4 +1,4 @@
-// npm start -- --demo: fills an empty platform through the public API.
+// `npm start -- --demo` adds sample data to an empty platform, through the public API.
 import { randomUUID } from 'node:crypto'
 import { client } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -16,11 +16,11 @@ import { at } from './demo-times.ts'
 type Parts = { database: Database; passwords: Passwords; tokens: Tokens }
 export const demoAccount = { email: 'demo@example.com', password: 'maydan-demo-2026' }
 
-/** Returns false if the demo exists already. */
+/** Adds the sample data. Returns false if the demo account already exists. */
 export async function addDemo({ database, passwords, tokens }: Parts, origin: string): Promise<boolean> {
   const password_hash = await passwords.hash(demoAccount.password)
   const id = randomUUID()
-  // No request can create this account.
+  // Insert the account with SQL, because the API creates accounts only with a mailed code.
   const added = await database.system(db =>
     db.run(sql`
       insert into users (id, email, fullname, password_hash, language, organization, terms_accepted_at, email_verified_at)
@@ -57,7 +57,7 @@ function datesOf(days: DemoHackathon['days']) {
   }
 }
 
-/** Of nine registrations, four are accepted, one waits and one is declined. */
+/** Adds registrations: of every nine, four are accepted, one is on the waiting list and one is declined. */
 const addVisitors = (database: Database, tenant: string, count: number) =>
   database.within({ tenant }, async db => {
     await db.run(sql`
@@ -80,7 +80,7 @@ const addVisitors = (database: Database, tenant: string, count: number) =>
       insert into registration_history (tenant_id, registration_id, at, state, former, acting_as)
       select ${tenant}, id, created_at + interval '9 hours', state, 'applied', 'system' from decided`)
   })
-// Lengths without a common divisor give 130 distinct names.
+// The lengths of both lists have no common divisor, so they give 130 distinct names.
 const given = ['سارة', 'محمد', 'ريم', 'عبدالله', 'لمى', 'فيصل', 'نوف', 'خالد', 'جود', 'سلطان']
 const family = [
   'الحربي',
@@ -100,7 +100,7 @@ const family = [
 
 const channels = ['whatsapp', 'direct', 'whatsapp', 'x', 'qr', 'whatsapp', 'linkedin']
 
-/** More views on days of registrations, in midweek and by messengers. */
+/** Adds page views: more on days with registrations, in midweek and from messengers. */
 const addViews = (database: Database, tenant: string) =>
   database.system(async db => {
     await db.run(sql`

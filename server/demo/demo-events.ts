@@ -1,4 +1,4 @@
-// Events of the demo's hackathons, by days from now and hours in Riyadh.
+// Events of the demo's hackathons. Times are given as days from now and an hour in Riyadh's time zone.
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { EventKind } from '#contract/endpoints/events.ts'
@@ -7,7 +7,7 @@ import type { Tenant, TenantFacts } from '#contract/tenant.ts'
 import { at } from './demo-times.ts'
 
 type DemoEvent = {
-  /** tenant name */
+  /** tenant name of the hackathon */
   of: string
   kind: EventKind
   title: L10n

@@ -1,4 +1,4 @@
-// Hackathons in every stage.
+// Sample hackathons in different stages.
 import type { z } from 'zod'
 import { LandingContent, startingContent, type Theme } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
@@ -16,7 +16,7 @@ export type DemoHackathon = {
   city: string
   venue: L10n
   format: 'in_person' | 'online' | 'hybrid'
-  /** days from now */
+  /** dates, as days from now; negative for past dates */
   days: { opens: number; closes: number; starts: number; ends: number; winners: number }
   eligibility: Eligibility
   published: boolean

@@ -1,4 +1,4 @@
-// The running hackathon: a program of four days, the second of them today.
+// Content of the running hackathon: a program of four days. Today is its second day.
 import type { z } from 'zod'
 import type { Programme } from '#contract/landing-page/event-sections.ts'
 import type { Tracks } from '#contract/landing-page/sections.ts'
@@ -40,7 +40,7 @@ export const madarTracks = {
   ],
 } satisfies Pick<z.input<typeof Tracks>, 'rows'>
 
-/** Days from now, hours in Riyadh. */
+/** Returns the program. Times are given as days from now and an hour in Riyadh's time zone. */
 export function madarProgramme() {
   const hall = text('قاعة الابتكار', 'Innovation Hall')
   const lab = text('معمل الخرائط', 'Mapping lab')

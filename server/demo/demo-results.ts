@@ -1,4 +1,4 @@
-// The finished hackathon: content and winners.
+// Page content and winners of the finished sample hackathon.
 import type { L10n } from '#contract/language.ts'
 
 const text = (ar: string, en: string): L10n => ({ ar, en })

@@ -1,4 +1,4 @@
-// Sections of the hackathon that opens soon.
+// Page sections of the sample hackathon whose registration opens soon.
 import type { z } from 'zod'
 import type { Prizes, Tracks } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'

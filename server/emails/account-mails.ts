@@ -4,8 +4,8 @@ import { deviceIn, hello, minutesIn, note, paragraph } from './phrases.ts'
 import { sampleValues, template } from './template.ts'
 
 /**
- * A change of an account's email to `email`: to the old and new address, each with a code; `taken`: to an address that has an account. Only
- * the old address is greeted by name, because the new one is unverified.
+ * Codes for changing an account's email address to `email`: one mail to the old address, one to the new address. `taken`: sent instead if the
+ * new address already has an account. Mails to the new address contain no name, because the address is unverified.
  */
 const EmailChange = z.object({
   kind: z.enum(['old', 'new', 'taken']),
@@ -21,7 +21,7 @@ const email = 'sara@example.com'
 
 export const account_exists = template({
   name: { ar: 'حساب مسجّل من قبل', en: 'Account already exists' },
-  /** a registration was attempted with an existing account's address */
+  /** sent to the owner of an account after someone tried to sign up with its email address */
   payload: z.object({ fullname: z.string() }),
   says: {
     ar: ({ fullname }, urls) =>
@@ -112,7 +112,7 @@ export const email_change = template({
 
 export const email_moved = template({
   name: { ar: 'بريد جديد لحساب', en: 'Email changed' },
-  /** the email has changed, to both addresses; `contact` for questions */
+  /** sent to the old and the new address after the change; `contact` is an email address for questions */
   payload: z.object({ fullname: z.string(), email: z.string(), isNew: z.boolean(), device: z.string(), contact: z.string() }),
   says: {
     ar: ({ fullname, email, isNew, device, contact }) =>

@@ -6,7 +6,7 @@ import { type Block, joined, line, linkLine, mail, type MailText } from './layou
 import { named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, template } from './template.ts'
 
-/** `mine` is the reader's page or '', `stop` unsubscribes */
+/** `mine` is the URL of the recipient's registration page or ''; `stop` is the URL that unsubscribes */
 const Announcement = z.object({
   fullname: z.string(),
   hackathon: z.string(),
@@ -17,7 +17,7 @@ const Announcement = z.object({
   trial: z.boolean(),
 })
 
-/** The team's text, followed by the links. */
+/** An announcement: the text of the organizers, followed by the links. */
 export const announcement = template({
   name: { ar: 'إعلان للمسجّلين', en: 'Announcement' },
   payload: Announcement,
@@ -53,7 +53,7 @@ function announcementIn(language: Language) {
   }
 }
 
-/** One paragraph per line, with https URLs as links. */
+/** Converts each line of a text into a paragraph, and https URLs into links. */
 const linkedParagraphs = (text: string): Block[] =>
   text
     .split(/\n+/)

@@ -7,7 +7,7 @@ import { sampleValues, samplePerKind, template } from './template.ts'
 
 const { hackathon } = sampleValues
 
-/** Only the button behind `url` joins: the address is unverified. */
+/** The recipient joins only with the button on the page at `url`, because the address is unverified. */
 const CandidateJoin = z.object({
   kind: z.enum(['confirm', 'member', 'other_team', 'full', 'gone', 'declined']),
   team: z.string(),

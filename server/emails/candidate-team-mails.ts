@@ -5,7 +5,7 @@ import { isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** A change of the candidate's team; `who` is its subject, `mine` the candidate's page */
+/** A change of the recipient's team. `who` is the person whose membership changed; `mine` is the URL of the recipient's page */
 const CandidateTeam = z.object({
   fullname: z.string(),
   kind: z.enum(['joined', 'left', 'removed', 'captain']),
@@ -15,7 +15,7 @@ const CandidateTeam = z.object({
   mine: z.string(),
 })
 
-/** Team matching: `who` (a first name) requests contact, or contact was made, with the email `email`. `url` is the page to respond */
+/** Team matching: `who` (a first name) requests or accepts contact. `email` is that person's address. `url` is the page for a response */
 const CandidateContact = z.object({
   fullname: z.string(),
   kind: z.enum(['asked', 'agreed']),
@@ -29,7 +29,7 @@ const { fullname, hackathon } = sampleValues
 
 export const candidate_invitation = template({
   name: { ar: 'دعوة إلى فريق مشاركين', en: 'Participant team invitation' },
-  /** a captain's invitation; the address is unverified, so names are plain text. `url` joins the team */
+  /** a team captain's invitation; names are plain text, because the address is unverified. `url` is the page for joining the team */
   payload: z.object({ team: z.string(), by: z.string(), hackathon: z.string(), url: z.string() }),
   says: {
     ar: ({ team, by, hackathon, url }) =>

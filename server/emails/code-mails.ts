@@ -1,4 +1,4 @@
-// Codes and links that verify an address.
+// Mails with codes and links that verify an email address.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, line, mail } from './layout.ts'
@@ -7,11 +7,11 @@ import { sampleValues, template } from './template.ts'
 
 const { fullname, device } = sampleValues
 
-/** For new accounts; email changes are in account-mails.ts. */
+/** Verifies the address of a new account. Mails for changing an address are in account-mails.ts. */
 export const verify_email = template({
   name: { ar: 'تأكيد البريد', en: 'Email confirmation' },
   /**
-   * `device` is the User-Agent, shown by known names only. `chosen`: when (ISO 8601) and on which device the password was chosen that the
+   * `device` is the User-Agent; the mail shows only known names of it. `chosen`: time (ISO 8601) and device of choosing the password that the
    * code activates; null without a password
    */
   payload: z.object({
@@ -91,7 +91,7 @@ export const reset_password = template({
   samples: portal => ({ link: { fullname, url: `${portal}/auth/reset-password?token=sample`, minutes: 30, device } }),
 })
 
-/** Reveals a password chosen by a stranger: the reader knows when and where they chose theirs. */
+/** States when and on which device the password was chosen, so that recipients notice a password that someone else chose. */
 const chosenWords: Record<Language, (chosen: { at: string; device: string } | null) => Block> = {
   ar: chosen =>
     chosen

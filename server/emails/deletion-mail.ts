@@ -1,4 +1,4 @@
-// Account deletion: to the user, and to the team of a hackathon that is deleted too.
+// Mails about the deletion of an account: to the user, and to the organizers of a hackathon that is deleted with it.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { retentionPeriod } from '#contract/retention.ts'
@@ -7,8 +7,8 @@ import { hello, momentIn, named, note, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
 /**
- * The account will be deleted at `at` (ISO 8601), stays, cannot be deleted because of `hackathons` it alone owns, or is deleted. To a team:
- * its hackathon will be deleted at `at`
+ * `asked`: the account will be deleted at `at` (ISO 8601). `stopped`: it will not be deleted. `held`: it cannot be deleted, because the user is
+ * the only owner of `hackathons`. `done`: it is deleted. `hackathon_goes`: to organizers, their hackathon will be deleted at `at`.
  */
 const AccountDeletion = z.object({
   fullname: z.string(),

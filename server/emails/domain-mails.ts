@@ -6,7 +6,7 @@ import { isolated, line, type Line, mail, type MailText, type MailUrls } from '.
 import { hello, named, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** `reason` is the administrator's, or '' */
+/** `reason` is the text of the administrator, or '' */
 const DomainNotice = z.object({
   fullname: z.string(),
   kind: z.enum(['live', 'live_again', 'broken', 'lost', 'removed']),

@@ -1,4 +1,4 @@
-// Changes of an event, to its attendees and waiting list.
+// Mails about changes of an event, to its attendees and people on the waiting list.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
@@ -49,7 +49,7 @@ function noticeIn(language: Language) {
   }
 }
 
-/** A list of the changed events, usually of a series, each with a link to the seat. */
+/** Text of a mail that lists several changed events, usually of a series. Each event has a link to the recipient's seat. */
 function noticesIn(language: Language) {
   return ({ events }: z.infer<typeof EventsNotice>): MailText => {
     const title = events[0]?.event ?? ''
@@ -70,7 +70,7 @@ function noticesIn(language: Language) {
   }
 }
 
-/** Names the event if its title differs. Removed events have no link. */
+/** Line with the date of an event. Contains the event's title if it differs from `title`. A removed event has no link. */
 function dateOf({ kind, event, starts_at, timezone, url }: Notice, title: string, language: Language): Block {
   const at = `${event === title ? '' : `${isolated(named(event))}${common[language].comma}`}${momentAt(language, starts_at, timezone)}`
   return kind === 'removed' ? paragraph(common[language].former(at)) : { kind: 'quiet_link', label: at, url }

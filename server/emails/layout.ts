@@ -27,7 +27,7 @@ export const linkLine = ({ url, label }: { url: string; label: string }): Line =
   text: url,
 })
 
-/** U+2068 … U+2069, the equivalent of <bdi> in plain text. */
+/** Isolates a value from the text direction around it: U+2068 and U+2069 are the plain-text equivalent of <bdi>. */
 export const isolated = (value: string) => `\u2068${value}\u2069`
 
 export const escaped = (value: string) => value.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -37,13 +37,13 @@ export type MailText = {
   subject: string
   blocks: readonly Block[]
   invite?: Invite | undefined
-  /** URL that unsubscribes, for the footer and the client's button */
+  /** URL that unsubscribes, for the footer and the unsubscribe button of mail clients */
   unsubscribe?: string | undefined
 }
 export const mail = (language: Language, subject: string, blocks: readonly Block[]): MailText => ({ language, subject, blocks })
 
-export type MailUrls = { /** of the portal, without a slash at its end */ portal: string }
-/** A whole mail; the subject of an Arabic one that mixes scripts starts with U+200F, because lists of mail guess directions. */
+export type MailUrls = { /** URL of the portal, without trailing slash */ portal: string }
+/** Renders a complete mail. An Arabic subject with Latin letters starts with U+200F, because mail clients guess its direction. */
 export function layoutMail({ language, subject, blocks, invite, unsubscribe }: MailText, urls: MailUrls): RenderedMail {
   const legal = (['privacy', 'terms'] as const).map(name => ({
     label: legalNames[language][name],
@@ -105,7 +105,7 @@ const fontOf = (language: Language) => (language === 'ar' ? "'Segoe UI',Tahoma,A
 const linkStyle = (language: Language) =>
   `display:inline-block;padding:12px 24px;border-radius:8px;background:#00647a;color:#ffffff;text-decoration:none;font:700 16px/1.5 ${fontOf(language)}`
 
-/** Clients can drop <html>, so the column repeats direction and language. */
+/** Some mail clients remove <html>, so the column repeats its language and direction. */
 function page(language: Language, subject: string, content: string, foot: string): string {
   const direction = directionOf(language)
   return `<!doctype html>

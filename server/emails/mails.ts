@@ -55,18 +55,18 @@ export const templates = {
 export type TemplateName = keyof typeof templates
 export type Payload<T extends TemplateName> = z.infer<(typeof templates)[T]['payload']>
 
-/** A mail to send, until `expiresAt`. */
+/** A mail to send. It is not sent after `expiresAt`. */
 export type Mail = {
   [T in TemplateName]: { to: string; language: Language; template: T; payload: Payload<T>; expiresAt?: Date }
 }[TemplateName]
 
-/** Renders a row of the outbox. Throws if the template is unknown or the payload invalid (it is erased once sent). */
+/** Renders a row of the outbox. Throws an error if the template is unknown or the payload is invalid (it is erased after sending). */
 export function renderMail(row: { template: string; language: Language; payload: unknown }, urls: MailUrls): RenderedMail {
   if (!isTemplate(row.template)) throw new Error(`no such mail template: ${row.template}`)
   return templates[row.template].render(row.payload, row.language, urls)
 }
 
-/** The template's name; rows can have templates of older releases. */
+/** Returns the name of a template for display. The outbox can contain unknown templates of older releases. */
 export const mailName = (template: string, language: Language) => (isTemplate(template) ? templates[template].name : other)[language]
 const other = { ar: 'رسالة أخرى', en: 'Other email' }
 

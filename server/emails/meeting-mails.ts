@@ -1,4 +1,4 @@
-// Changes of a meeting, to guest and host, each in their time zone.
+// Mails about changes of a meeting, to guest and host. Each gets times in their own time zone.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
@@ -7,26 +7,26 @@ import { type Block, isolated, line, type Line, mail, type MailText, productIn }
 import { hello, hijriDayIn, momentIn, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** `other` is the other participant. The guest's address and names are unverified: their mail contains only our links */
+/** `other` is the name of the other participant. The guest's address and names are unverified: mails contain only our own links */
 const MeetingNotice = z.object({
   to: z.enum(['guest', 'host']),
   kind: z.enum(['booked', 'requested', 'confirmed', 'declined', 'moved', 'cancelled', 'reminder', 'unanswered']),
   fullname: z.string(),
   other: z.string(),
-  /** '' for the platform's team */
+  /** name of the hackathon; '' for a meeting with the platform's team */
   hackathon: z.string(),
   starts_at: z.string(),
-  /** of the reader, and of the other participant */
+  /** time zones of the recipient and of the other participant */
   timezone: z.string(),
   other_timezone: z.string(),
   topic: z.enum(meetingTopics),
   team: z.string(),
-  /** of the guest; '' in the guest's own mail */
+  /** email address of the guest; '' in mails to the guest */
   email: z.string(),
   mobile: z.string(),
   note: z.string(),
   reason: z.string(),
-  /** manages the meeting */
+  /** URL of the page on which the recipient manages the meeting */
   url: z.string(),
   invite: z.object({ method: z.enum(['REQUEST', 'CANCEL']), content: z.string() }).nullable(),
 })
@@ -80,7 +80,7 @@ function noticeIn(language: Language) {
   }
 }
 
-/** A stranger's name must not become a link. */
+/** Returns a display name of the other participant. Names that look like a link are omitted, because guests enter any name. */
 const nameOf = ({ other, hackathon }: Notice, language: Language) => safeName(other) || safeName(hackathon) || productIn[language]
 
 const sameClock = (at: string, one: string, other: string) => momentIn('en', at, one) === momentIn('en', at, other)

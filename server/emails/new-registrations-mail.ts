@@ -1,17 +1,17 @@
-// New registrations since the last notice, to a team member.
+// Mail to an organizer about new registrations since the previous mail.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { countedIn, hello, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** `to_review`: number that need a decision. A POST to `unsubscribe` ends these mails */
+/** `to_review`: number of registrations that need a decision. A POST request to `unsubscribe` ends these mails */
 const RegistrationsCame = z.object({
   fullname: z.string(),
   hackathon: z.string(),
   often: z.enum(['at_once', 'daily']),
   count: z.int(),
-  /** the first of them */
+  /** names of the first new registrations */
   names: z.array(z.string()),
   to_review: z.int(),
   url: z.string(),
@@ -56,7 +56,7 @@ function mailOf(language: Language, came: Came, subject: string): MailText {
   }
 }
 
-/** Names that look like links are only counted. */
+/** Lists the names. A name that looks like a link is counted, but not shown. */
 function namesOf(language: Language, { names, count }: Came) {
   const shown = names
     .map(safeName)

@@ -7,7 +7,7 @@ import { type Block, isolated, line, type Line } from './layout.ts'
 
 export const paragraph = (text: Line): Block => ({ kind: 'line', line: text })
 export const note = (text: Line): Block => ({ kind: 'note', line: text })
-/** User text, one paragraph per line. */
+/** Converts each line of a user's text into a paragraph. */
 export const paragraphs = (text: string): Block[] =>
   text
     .split(/\n+/)
@@ -34,7 +34,7 @@ function deviceWords(userAgent: string, words: Record<'unknown' | 'browser' | 's
 export const minutesIn = (language: Language, n: number): string => countedIn(language, minuteForms, n)
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-/** Selects the noun's plural form; `{n}` is the number. */
+/** Returns the plural form of the noun for a number; `{n}` is replaced with the number. */
 export function countedIn(language: Language, nouns: Record<Language, Forms>, n: number): string {
   const forms = nouns[language]
   return (forms[new Intl.PluralRules(language).select(n)] ?? forms.other).replace('{n}', new Intl.NumberFormat('en').format(n))
@@ -70,7 +70,7 @@ export const momentIn = (language: Language, iso: string, timeZone = riyadh): st
     timeZone,
   }).format(new Date(iso))
 
-/** The date in the Umm al-Qura calendar. */
+/** Formats a date in the Umm al-Qura calendar. */
 export const hijriDayIn = (language: Language, iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
     new Date(iso),

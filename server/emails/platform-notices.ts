@@ -4,7 +4,7 @@ import { line, type Line, mail } from './layout.ts'
 import { hello, note, onOneLine, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** `about` is a person or a hackathon, `reason` the administrator's or '', `contact` for questions */
+/** `about` is a person or a hackathon; `reason` is the administrator's text or ''; `contact` is an email address for questions */
 const PlatformNotice = z.object({
   fullname: z.string(),
   kind: z.enum([

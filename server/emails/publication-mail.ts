@@ -1,4 +1,4 @@
-// A scheduled publication failed; to the owner.
+// Mail to the owner of a hackathon when a scheduled publication fails.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, mail } from './layout.ts'
@@ -7,7 +7,7 @@ import { sampleValues, template } from './template.ts'
 
 export const publication_held = template({
   name: { ar: 'تعذّر النشر في موعده', en: 'Scheduled publishing failed' },
-  /** `url` of the editor, `missing`: codes of contract/landing-page/readiness.ts */
+  /** `url` opens the editor; `missing` has codes of incomplete items from contract/landing-page/readiness.ts */
   payload: z.object({
     fullname: z.string(),
     hackathon: z.string(),

@@ -1,4 +1,4 @@
-// Changes of a registration, to the candidate.
+// Mails to a candidate about changes of the registration.
 import { z } from 'zod'
 import { retentionPeriod } from '#contract/retention.ts'
 import { stateMail, stateMailKinds } from '#contract/state-mails.ts'
@@ -9,20 +9,20 @@ import { sampleValues, samplePerKind, template } from './template.ts'
 
 const { fullname, hackathon } = sampleValues
 
-/** The team's text replaces the default one. The page's link and its privacy note are always included. */
+/** The organizers' text replaces the default text. The link to the candidate's page and its privacy note are always included. */
 export const registration_state = template({
   name: { ar: 'حالة تسجيل', en: 'Registration status' },
-  /** `mine` is the candidate's page, '' if there is none */
+  /** `mine` is the URL of the candidate's page; '' if there is none */
   payload: z.object({
     fullname: z.string(),
     hackathon: z.string(),
     kind: z.enum(stateMailKinds),
     mine: z.string(),
-    /** the team's, or '' */
+    /** reason that the organizers entered, or '' */
     reason: z.string(),
-    /** the team's text, without links */
+    /** custom text of the organizers, without links; null for the default text */
     said: z.object({ subject: z.string(), text: z.string() }).nullable(),
-    /** for candidates with a seat */
+    /** date and place, for candidates with a seat; otherwise null */
     schedule: Schedule.nullable().default(null),
   }),
   says: {
@@ -77,7 +77,7 @@ export const registration_state = template({
 
 export const next_edition_noted = template({
   name: { ar: 'الدورة القادمة', en: 'Next edition' },
-  /** a request to be notified of the next edition; `forget` cancels it */
+  /** confirms a request to be notified of the next edition; `forget` is the URL that cancels the request */
   payload: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
   says: {
     ar: ({ hackathon, url, forget }) =>

@@ -1,4 +1,4 @@
-// Response to a registration form: what was registered, and what happens next.
+// Mail that confirms a registration form: its content, and the next steps.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
@@ -6,19 +6,19 @@ import { hello, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleSchedule, Schedule, scheduleIn } from './schedule-lines.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** `hackathon` in the mail's language, `url` of its page. The address is unverified: the mail contains none of the form's text */
+/** `hackathon` is its name in the mail's language, `url` its page. The mail contains no text of the form: the address is unverified */
 const RegistrationReceived = z.object({
   hackathon: z.string(),
   url: z.string(),
   reference: z.string(),
-  /** page of the registration; missing in mails of older releases */
+  /** URL of the candidate's page; missing in mails of older releases */
   mine: z.string().optional(),
   kind: z.enum(['application', 'waiting', 'interest', 'accepted']).default('application'),
-  /** sent again; the first registration is valid */
+  /** whether the form was submitted again; the first registration is valid */
   again: z.boolean().default(false),
-  /** for candidates with a seat */
+  /** date and place, for candidates with a seat; otherwise null */
   schedule: Schedule.nullable().default(null),
-  /** the team that the form created or joined. `name` is empty for a captain: it is untrusted text */
+  /** team that the form created or joined. `name` is empty for a captain, because a new team's name is untrusted text */
   team: z
     .object({ role: z.enum(['captain', 'member']), name: z.string(), invitation: z.string() })
     .nullable()

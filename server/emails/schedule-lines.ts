@@ -1,4 +1,4 @@
-// Date, place and calendar file of a hackathon, as mails to people with a seat show them.
+// Lines with date, place and calendar file of a hackathon, for mails to people with a seat.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, line } from './layout.ts'

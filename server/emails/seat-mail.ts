@@ -1,14 +1,14 @@
-// A seat at an event or a place in the waiting list, to the person who signed up.
+// Mail to a person who signed up for an event: a seat, or a place on the waiting list.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, momentAt, named, note, paragraph } from './phrases.ts'
 import { samplePerKind, template } from './template.ts'
 
-/** `url` shows and cancels the seat. The address is unverified: the mail contains none of the form's text */
+/** `url` is the page that shows and cancels the seat. The mail contains no text of the form, because the address is unverified */
 const EventSeat = z.object({
   kind: z.enum(['seated', 'waiting', 'promoted']),
-  /** sent again; the first sign-up is valid */
+  /** whether the form was submitted again; the first sign-up is valid */
   again: z.boolean(),
   event: z.string(),
   starts_at: z.string(),

@@ -4,7 +4,7 @@ import { line, mail } from './layout.ts'
 import { deviceIn, hello, note, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** Security events that the owner should have caused */
+/** Security events of an account. The mail warns the owner in case someone else caused them */
 const SecurityNotice = z.object({
   fullname: z.string(),
   kind: z.enum([
@@ -48,7 +48,7 @@ export const security_notice = template({
     })),
 })
 
-/** The device follows the sentence. */
+/** Subject and first sentence by kind. The mail adds the device after the sentence. */
 const noticeWords: Record<z.infer<typeof SecurityNotice>['kind'], Record<Language, { subject: string; sentence: string }>> = {
   password_changed: {
     ar: { subject: 'تغيّرت كلمة مرورك', sentence: 'تغيّرت كلمة مرور حسابك في ميدان' },

@@ -1,4 +1,4 @@
-// An administrator has entered a hackathon; to its owner.
+// Mail to the owner of a hackathon when an administrator starts to act in it as owner.
 import { z } from 'zod'
 import { isolated, line, mail } from './layout.ts'
 import { hello, momentIn, named, note, paragraph } from './phrases.ts'
@@ -6,7 +6,7 @@ import { sampleValues, template } from './template.ts'
 
 export const switch_began = template({
   name: { ar: 'دخول نيابةً عن المالك', en: 'Access as owner' },
-  /** `url` shows the activity and ends the session */
+  /** `url` is the page that shows the administrator's activity and can end the session */
   payload: z.object({
     fullname: z.string(),
     hackathon: z.string(),

@@ -1,4 +1,4 @@
-// Invitations to a hackathon's team, and changes of it.
+// Invitations to a hackathon's team of organizers, and mails about changes of this team.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type MemberRole, memberRoles } from '#contract/roles.ts'
@@ -6,7 +6,7 @@ import { type Block, isolated, line, type Line, mail, type MailText, type MailUr
 import { hello, momentIn, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
-/** The address is unverified: `note` contains no links, and names are plain text */
+/** `note` contains no links and names are plain text, because the address is unverified */
 const Invitation = z.object({
   hackathon: z.string(),
   tenant_name: z.string(),
@@ -17,7 +17,7 @@ const Invitation = z.object({
   expires_at: z.string(),
 })
 
-/** `who` is the subject, `by` the acting user, `role` the new or former role of `who` */
+/** `who` is the member concerned, `by` the user who made the change, `role` the new or former role of `who` */
 const MemberNotice = z.object({
   fullname: z.string(),
   kind: z.enum([
@@ -98,7 +98,7 @@ export const member_notice = template({
     })),
 })
 
-/** A hackathon's name must not become a link; otherwise its tenant name is shown. */
+/** Returns the hackathon's name, or its tenant name if a mail client would turn the name into a link. */
 const nameOf = ({ hackathon, tenant_name }: { hackathon: string; tenant_name: string }) => safeName(hackathon) || tenant_name
 
 const linkOf = (token: string, { portal }: MailUrls) => `${portal}/invitation?token=${token}`

@@ -5,18 +5,18 @@ import type { RenderedMail } from '#server/platform/email/smtp.ts'
 import { layoutMail, type MailText, type MailUrls } from './layout.ts'
 
 type Kind<P extends z.ZodObject> = {
-  /** in the administrators' list of mails */
+  /** name in the administrators' list of mails */
   name: Record<Language, string>
-  /** parsed when read, because the outbox can contain mails of older releases */
+  /** schema of the payload; parsed before rendering, because the outbox can contain mails of older releases */
   payload: P
-  /** by language; pure, so that a mail can be rendered again as it was sent */
+  /** text by language; a pure function, so that rendering a mail again gives the same text */
   says: Record<Language, (payload: z.infer<P>, urls: MailUrls) => MailText>
-  /** samples by case; `portal` is its URL */
+  /** returns sample payloads by name; `portal` is the URL of the portal */
   samples: (portal: string) => Record<string, z.infer<P>>
 }
 
 export function template<P extends z.ZodObject>({ says, ...kind }: Kind<P>) {
-  /** Throws if the payload is invalid. */
+  /** Throws an error if the payload is invalid. */
   const render = (payload: unknown, language: Language, urls: MailUrls): RenderedMail =>
     layoutMail(says[language](kind.payload.parse(payload), urls), urls)
   return { ...kind, render }
@@ -30,6 +30,6 @@ export const sampleValues = {
   device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
 }
 
-/** A sample for each kind of a mail. */
+/** Returns one sample payload per kind of a mail. */
 export const samplePerKind = <K extends string, S>(kinds: readonly K[], sampleOf: (kind: K) => S): Record<string, S> =>
   Object.fromEntries(kinds.map(kind => [kind, sampleOf(kind)]))

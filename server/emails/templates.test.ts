@@ -12,7 +12,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKi
 const languages: Language[] = ['ar', 'en']
 const templateNames = Object.keys(templates) as TemplateName[]
 const samplesOf = (template: TemplateName) => Object.values(templates[template].samples(urls.portal))
-/** The first sample, with `more` merged in. */
+/** Renders the first sample payload of a template; `more` replaces some of its fields. */
 const render = (template: TemplateName, language: Language, more: object = {}) =>
   renderMail({ template, language, payload: { ...samplesOf(template)[0], ...more } }, urls)
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(/\p{L}/u.exec(text.replace(/\u2068[^\u2069]*\u2069/g, ''))?.[0] ?? '')
@@ -24,7 +24,7 @@ describe('All mails', () => {
       const direction = language === 'ar' ? 'rtl' : 'ltr'
       assert.ok(html.includes(`<html lang="${language}" dir="${direction}">`))
       assert.ok(html.includes(`<div lang="${language}" dir="${direction}"`))
-      // The team's text stays unchanged.
+      // A subject that organizers wrote can be in any language.
       if (!('subject' in payload || ('said' in payload && payload.said))) assert.equal(isArabic(subject), language === 'ar')
       const visible = html.slice(html.indexOf('<body')).replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
       assert.deepEqual(

@@ -1,11 +1,11 @@
-// Administrators who switch into a hackathon.
+// Test helpers for administrators who act in a hackathon as its owner.
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** With a fresh sign-in and a second factor. */
+/** Creates an administrator who has just signed in with a second factor. */
 export async function newAdministrator(app: TestApp): Promise<Person> {
   const person = await newPerson(app)
   await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`))
@@ -13,7 +13,7 @@ export async function newAdministrator(app: TestApp): Promise<Person> {
   return { ...person, user: { ...person.user, role: 'administrator' } }
 }
 
-/** Updates all sessions of the user. */
+/** Marks all sessions of the user as confirmed with the second factor. */
 export const showSecondFactor = (app: TestApp, { user }: Pick<Person, 'user'>) =>
   app.services.database.system(db => db.run(sql`update sessions set second_factor_at = now() where user_id = ${user.id}`))
 
@@ -27,7 +27,7 @@ export const onAdminHost = (app: TestApp, access: string): Client<Endpoints> =>
 export const enter = (app: TestApp, { access }: Pick<Person, 'access'>, tenant_id: string, reason?: string) =>
   onAdminHost(app, access).switches.begin({ body: { tenant_id, ...(reason !== undefined && { reason }) } })
 
-/** Returns the access token of a switched session. */
+/** Starts acting as owner of the hackathon. Returns the access token of this session. */
 export async function enteredHackathon(app: TestApp, admin: Person, tenant: string): Promise<string> {
   return sessionOf((await enter(app, admin, tenant, 'to help')).access)
 }

@@ -1,4 +1,4 @@
-// Sends an announcement through a real mail server. Kills the sender midway and starts another.
+// Sends an announcement to many people over SMTP. Kills the sending process before it is done, and starts another.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { defaultFacts } from '#contract/tenant.ts'
@@ -10,7 +10,7 @@ import { until } from './until.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** `seconds`: duration. */
+/** Returns numbers of mails, and the duration in `seconds`. */
 export async function announceToMany(people: number, killAfter: number) {
   const room = await startMailDelivery()
   const post = await room.office()
@@ -39,7 +39,7 @@ export async function announceToMany(people: number, killAfter: number) {
       sql`insert into announcements (tenant_id, id, audience, words, send_at) values (${tenant}, ${tenant}, '{accepted}', ${JSON.stringify(words)}, now())`,
     )
   })
-  /** `until` alone would time out on slow machines. */
+  /** Waits as long as mails arrive. `until` alone would time out on slow machines. */
   const whileMoreCome = async (isDone: () => unknown) => {
     for (let seen = 0; !(await isDone()); seen = post.received.length)
       await until(async () => post.received.length > seen || (await isDone()))
@@ -68,9 +68,9 @@ export async function announceToMany(people: number, killAfter: number) {
   return {
     sent,
     addresses: byAddress.size,
-    /** recipients of two different mails */
+    /** number of recipients who received mails with different Message-IDs */
     different: [...byAddress.values()].filter(mails => new Set(mails.map(mail => headerOf(mail, 'Message-ID'))).size > 1).length,
-    /** same Message-ID */
+    /** number of repeated mails, beyond the first mail to each recipient */
     again: post.received.length - byAddress.size,
     seconds,
   }

@@ -12,7 +12,7 @@ export const words = {
 type Who = { state?: string; language?: 'ar' | 'en'; kind?: string; email?: string }
 let people = 0
 
-/** With a decision. */
+/** Inserts a registration in a given state, accepted by default. */
 export async function register(
   app: TestApp,
   tenant: string,
@@ -27,7 +27,7 @@ export async function register(
   return { id: row?.id ?? '', email: address }
 }
 
-/** The code arrives through a mail server. */
+/** Creates a user who receives the sign-in code through the SMTP server of the test. */
 export async function ownerBySmtp(app: TestApp, post: SmtpServer): Promise<Person> {
   const codeFor = async (email: string) => {
     const mail = () => post.received.find(each => each.to.includes(email))

@@ -7,14 +7,14 @@ export const shownCode = (secret: string) => new TOTP({ secret: Secret.fromBase3
 
 export async function setSecondFactor({
   calls,
-}: Person): Promise<{ secret: string; recovery_codes: string[]; /** the code that was used */ totp: string }> {
+}: Person): Promise<{ secret: string; recovery_codes: string[]; /** code that confirmed the second factor */ totp: string }> {
   const { secret } = await calls.secondFactor.begin()
   const totp = shownCode(secret)
   const { recovery_codes } = await calls.secondFactor.confirm({ body: { totp } })
   return { secret, recovery_codes, totp }
 }
 
-/** Resets the server's last used step, to avoid waiting half a minute. */
+/** Returns an acceptable code. Resets the last used time step in the database, because the server accepts one code per 30 seconds. */
 export async function freshCode(app: TestApp, { user }: Person, secret: string): Promise<string> {
   await app.services.database.system(db => db.run(sql`update second_factors set last_step = 0 where user_id = ${user.id}`))
   return shownCode(secret)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasFreeMemory } from './free-memory.ts'
 
-/** For `chromium.launch(browser)` of `playwright-core`. */
+/** Options for `chromium.launch` of `playwright-core`. */
 export type Browser = {
   executablePath: string
   args: string[]
@@ -11,13 +11,13 @@ export type Browser = {
   env: Record<string, string>
 }
 
-/** `path` replaces the packaged browser. Throws if the browser does not run. */
+/** Returns the packaged browser, or the browser at `path`. Throws an error if it does not run. */
 export async function findBrowser(path = process.env['CHROMIUM_PATH']): Promise<Browser> {
   const { executablePath, env } = path ? { executablePath: path, env: {} } : await unpackBundled()
   const found = {
     executablePath,
     args: ['--no-sandbox', '--font-render-hinting=none'],
-    // Playwright avoids /dev/shm, because many containers limit it.
+    // Use /dev/shm if it has space. Playwright disables it by default, because many containers limit it.
     ignoreDefaultArgs: hasFreeMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...inheritedEnvironment(), ...env },
   }
@@ -31,7 +31,8 @@ const choose = 'Set CHROMIUM_PATH to the program of a Chromium or Chrome.'
 
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'chromium')
 
-// The package extracts non-atomically, and its libraries only on AWS.
+// Unpacks the browser into a temporary folder and renames it, because the package does not unpack atomically. Without the variable of AWS
+// the package does not unpack the libraries.
 async function unpackBundled(): Promise<Pick<Browser, 'executablePath' | 'env'>> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(

@@ -1,4 +1,4 @@
-// A PostgreSQL server of any installed release, over TCP.
+// Starts a PostgreSQL server of any installed release, for connections over TCP.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -24,14 +24,14 @@ import { endWithThisProcess, takeFolder } from './test-server.ts'
 
 export type Cluster = {
   superuser: Connection
-  /** server log, with all changes of roles and tables */
+  /** returns the server log, which contains every statement that changes roles or tables */
   log(): string
-  /** stops or continues processes without closing connections */
+  /** stops the server's processes without closing connections; `thaw` continues them */
   freeze(): void
   thaw(): void
 }
 
-/** Packaged, or installed by Debian, Homebrew or the Windows installer. */
+/** Returns the PostgreSQL programs of the npm package, and those installed by Debian, Homebrew or the Windows installer. */
 export function installedReleases(): Binaries[] {
   const folders = globSync(['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin', 'C:/Program Files/PostgreSQL/*/bin'])
   const others = folders.toSorted().map(folder => ({
@@ -106,7 +106,7 @@ async function answers(connection: Connection): Promise<boolean> {
   )
 }
 
-/** Child processes do not receive the server's signals. */
+/** Sends a signal to the server and its child processes, because a signal to the server does not reach them. */
 function signalAll(pid: number, name: NodeJS.Signals) {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   const family = all.trim().split('\n').map(line => line.trim().split(/\s+/).map(Number)) // oxfmt-ignore

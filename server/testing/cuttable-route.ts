@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Connection } from '#server/platform/database/database.ts'
 
 type CuttableRoute = {
-  /** the same database through this proxy */
+  /** returns a connection to the same database through this proxy */
   to(connection: Connection): Connection
   cut(): Promise<void>
   mend(): Promise<void>

@@ -1,8 +1,8 @@
-// Invalid tokens of attackers, wrong clocks and other services.
+// Invalid tokens: forged by attackers, issued with a wrong clock or by another service.
 import { createPublicKey, generateKeyPairSync, createHmac, type KeyObject, sign } from 'node:crypto'
 
 type Json = Record<string, unknown>
-/** `key` signed the token. */
+/** A valid token, its decoded parts, and the key that signed it. */
 type Genuine = { token: string; header: Json; claims: Json; key: KeyObject }
 
 export function parseToken(token: string, key: KeyObject): Genuine {
@@ -10,7 +10,7 @@ export function parseToken(token: string, key: KeyObject): Genuine {
   return { token, key, header: header ?? {}, claims: claims ?? {} }
 }
 
-/** Correctly signed unless another key is given. */
+/** Signs a changed token, with the original key unless `by` is given. */
 export function signAgain({ header, claims, key }: Genuine, change: Json, head: Json = {}, by: KeyObject = key): string {
   const text = `${encoded({ ...header, ...head })}.${encoded({ ...claims, ...change })}`
   return `${text}.${sign(null, Buffer.from(text), by).toString('base64url')}`
@@ -19,7 +19,7 @@ export function signAgain({ header, claims, key }: Genuine, change: Json, head: 
 const encoded = (part: Json) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** All must be rejected. `otherKind`: access for refresh, refresh for access. */
+/** Returns tokens by description; the server must reject all of them. `otherKind` is a refresh token if `genuine` is an access token. */
 export function hostileTokens(genuine: Genuine, otherKind: string): Record<string, string> {
   const { header, claims, token, key } = genuine
   const stranger = generateKeyPairSync('ed25519')
@@ -58,7 +58,7 @@ export function hostileTokens(genuine: Genuine, otherKind: string): Record<strin
   }
 }
 
-/** 64 bytes leave four bits of the last base64 character unused. */
+/** Returns a last letter that decodes to the same bytes: a signature of 64 bytes leaves four bits of the last base64 letter unused. */
 function twinOf(letter: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return letters[letters.indexOf(letter) ^ 1] ?? 'B'

@@ -1,6 +1,6 @@
 import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
 
-/** One mark in many places, in both languages. */
+/** Returns page content that contains the same mark in many places, in both languages. */
 export function markedContent(mark: number): LandingContent {
   const text = { ar: `علامة mark-${mark}-mark`, en: `A mark-${mark}-mark` }
   const start = startingContent({ tagline: text })
@@ -14,5 +14,5 @@ export function markedContent(mark: number): LandingContent {
   }
 }
 
-/** A consistent page has one distinct mark. */
+/** Returns the distinct marks in a page. More than one means that the page mixes two versions. */
 export const marksIn = (html: string): number[] => [...new Set([...html.matchAll(/mark-(\d+)-mark/g)].map(([, mark]) => Number(mark)))]

@@ -2,7 +2,7 @@ import type { HostSettings, Slot } from '#contract/endpoints/meetings.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Every day from eight to eight, without notice period or prayer breaks. */
+/** Host settings: available every day from 8:00 to 20:00, without notice period and prayer breaks. */
 export const alwaysAvailable: Partial<HostSettings> = {
   is_open: true,
   weekly: [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, from: '08:00', to: '20:00' })),
@@ -11,7 +11,7 @@ export const alwaysAvailable: Partial<HostSettings> = {
   daily_limit: 20,
 }
 
-/** Without `tenant`, as an administrator of the platform. Returns the host's id. */
+/** Opens a host's calendar and returns the host's id. Without `tenant`, the host belongs to the platform's team. */
 export async function openHoursOf(
   { calls }: Pick<Person, 'calls'>,
   tenant?: string,

@@ -4,10 +4,10 @@ import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, type Qu
 
 export type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: string[]; MX?: string }
 type NameServer = {
-  /** for DNS_SERVERS */
+  /** value for the setting DNS_SERVERS */
   address: string
   set(name: string, records: Records): void
-  /** responds, times out, or fails */
+  /** sets the behavior: responds, sends no response, or responds with an error */
   be(mood: 'well' | 'silent' | 'failing'): void
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startNameServer(): Promise<NameServer> {
 const serverFailure = 2
 const noSuchName = 3
 
-/** A CNAME excludes other records. */
+/** Returns the records for a question. A name with a CNAME has no other records. */
 function answersTo({ name, type }: Question, { TXT = [], CNAME, A = [], AAAA = [], MX }: Records): Answer[] {
   const ttl = 1
   if (CNAME !== undefined && type !== 'TXT') return [{ name, type: 'CNAME', ttl, data: CNAME }]

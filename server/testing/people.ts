@@ -1,4 +1,4 @@
-// Users register, read their mail and confirm.
+// Test helpers that create users and read their mail.
 import type { MemberRole } from '#contract/roles.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { SignedIn } from '#contract/user.ts'
@@ -12,10 +12,10 @@ let people = 0
 type About = {
   fullname?: string
   password?: string
-  /** default: from the development mailbox */ codeFor?: (email: string) => Promise<string>
+  /** returns the mailed code; by default from the development mailbox */ codeFor?: (email: string) => Promise<string>
 }
 
-/** Verified and signed in. */
+/** Creates a user with a verified address who is signed in. */
 export async function newPerson(
   app: TestApp,
   email = `person-${++people}-${process.pid}@example.com`,
@@ -27,21 +27,21 @@ export async function newPerson(
   return { ...signedIn, email, password, calls: app.as(signedIn.access) }
 }
 
-/** `after`: number of earlier codes. */
+/** Returns the newest mailed code, once more than `after` codes were mailed. */
 export async function mailedCode(app: TestApp, email: string, after = 0): Promise<string> {
   const [newest] = await mailsOnce(app, email, mails => mails.filter(mail => mail.code).length > after)
   if (!newest?.code) throw new Error(`no code was mailed to ${email}`)
   return newest.code
 }
 
-/** From the newest mail about a seat. */
+/** Returns the signed seat in the link of the newest mail about a seat. */
 export async function seatMailedTo(app: TestApp, email: string): Promise<string> {
   const seatIn = ({ text }: MailSeen) => /[?&]seat=([\w-]+)/.exec(text)?.[1]
   const mails = await mailsOnce(app, email, all => all.some(seatIn))
   return mails.map(seatIn).find(Boolean) ?? ''
 }
 
-/** Waits up to a minute until the mails match. */
+/** Returns the mails to an address once `wanted` returns true for them, after at most a minute. */
 export async function mailsOnce(app: TestApp, email: string, wanted: (mails: MailSeen[]) => boolean): Promise<MailSeen[]> {
   const until = Date.now() + 60_000
   let rows = await rowsOf(app, email)
@@ -50,13 +50,13 @@ export async function mailsOnce(app: TestApp, email: string, wanted: (mails: Mai
     await new Promise(resolve => setTimeout(resolve, 20))
     const before = rows
     rows = await rowsOf(app, email)
-    // The mailbox renders every mail.
+    // Read the mailbox only after a change, because it renders every mail.
     if (rows !== before) mails = await mailsTo(app, email)
   }
   return mails
 }
 
-/** Changes with every mail to the address. */
+/** Returns a text that changes with every new or updated mail to the address. */
 async function rowsOf({ services }: TestApp, email: string): Promise<string> {
   const versions = sql`select coalesce(string_agg(xmin::text, ' ' order by id), '') as versions from outbox where recipient = ${email.toLowerCase()}`
   return (await services.database.system(db => db.one<{ versions: string }>(versions)))?.versions ?? ''
@@ -64,13 +64,13 @@ async function rowsOf({ services }: TestApp, email: string): Promise<string> {
 
 export type MailSeen = { to: string; subject: string; text: string; code?: string }
 
-/** From the development mailbox, newest first. */
+/** Returns the mails to an address from the development mailbox, newest first. */
 export async function mailsTo(app: TestApp, email: string): Promise<MailSeen[]> {
   const reply = await fetch(`${app.url}/dev/mail.json?to=${encodeURIComponent(email)}`)
   return (await reply.json()) as MailSeen[]
 }
 
-/** Without an invitation. */
+/** Adds a user to a hackathon's team without an invitation. */
 export const joinTeam = (app: TestApp, tenant: string, { user }: Person, role: MemberRole) =>
   app.services.database.system(db =>
     db.run(sql`insert into members (tenant_id, user_id, role) values (${tenant}, ${user.id}, ${role})
@@ -88,7 +88,7 @@ type HackathonFacts = Parameters<Person['calls']['tenants']['register']>[0]['for
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Registration is open. */
+/** Returns facts of a hackathon whose registration is open. */
 export const startingHackathon = (): Omit<HackathonFacts, 'tenant_name'> => ({
   name: { ar: 'هاكاثون واحة', en: 'Waha Hackathon' },
   description: { ar: '48 ساعة لحلول تُعيد الماء إلى الأرض', en: 'Forty-eight hours for the land and its water' },

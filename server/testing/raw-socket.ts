@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** `seconds` until the connection closed. */
+/** `answer` is the received text; `seconds` is the time until the connection closed. */
 export type RawResponse = { answer: string; seconds: number }
 
 /** Sends raw bytes, then `drip` every quarter of a second. Disconnects after `hangUpAfter` ms. */
@@ -12,7 +12,7 @@ export function speak(url: string, sent: string | Buffer, drip?: () => string, h
     const dripping = drip && setInterval(() => socket.writable && socket.write(drip()), 250)
     if (hangUpAfter !== undefined) setTimeout(() => socket.destroy(), hangUpAfter)
     socket.on('data', chunk => (answer += chunk.toString()))
-    // A reset also ends the connection.
+    // Ignore a connection reset: it also ends the connection.
     socket.on('error', () => {})
     socket.on('close', () => {
       clearInterval(dripping)

@@ -3,7 +3,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 type Registered = { at: string; fullname?: string; kind?: string; channel?: string; language?: 'ar' | 'en' }
 
-/** With a past date. */
+/** Inserts a registration with a given, possibly past, date. */
 export const register = (
   database: Database,
   tenant: string,

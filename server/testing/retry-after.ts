@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/client.ts'
 
-/** Waits for Retry-After, so that a busy machine does not fail the test. */
+/** Repeats a call after the time in Retry-After, so that a slow machine does not fail the test. */
 export async function retryAfter<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -1,7 +1,7 @@
 // Bounces in the formats of real mail servers (RFC 3464).
 import { createTransport } from 'nodemailer'
 
-/** `to` is our return address. */
+/** `to` is the return address of the original mail; `recipient` is the address that could not be reached. */
 export type Returned = { to: string; recipient: string; original: string }
 
 type Part = { type: string; lines: readonly string[] }
@@ -13,7 +13,7 @@ function mailOf(heads: readonly string[], parts: readonly Part[], boundary: stri
 const report = (boundary: string) => `Content-Type: multipart/report; report-type=delivery-status;\r\n\tboundary="${boundary}"`
 const headOf = (original: string) => original.slice(0, original.indexOf('\r\n\r\n')).split('\r\n')
 
-/** In Postfix's format. */
+/** Returns a bounce in Postfix's format. */
 export function byPostfix({ to, recipient, original }: Returned, action: string, status: string, diagnostic: string): string {
   const boundary = '4XyZ9B1kq7z3.1795392000/mx.example.com'
   return mailOf(
@@ -52,7 +52,7 @@ export function byPostfix({ to, recipient, original }: Returned, action: string,
   )
 }
 
-/** Only the two-line diagnostic has a useful status. Contains the complete mail. */
+/** Returns a bounce in Exim's format. Only its two-line diagnostic contains a specific status. It contains the complete original mail. */
 export const byExim = ({ to, recipient, original }: Returned) =>
   mailOf(
     ['From: Mail Delivery System <Mailer-Daemon@mail.example.net>', `To: ${to}`, 'Subject: Mail delivery failed: returning message to sender', report('1763856000-eximdsn-42')], // oxfmt-ignore
@@ -79,7 +79,7 @@ export const byExim = ({ to, recipient, original }: Returned) =>
     '1763856000-eximdsn-42',
   )
 
-/** With an HTML part, and the report in base64, which RFC 3464 forbids. */
+/** Returns a bounce in Exchange's format: with an HTML part, and a report in base64, although RFC 3464 forbids base64. */
 export const byExchange = ({ to, recipient, original }: Returned) =>
   mailOf(
     ['From: postmaster@contoso.example', `To: ${to}`, 'X-MS-Exchange-Message-Is-Ndr:', 'Subject: =?utf-8?B?2KrYudiw2ZHYsSDYp9mE2KrYs9mE2YrZhQ==?=', report('_c0ffee_')], // oxfmt-ignore
@@ -101,7 +101,7 @@ export const byExchange = ({ to, recipient, original }: Returned) =>
     '_c0ffee_',
   )
 
-/** Lower-case fields, comments, folded lines, and only the original headers. */
+/** Returns a bounce in Gmail's format: lower-case fields, comments, folded lines, and only the headers of the original mail. */
 export const byGmail = ({ to, recipient, original }: Returned) =>
   mailOf(
     ['From: Mail Delivery Subsystem <mailer-daemon@googlemail.example>', `To: ${to}`, 'Auto-Submitted: auto-replied', 'Subject: Delivery Status Notification (Failure)', report('000000000000a1b2c3')], // oxfmt-ignore
@@ -127,19 +127,19 @@ export const byGmail = ({ to, recipient, original }: Returned) =>
     '000000000000a1b2c3',
   )
 
-/** 91 KB in short lines, which are slow to parse. */
+/** Returns a bounce of 91 KB in short lines, because short lines are slow to parse. */
 export const largeReport = () =>
   `Content-Type: multipart/report; boundary="b"\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${'a:\r\n'.repeat(22_700)}`
 
-/** An out-of-office reply. */
+/** Returns an out-of-office reply, which is no bounce. */
 export const absenceNotice = ({ to, recipient }: Returned) =>
   [`From: ${recipient}`, `To: ${to}`, 'Subject: خارج المكتب', 'Auto-Submitted: auto-replied (vacation)', 'Content-Type: text/plain; charset=utf-8', '', 'أعود في ٥ ديسمبر. 550 5.1.1', ''].join('\r\n') // oxfmt-ignore
 
-/** Without a machine-readable report. */
+/** Returns a bounce in qmail's format, without a machine-readable report. */
 export const byQmail = ({ to, recipient, original }: Returned) =>
   [`From: MAILER-DAEMON@q.example`, `To: ${to}`, 'Subject: failure notice', '', 'Hi. This is the qmail-send program at q.example.', '', `<${recipient}>:`, "Sorry, no mailbox here by that name. (#5.1.1)", '', '--- Below this line is a copy of the message.', '', original].join('\r\n') // oxfmt-ignore
 
-/** Empty sender by default. Returns the server's last reply. */
+/** Delivers a mail over SMTP, by default with an empty sender. Returns the server's last reply. */
 export async function bring(port: number, to: string, raw: string, from = ''): Promise<string> {
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true })
   try {

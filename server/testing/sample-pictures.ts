@@ -2,13 +2,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** The hardest to encode. */
+/** Returns a picture of random pixels, which takes the longest to encode. */
 export const noise = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
 
 export const flat = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#0097b5' } })
 
-/** Rotated by EXIF: the left edge is red. Has location and device. */
+/** Returns a JPEG that EXIF rotates, so that its left edge is red. Its EXIF data contains location and device. */
 export async function orientedPhoto(width: number, height: number): Promise<Buffer> {
   const edge = await sharp({ create: { width: width / 4, height, channels: 3, background: '#ff0000' } })
     .png()
@@ -24,7 +24,7 @@ export async function orientedPhoto(width: number, height: number): Promise<Buff
     .toBuffer()
 }
 
-/** Few bytes that decode to width × height pixels. */
+/** Returns a PNG of few bytes that decodes to width × height pixels. */
 export function bigPng(width: number, height: number): Buffer {
   const row = Math.ceil(width / 8) + 1
   const header = Buffer.alloc(13)
@@ -40,7 +40,7 @@ export function bigPng(width: number, height: number): Buffer {
   ])
 }
 
-/** With one more chunk after its header. */
+/** Returns the PNG with one more chunk after its header. */
 export const withChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), chunk(type, data), png.subarray(33)])
 

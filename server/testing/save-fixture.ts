@@ -1,4 +1,4 @@
-// Stores a page in this release's format (domain/publishing/released.test.ts). Once per release: node --import ./tools/setup/jsx.mjs
+// Stores a page in this release's format, for domain/publishing/released.test.ts. Run it once per release: node --import ./tools/setup/jsx.mjs
 // server/testing/save-fixture.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stretched } from '#landing/testing/extremes.ts'

@@ -1,4 +1,4 @@
-// Preload it to set the clock back by CLOCK_BEHIND_SECONDS.
+// A process that preloads this module has a clock that is slow by CLOCK_BEHIND_SECONDS.
 const behind = Number(process.env['CLOCK_BEHIND_SECONDS']) * 1000
 const RealDate = Date
 

@@ -1,15 +1,15 @@
-// Stores mails, and can be configured to fail.
+// An SMTP server for tests: stores received mails, and can be configured to reject them.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** `dsn`: requested delivery notification (RFC 3461) */
+/** A received mail. `dsn` is the delivery notification that the client requested (RFC 3461) */
 export type Received = { from: string; to: string[]; raw: string; dsn?: string }
 export type SmtpServer = {
   url: string
   port: number
   /** accepted mails, in order */
   received: Received[]
-  /** every RCPT TO */
+  /** every recipient that a client named in RCPT TO, including rejected ones */
   asked: string[]
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ type Behaviour = {
   /** returns an SMTP error, for example `451 4.7.1 later` */
   refuseRecipient?: (address: string) => string | undefined
   refuseSender?: (address: string) => string | undefined
-  /** before the acknowledgment; a thrown error is the reply */
+  /** runs before the server acknowledges a mail; a thrown error becomes the reply */
   beforeReply?: (mail: Received) => Promise<void> | void
 }
 
@@ -42,7 +42,7 @@ export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender,
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer)
       } catch (error) {
-        return done(error as Error) // tests disconnect clients midway
+        return done(error as Error) // Tests disconnect clients during a transfer.
       }
       const { mailFrom, rcptTo, dsn } = session.envelope
       const requested = [dsn?.ret, ...rcptTo.flatMap(to => to.dsn?.notify ?? [])].filter(Boolean).join(' ')
@@ -58,7 +58,7 @@ export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender,
     },
   }
   const server = new SMTPServer(options)
-  server.on('error', () => {}) // tests disconnect clients midway
+  server.on('error', () => {}) // Tests disconnect clients during a transfer.
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   const bound = (server.server.address() as AddressInfo).port
   return {
@@ -72,7 +72,7 @@ export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender,
 
 const replyOf = (reply: string) => Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
 
-/** Unfolded and decoded (RFC 2047). */
+/** Returns the value of a header, unfolded and decoded (RFC 2047). */
 export function headerOf({ raw }: Received, name: string): string {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? ''

@@ -1,4 +1,4 @@
-// A client with its own device and network, for tests in which several people use one address.
+// An API client with its own device and IP address, for tests in which several people use the same email address.
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -38,7 +38,7 @@ export class Someone {
       () => 200,
       (error: ApiError) => error.status,
     )
-  /** Sends the earlier challenge, like the portal in the same tab. */
+  /** Returns the challenge of the previous response: the portal sends it with the next request in the same tab. */
   #again = () => (this.challenge ? { challenge: this.challenge } : {})
 }
 

@@ -18,18 +18,18 @@ import { takeFolder } from './test-server.ts'
 
 export type TestApp = {
   services: Services
-  /** without trailing slash */
+  /** URL of the portal, without trailing slash */
   url: string
-  /** without a session, in English */
+  /** API client without a session; messages are in English */
   anyone: Client<Endpoints>
   as(access: string, language?: 'ar' | 'en'): Client<Endpoints>
-  /** to a hackathon's host */
+  /** sends a request to the host of a hackathon's page */
   visit(tenantName: string, path?: string, init?: Visit): Promise<Response>
   connections(): Promise<number>
   close(): Promise<void>
 }
 
-/** `route`: a proxy that the test can interrupt. */
+/** Starts the product. `route` can replace the database connection, for example with a proxy that the test interrupts. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   route: (connection: Connection) => Connection = connection => connection,
@@ -61,7 +61,7 @@ export async function startTestApp(
     connections: () => promisify(app.server.getConnections.bind(app.server))(),
     async close() {
       const closed = app.close()
-      // Closing would wait for responses that a test has not read.
+      // Close open connections, because `app.close` waits for responses that a test has not read.
       app.server.closeAllConnections()
       await closed
       await services.close()
@@ -72,13 +72,13 @@ export async function startTestApp(
   }
 }
 
-/** Tests create about a thousand accounts. */
+/** Parameters of fast password hashes, because the tests create about a thousand accounts. */
 const quick = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** Tests must not query public DNS servers. */
+/** A DNS server address that never responds, because tests must not query public DNS servers. */
 const nobody = '127.0.0.1:9'
 
-/** fetch sets Host itself, and not every resolver knows {tenant}.localhost. */
+/** Requests a hackathon's page without `fetch`: fetch sets Host itself, and not every DNS resolver knows {tenant}.localhost. */
 function visit(port: number, tenantName: string, path: string, { method = 'GET', headers = {}, body }: Visit): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -8,13 +8,13 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { testServer } from './test-server.ts'
 
 export type TestDatabase = {
-  /** The owner of all tables (a superuser). */
+  /** connection as the owner of all tables (a superuser) */
   connection: Connection
-  /** Ends its connections. */
+  /** closes all connections to the database and deletes it */
   drop(): Promise<void>
 }
 
-/** Copies a template with the newest schema and no rows. */
+/** Creates a migrated database as a copy of a template database. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `test_${process.pid}_${++made}`
@@ -27,7 +27,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { connection, drop: () => asSuperuser(server, client => drop(client, name)) }
 }
 
-/** Without a schema, like a new installation. */
+/** Creates a database without a schema, like a new installation. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   const name = `test_${process.pid}_${++made}`
@@ -45,7 +45,7 @@ async function drop(client: pg.Client, name: string): Promise<void> {
 const migrations = join(import.meta.dirname, '..', 'database')
 const templateLock = 7_733_001
 
-// Renamed when complete: an incomplete template is never used.
+// Creates the template under a temporary name and renames it when it is complete, so that no test copies an incomplete template.
 async function ensureTemplate(server: Connection, client: pg.Client): Promise<string> {
   const name = `template_${schemaHash()}`
   if (await exists(client, name)) return name

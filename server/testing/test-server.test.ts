@@ -31,7 +31,7 @@ test('removes the server and data of a killed test run, but not of running tests
     const { testServer } = await import(process.argv[1])
     console.log(JSON.stringify(await testServer()))
     setInterval(() => {}, 1000)`
-  // Starts its own server, even if the tests run on another.
+  // Without these variables, the child process starts its own server.
   const { [testServerVariable]: _, TEST_DATABASE_URL: __, ...env } = process.env
   const args = ['--input-type=module', '-e', script, join(import.meta.dirname, 'test-server.ts')]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -10,18 +10,18 @@ import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postg
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { hasFreeMemory, memory } from './free-memory.ts'
 
-/** The connection as JSON, shared by the runner with its test files. */
+/** Environment variable with the connection as JSON. The test runner shares its server with its test files in this way. */
 export const testServerVariable = 'MAYDAN_TEST_POSTGRES'
 
-/** An external server for the tests, as its superuser (CONTRIBUTING.md). */
+/** Environment variable with the URL of an external server, as its superuser (CONTRIBUTING.md). */
 const externalServerVariable = 'TEST_DATABASE_URL'
 
-/** Shared, external, or started by this process and ended with it. */
+/** Returns the shared or external server. Otherwise starts a server that ends with this process. */
 export function testServer(): Promise<Connection> {
   return (server ??= givenServer() ?? startTestServer())
 }
 
-/** With child processes started later. */
+/** Shares the server with all child processes that are started later. */
 export async function shareTestServer(): Promise<void> {
   process.env[testServerVariable] = JSON.stringify(await testServer())
 }
@@ -34,7 +34,7 @@ function givenServer(): Promise<Connection> | undefined {
 
 let server: Promise<Connection> | undefined
 
-/** Without fsync, and in memory if there is space. Removed after this process ends. */
+/** Starts a server without fsync, with its data in memory if there is space. Its data is removed after this process ends. */
 async function startTestServer(): Promise<Connection> {
   await removeLeftovers()
   const { folder } = takeFolder(hasFreeMemory() ? memory : tmpdir())
@@ -44,10 +44,10 @@ async function startTestServer(): Promise<Connection> {
   return { host, port, user, database, ...(password && { password }) }
 }
 
-/** Creates a locked folder. Other runs remove it after its release. */
+/** Creates a locked folder. Another test run removes the folder if it is no longer locked. */
 export function takeFolder(parent = tmpdir()): { folder: string; release: () => void } {
   const folder = mkdtempSync(join(parent, prefix))
-  // PostgreSQL does not run as root; its user must traverse this folder.
+  // If tests run as root, PostgreSQL runs as another user, who must be able to traverse this folder.
   if (process.getuid?.() === 0) chmodSync(folder, 0o711)
   const lock = tryLock(join(folder, 'alive.lock'))
   return { folder, release: () => lock?.release() }
@@ -55,13 +55,13 @@ export function takeFolder(parent = tmpdir()): { folder: string; release: () => 
 
 const prefix = 'maydan-test-'
 
-// The end of its input means that this process ended, also by kill -9. Ignores Ctrl+C. Removes twice, as the ending server can still write.
-// The pid can remain a zombie.
+// A shell script that stops the server and removes its folders when this process ends, also by kill -9: then its standard input ends.
+// It removes the folder twice, because the server can still write files while it stops.
 const undertaker = `
   cat >/dev/null; kill -QUIT "$1" 2>/dev/null; sleep 0.2; rm -rf "$2"; sleep 1; rm -rf "$2"
   case "$3" in */maydan-pg-*) rm -rf "$3";; esac`
 
-/** `host` is the folder of the server's socket, if any. */
+/** Stops the server and removes its folders after this process ends. `host` is the folder of the server's socket, or a host name. */
 export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedPostgres, 'pid' | 'host'>): void {
   if (process.platform === 'win32') return
   const child = spawn('sh', ['-c', undertaker, 'sh', String(pid), folder, host], {
@@ -75,7 +75,7 @@ export function endWithThisProcess(folder: string, { pid, host }: Pick<EmbeddedP
 
 const youngMs = 60_000
 
-// For runs whose cleanup shell was killed too. A run may not have locked its new folder yet.
+// Removes servers and folders of test runs whose cleanup script was killed too. Ignores new folders, because they may not be locked yet.
 async function removeLeftovers(): Promise<void> {
   for (const folder of [memory, tmpdir()].flatMap(leftoversIn)) {
     const lock = tryLock(join(folder, 'alive.lock'))

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds. Shorter than the test's timeout, so that the failure names the condition. */
+/** Timeout in milliseconds. It is shorter than the test's timeout, so that the error message names the condition. */
 const endMs = 100_000
 
-/** Throws with the condition's source text on timeout. */
+/** Waits until the condition is true. After a timeout, throws an error with the condition's source text. */
 export async function until(done: () => unknown) {
   const end = performance.now() + endMs
   while (!(await done())) {

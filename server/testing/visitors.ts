@@ -1,11 +1,11 @@
-// Published pages with forms.
+// Test helpers for published pages and their registration forms.
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { newHackathon, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** With one track, "water", and open registration. */
+/** Publishes a hackathon with one track, "water", and open registration. */
 export async function publishedForm(
   person: Person,
   register: Partial<Register> = {},
@@ -37,7 +37,7 @@ export const visitor = (email: string) => ({ fullname: 'ريم العتيبي', 
 
 type Fields = Record<string, string> | [string, string][]
 
-/** Like a browser without JavaScript. */
+/** Submits a form like a browser without JavaScript. */
 export const postForm = (app: TestApp, tenantName: string, fields: Fields, path = '/register', headers: Record<string, string> = {}) =>
   app.visit(tenantName, path, {
     method: 'POST',

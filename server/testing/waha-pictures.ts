@@ -1,4 +1,4 @@
-// Generated placeholders for the sample's photographs. Light and dark areas test cropping and
+// Generated placeholders for the photos of the sample hackathon. Light and dark areas test cropping and
 // contrast.
 import { join } from 'node:path'
 import sharp from 'sharp'
