@@ -178,7 +178,7 @@ test('sends no notice of new registrations when the hackathon is archived', asyn
   assert.deepEqual(await mailsOf(rana), [])
 })
 
-test('turns off notices of one hackathon by a POST to the mailed link, but not by a GET or a wrong link', async () => {
+test('a POST to the mailed link turns off notices of one hackathon; a GET or a wrong link does not', async () => {
   const maha = await newPerson(app)
   const { id, tenant_name } = await publishedForm(maha)
   const other = await publishedForm(maha)

@@ -57,29 +57,25 @@ test(
   },
 )
 
-test(
-  'restores the listening connection and loses no acknowledged write when PostgreSQL is killed ten times',
-  { timeout: 120_000 },
-  async t => {
-    const { host, port, user, database } = embedded
-    const app = await startTestApp({}, () => ({ host, port, user, database }))
-    t.after(() => app.close())
-    const nora = await newPerson(app)
-    // The query can use a connection that has just died.
-    const listening = () =>
-      app.services.database
-        .query(sql`select application_name from pg_stat_activity where application_name like 'maydan listens%'`)
-        .catch(() => [])
-    await until(async () => (await listening()).length === 1)
-    const kept: string[] = []
-    for (let end = 0; end < 10; end++) {
-      kept.push((await newHackathon(nora)).tenant_name)
-      const pid = readPostmasterFile(path.join(folder, 'postgres', 'cluster'))?.pid ?? assert.fail()
-      process.kill(pid, 'SIGKILL')
-      await until(async () => readPostmasterFile(path.join(folder, 'postgres', 'cluster'))?.pid !== pid && (await ready(app)))
-    }
-    await until(async () => (await listening()).length === 1)
-    const { results } = await nora.calls.tenants.list({ query: { limit: 100 } })
-    assert.deepEqual(results.map(hackathon => hackathon.tenant_name).toSorted(), kept.toSorted())
-  },
-)
+test('restores listening and loses no acknowledged write when PostgreSQL is killed ten times', { timeout: 120_000 }, async t => {
+  const { host, port, user, database } = embedded
+  const app = await startTestApp({}, () => ({ host, port, user, database }))
+  t.after(() => app.close())
+  const nora = await newPerson(app)
+  // The query can use a connection that has just died.
+  const listening = () =>
+    app.services.database
+      .query(sql`select application_name from pg_stat_activity where application_name like 'maydan listens%'`)
+      .catch(() => [])
+  await until(async () => (await listening()).length === 1)
+  const kept: string[] = []
+  for (let end = 0; end < 10; end++) {
+    kept.push((await newHackathon(nora)).tenant_name)
+    const pid = readPostmasterFile(path.join(folder, 'postgres', 'cluster'))?.pid ?? assert.fail()
+    process.kill(pid, 'SIGKILL')
+    await until(async () => readPostmasterFile(path.join(folder, 'postgres', 'cluster'))?.pid !== pid && (await ready(app)))
+  }
+  await until(async () => (await listening()).length === 1)
+  const { results } = await nora.calls.tenants.list({ query: { limit: 100 } })
+  assert.deepEqual(results.map(hackathon => hackathon.tenant_name).toSorted(), kept.toSorted())
+})
