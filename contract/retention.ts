@@ -9,7 +9,7 @@ export const retentionDays = {
   preview_links: 7,
   /** uploaded files that belong to no hackathon */
   user_files: 1,
-  /** counters for rate limits, stored under hashes of IP addresses */
+  /** counters for rate limits, stored under hashes */
   counters: 1,
   /** hashes of a day's visitors, deleted together with their salt */
   visitors: 1,

@@ -9,7 +9,7 @@ export type StoredField = Carried<Schema> & Rules<unknown>
 export type StoredFields = Readonly<Record<string, StoredField>>
 
 type Schema = z.core.$ZodType
-/** A schema whose output is a text, which a form can send unchanged. */
+/** A schema that parses a text, because form fields are texts. */
 type Textual = z.core.$ZodType<unknown, string>
 type Carried<S> = {
   readonly schema: S

@@ -50,7 +50,7 @@ function functionLine({ name, arguments: given, returns, is_system }: SqlFunctio
   return `- ${code(`${name}(${given}) → ${returns}`)}${is_system ? ' *system*' : ''}: ${sentence}\n`
 }
 
-/** Returns SQL as code on one line for a table cell, without the casts and parentheses that PostgreSQL adds. */
+/** Returns SQL as code on one line for a table cell, without the casts and aliases that PostgreSQL adds. */
 function code(sql: string): string {
   const short = sql
     .replaceAll(/\s+/g, ' ')

@@ -14,7 +14,7 @@ const plex = (script: string, weight: number) =>
 
 const faces = {
   'display-arabic': { file: '@fontsource/amiri/files/amiri-arabic-700-normal.woff2', text: arabic },
-  // A variant for large text, with thin lines and narrow letters.
+  // A variant for large text, with thin lines and small spaces inside letters.
   'display-latin': {
     file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     text: latin,
