@@ -1,7 +1,7 @@
 // Arabic words in hackathon names with their English slug. latin-words.ts ignores spelling variants, articles and feminine endings, and
 // matches phrases before words.
 
-/** Names keep their order and precede their attributes. */
+/** Names of places and organizations. In a slug they keep their order and precede other words. */
 export const names: Readonly<Record<string, string>> = {
   // Saudi Arabia
   السعودية: 'saudi', 'المملكة العربية السعودية': 'saudi', الرياض: 'riyadh', جدة: 'jeddah', مكة: 'makkah', 'مكة المكرمة': 'makkah', 'المدينة المنورة': 'madinah',
@@ -11,7 +11,7 @@ export const names: Readonly<Record<string, string>> = {
   'خميس مشيط': 'khamis-mushait', بيشة: 'bisha', النماص: 'namas', جازان: 'jazan', جيزان: 'jazan', فرسان: 'farasan', نجران: 'najran', شرورة: 'sharurah', الباحة: 'baha',
   الخرج: 'kharj', المجمعة: 'majmaah', الزلفي: 'zulfi', شقراء: 'shaqra', الدوادمي: 'dawadmi', الدرعية: 'diriyah', القدية: 'qiddiya', نيوم: 'neom', أمالا: 'amaala',
   'وادي الدواسر': 'wadi-dawasir', 'المنطقة الشرقية': 'eastern-province', نجد: 'najd', الحجاز: 'hijaz', تهامة: 'tihamah', 'الربع الخالي': 'empty-quarter',
-  // the Gulf and the Arab world; without «العين», which usually means eye
+  // The Gulf and the Arab world. The city «العين» is missing, because the word usually means eye.
   الخليج: 'gulf', الإمارات: 'uae', أبوظبي: 'abu-dhabi', 'أبو ظبي': 'abu-dhabi', دبي: 'dubai', الشارقة: 'sharjah', عجمان: 'ajman', الفجيرة: 'fujairah',
   'رأس الخيمة': 'rak', 'أم القيوين': 'uaq', الكويت: 'kuwait', الجهراء: 'jahra', البحرين: 'bahrain', المنامة: 'manama', المحرق: 'muharraq', قطر: 'qatar', الدوحة: 'doha',
   عمان: 'oman', 'سلطنة عمان': 'oman', عمّان: 'amman', 'عمان الأردن': 'amman', مسقط: 'muscat', صلالة: 'salalah', صحار: 'sohar', نزوى: 'nizwa', ظفار: 'dhofar',
@@ -39,7 +39,7 @@ export const kinds: Readonly<Record<string, string>> = {
   مسرعة: 'accelerator', حاضنة: 'incubator', ورشة: 'workshop', لقاء: 'meetup', أولمبياد: 'olympiad', معرض: 'expo', مهرجان: 'festival', يوم: 'day', أيام: 'days', ليلة: 'night',
 } // oxfmt-ignore
 
-/** Of two nouns in a row the second qualifies the first, as in `energy-solutions`. */
+/** Nouns. Of two consecutive Arabic nouns, the second comes first in English, as in `energy-solutions`. */
 export const nouns: Readonly<Record<string, string>> = {
   'ذكاء اصطناعي': 'ai', ذكاء: 'intelligence', 'تعلم الآلة': 'machine-learning', 'تعلم عميق': 'deep-learning', 'إنترنت الأشياء': 'iot', 'أمن سيبراني': 'cybersecurity',
   'أمن المعلومات': 'infosec', 'تقنية مالية': 'fintech', 'تقنيات مالية': 'fintech', 'تقنية المعلومات': 'it', 'تقنية حيوية': 'biotech', 'تقنية صحية': 'healthtech',
@@ -84,7 +84,7 @@ export const nouns: Readonly<Record<string, string>> = {
   سماء: 'sky', شمس: 'sun', نور: 'light', ضوء: 'light', نسخة: 'edition', دورة: 'edition', إصدار: 'version', مرحلة: 'phase', موسم: 'season', صيف: 'summer', شتاء: 'winter', خريف: 'fall', قيم: 'values', اتصال: 'connect', إنترنت: 'internet',
 } // oxfmt-ignore
 
-/** Masculine; placed before their noun: `digital-health`. */
+/** Adjectives in masculine form. In a slug they precede their noun: `digital-health`. */
 export const adjectives: Readonly<Record<string, string>> = {
   ذكي: 'smart', رقمي: 'digital', صحي: 'health', طبي: 'medical', علاجي: 'therapeutic', حكومي: 'government', وطني: 'national', سعودي: 'saudi', عربي: 'arab', خليجي: 'gulf', إسلامي: 'islamic', دولي: 'international', عالمي: 'global', محلي: 'local',
   إقليمي: 'regional', مالي: 'financial', مصرفي: 'banking', تقني: 'tech', علمي: 'science', تعليمي: 'education', تربوي: 'education', بحثي: 'research', جامعي: 'university', طلابي: 'student', شبابي: 'youth', مدرسي: 'school', نسائي: 'women',
@@ -96,7 +96,7 @@ export const adjectives: Readonly<Record<string, string>> = {
   شامل: 'inclusive', سريع: 'rapid', قرآني: 'quranic', لغوي: 'language', مدني: 'civil', بلدي: 'municipal', مروري: 'traffic', مهني: 'professional', وظيفي: 'career', عائلي: 'family', أسري: 'family', منزلي: 'home', شرقي: 'eastern', غربي: 'western', شمالي: 'northern', جنوبي: 'southern',
 } // oxfmt-ignore
 
-/** Omitted from slugs. */
+/** Arabic particles, which slugs omit. */
 export const particles: ReadonlySet<string> = new Set(
   'في من على عن إلى الى مع نحو بين بن حول ضد لدى عبر هذا هذه الذي التي هو هي كل ثم أو بلا دون خلال ه هـ م'.split(' '),
 )

@@ -22,7 +22,7 @@ function latinWord(word: string): string {
 const titled = (word: string) => word.replace(/^[a-z]/, letter => letter.toUpperCase())
 const places = Object.fromEntries(Object.entries(names).map(([arabic, latin]) => [arabic, latin.split('-').map(titled).join('-')]))
 
-/** Common spellings that differ from the rules. */
+/** Common Latin spellings of names that the transliteration rules would spell differently. */
 const written: Readonly<Record<string, string>> = {
   'د.': 'Dr', 'م.': 'Eng.', 'أ.': '', 'أ.د.': 'Prof.', محمد: 'Mohammed', أحمد: 'Ahmed', عبدالله: 'Abdullah', عبدالعزيز: 'Abdulaziz', عبدالرحمن: 'Abdulrahman', عبد: 'Abd',
   الله: 'Allah', الرحمن: 'Alrahman', فهد: 'Fahad', خالد: 'Khalid', سعد: 'Saad', سعود: 'Saud', سلمان: 'Salman', سلطان: 'Sultan', فيصل: 'Faisal', تركي: 'Turki', بندر: 'Bandar',

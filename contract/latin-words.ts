@@ -3,10 +3,10 @@ import { folded } from './folding.ts'
 import { adjectives, kinds, names, nouns, particles } from './latin-dictionary.ts'
 
 type Known = { latin: string; part: 'name' | 'kind' | 'described' | 'particle' }
-/** `opens`: a particle ("for", "and", "in") before it starts a new group */
+/** A converted word. `opens`: it starts a new group of words, because a particle ("for", "and", "in") precedes it */
 type Read = Known & { opens: boolean }
 
-/** Converts the Arabic parts of a text; the rest is unchanged. */
+/** Converts the Arabic parts of a text to Latin letters; other parts are unchanged. */
 export const latinWords = (text: string): string =>
   text
     .replace(/[\u064b-\u0650\u0652\u0670\u0640]/g, '')
@@ -16,7 +16,7 @@ export const latinWords = (text: string): string =>
       run => ` ${inEnglishOrder(readWords(run.split(/\s+/)))} `,
     )
 
-/** In each group names come first, then attributes in reverse order. The kind of event comes last of all. */
+/** Joins the words in English order: in each group names come first, then other words in reverse. The kind of event is last. */
 function inEnglishOrder(words: readonly Read[]): string {
   const groups: Read[][] = []
   for (const word of words)
@@ -55,7 +55,7 @@ function wordKnown(word: string, words: readonly string[], at: number): Known | 
   return singles.get(word) ?? singles.get(folded(word)) ?? singles.get(bare(word))
 }
 
-/** «المدينة» alone or as a place is Madinah. With an attribute («المدينة الذكية») it is a city. */
+/** Whether «المدينة» means Madinah: alone or as a place. With an attribute («المدينة الذكية») it means a city. */
 function isMadinah(words: readonly string[], at: number): boolean {
   const [before = '', after = ''] = [words[at - 1] ?? '', words[at + 1] ?? ''].map(folded)
   if (after.startsWith('ال') || words[at]?.startsWith('لل')) return false
@@ -63,7 +63,7 @@ function isMadinah(words: readonly string[], at: number): boolean {
 }
 const placed = /^(?:في|منطقه|اماره|امانه|غرفه|جامعه)$/
 
-/** Prefixes: «و» and, «ب» in or by, «ل» for; «لل» precedes a word with an article. */
+/** Returns possible words without prefixes: «و» means and, «ب» in or by, «ل» for; «لل» replaces «ل» and the article. */
 function withoutPrefix(word: string): { word: string; opens: true }[] {
   const next = /^(?:و|ب)(?=..)/.test(word)
     ? word.slice(1)
@@ -112,6 +112,6 @@ export function spelled(word: string): string {
 }
 const isVowel = (letter: string | undefined) => letter !== undefined && 'اأإآوىة'.includes(letter)
 
-/** Before a second initial consonant, and before a third consonant in a row. */
+/** Whether a vowel must be inserted: before a second consonant at the start, and before a third consecutive consonant. */
 const needsVowel = (said: string, sound: string) => /(?:^|CC)C$/.test(shape(said)) && /^[^aeiou]/.test(sound)
 const shape = (said: string) => said.replace(/[aeiou]/g, 'V').replace(/(?:th|kh|sh|gh|ch|[a-z])/g, 'C')

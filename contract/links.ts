@@ -1,13 +1,13 @@
 /** Whether mail clients would turn a part of this text into a link. */
 export const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))
 
-/** Links per announcement. */
+/** Maximum number of links in an announcement. */
 const maxLinks = 5
 
-/** `label`: domain and path. Domains are ASCII, so that lookalike letters are visible. */
+/** A part of a text. `label` has domain and path of the link. The domain is in ASCII, so that similar foreign letters are visible. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; url: string; label: string }
 
-/** Splits a text at its https URLs. Excludes punctuation after a URL. */
+/** Splits a text into https URLs and other text. Punctuation after a URL is not a part of the URL. */
 export function splitAtLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -22,7 +22,7 @@ export function splitAtLinks(text: string): TextPart[] {
   return parts.filter(part => part.kind === 'link' || part.text !== '')
 }
 
-/** Returns null for allowed links. `https`: a URL without https, or one that is not public. `count`: too many links. */
+/** Checks the links of a text; returns null if they are allowed. `https`: a URL is not https or not public. `count`: too many links. */
 export function linkProblem(text: string): 'https' | 'count' | null {
   const parts = splitAtLinks(text)
   if (parts.some(part => part.kind === 'text' && looksLikeLink(part.text))) return 'https'
@@ -43,7 +43,7 @@ function withoutPunctuation(address: string): string {
 }
 const endsUnbalanced = (text: string) => text.endsWith(')') && text.split(')').length > text.split('(').length
 
-/** Rejects credentials, ports, IP addresses and names that only resolve locally. */
+/** Whether a URL is public: without credentials, port and IP address, and with a host name that resolves outside of a local network. */
 function isPublicAddress(address: string): boolean {
   if (address.includes('\\') || !URL.canParse(address)) return false
   const { username, password, port, hostname } = new URL(address)

@@ -9,7 +9,7 @@ export const Problem = z
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** if a code was mailed instead of signing in; sent again with the code */
+    /** secret of a sign-in that needs a mailed code; the client sends it with the code */
     challenge: z.string().optional(),
     changed_by: z.string().optional(),
     changed: z.array(z.string()).optional(),

@@ -1,4 +1,4 @@
-// An incomplete entry does not compile.
+// Error codes with their HTTP status and messages. An entry without one of the languages does not compile.
 import { waiting } from './counted.ts'
 import type { Language } from './language.ts'
 import { accountProblems } from './problems/account.ts'

@@ -1,4 +1,4 @@
-// In display order.
+// Built-in fields of the registration form, in the order of the form.
 export const builtInFieldNames = [
   'city',
   'role',
@@ -15,7 +15,7 @@ export const builtInFieldNames = [
 ] as const
 export type BuiltInField = (typeof builtInFieldNames)[number]
 
-/** Without options a field is a single line; options of `tracks` come from the page. */
+/** Kind of each field: a choice if it has options, otherwise a text of one line by default. The page provides the options of tracks. */
 export const builtInFields: Record<BuiltInField, { options?: readonly string[]; type?: 'lines' | 'link' }> = {
   city: {},
   role: { options: ['developer', 'designer', 'business', 'domain', 'other'] },

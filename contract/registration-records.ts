@@ -8,19 +8,19 @@ export const State = z.enum(registrationStates)
 export const Registration = z
   .object({
     id: Uuid,
-    /** short enough to read aloud */
+    /** reference number of the registration, short enough to read aloud */
     reference: z.string(),
     kind: z.enum(registrationKinds),
-    /** null: a notification request */
+    /** state of the registration; null for a request to be notified */
     state: State.nullable(),
     fullname: z.string(),
     email: z.string(),
     phone: z.string(),
-    /** of the page used for registration */
+    /** language of the page on which the candidate registered */
     language: z.enum(['ar', 'en']),
-    /** by field name; custom questions as q_{id} */
+    /** answers by field name; custom questions have the name q_{id} */
     answers: z.record(z.string(), z.string()),
-    /** team of candidates; null: takes part alone */
+    /** team of the candidate; null without a team */
     team: z.object({ id: Uuid, name: z.string(), size: z.int(), is_captain: z.boolean() }).nullable(),
     created_at: Instant,
   })
@@ -28,53 +28,56 @@ export const Registration = z
 export type Registration = z.infer<typeof Registration>
 
 export const ListedRegistration = Registration.extend({
-  /** mean; null if there is none or it is hidden from the caller */
+  /** mean score; null if there is no score or it is hidden from the caller */
   score: z.number().nullable(),
-  /** number of scores */
+  /** number of members who scored the registration */
   scored: z.int(),
 }).meta({ id: 'ListedRegistration' })
 export type ListedRegistration = z.infer<typeof ListedRegistration>
 
-/** `by` is a member's name, null for former members. */
+/** A change of the registration's state. `by` is the name of the member who made it; null for former members. */
 const Change = z.object({
   at: Instant,
   state: State,
   acting_as: z.enum(['candidate', 'member', 'system']),
   by: z.string().nullable(),
-  /** sent to the candidate */
+  /** reason that was sent to the candidate */
   reason: z.string(),
 })
-/** Candidates never see notes. */
+/** An internal note of organizers, which candidates cannot see. */
 export const RegistrationNote = z
   .object({ id: Uuid, text: z.string(), by: z.string().nullable(), is_mine: z.boolean(), created_at: Instant })
   .meta({ id: 'RegistrationNote' })
 export const RegistrationDetail = Registration.extend({
-  /** channel of the share link */
+  /** channel of the share link through which the candidate came */
   channel: z.string(),
   history: z.array(Change),
   notes: z.array(RegistrationNote),
   /** members of the same team, captain first; empty without a team */
   mates: z.array(z.object({ id: Uuid, fullname: z.string(), state: State, is_captain: z.boolean() })),
-  /** by question; size in bytes */
+  /** uploaded files with the question they answer; `size` is in bytes */
   files: z.array(z.object({ question: z.string(), name: z.string(), size: z.int() })),
 }).meta({ id: 'RegistrationDetail' })
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>
 
-/** `options` maps values to labels. */
+/** A field of the registration form. `options` maps values to labels. */
 export const AskedField = z
   .object({ name: z.string(), label: z.string(), options: z.record(z.string(), z.string()) })
   .meta({ id: 'AskedField' })
 export type AskedField = z.infer<typeof AskedField>
 
-export const Seats = { mode: z.enum(admissionModes), /** null: unlimited */ capacity: z.int().min(1).max(1_000_000).nullable() }
+export const Seats = {
+  mode: z.enum(admissionModes),
+  /** number of seats; null if unlimited */ capacity: z.int().min(1).max(1_000_000).nullable(),
+}
 export const Admission = z
   .object({
     ...Seats,
-    /** seats stated on the page; null if unset */
+    /** number of seats that the page states; null if unset */
     page_seats: z.int().nullable(),
-    /** accepted or checked in */
+    /** number of candidates who are accepted or checked in */
     taken: z.int(),
-    /** registrations per state */
+    /** number of registrations per state */
     states: z.record(State, z.int()),
     /** number of requests to be notified, by kind */
     wishes: z.object({ interest: z.int(), next_edition: z.int() }),
@@ -83,7 +86,7 @@ export const Admission = z
   .meta({ id: 'Admission' })
 export type Admission = z.infer<typeof Admission>
 
-/** For the candidate; found by the account's e-mail address. */
+/** A registration of the caller, as the portal shows it. It is found by the email address of the account. */
 export const OwnRegistration = z.object({
   id: Uuid,
   kind: z.enum(registrationKinds),
@@ -92,7 +95,7 @@ export const OwnRegistration = z.object({
   starts_at: Instant,
   ends_at: Instant,
   timezone: z.string(),
-  /** of the hackathon */
+  /** whether the hackathon is canceled or postponed */
   called_off: z.enum(['cancelled', 'postponed']).nullable(),
   created_at: Instant,
   /** URL of the candidate's page */

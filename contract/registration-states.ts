@@ -1,6 +1,6 @@
 // docs/decisions/055-registration-states.md
 
-/** Notification requests (`interest`, `next_edition`) have no state. */
+/** States of a registration. Requests to be notified (`interest`, `next_edition`) have no state. */
 export const registrationStates = ['applied', 'waiting', 'accepted', 'declined', 'withdrawn', 'checked_in'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
@@ -21,12 +21,12 @@ export const mayWithdraw = (state: RegistrationState) => state === 'applied' || 
 export const admissionModes = ['review', 'automatic'] as const
 export type AdmissionMode = (typeof admissionModes)[number]
 
-/** Mails are sent after this number of seconds. */
+/** Seconds in which a decision can be undone. Its mails are sent afterwards. */
 export const undoSeconds = 10
 
 export const noticeChoices = ['at_once', 'daily', 'never'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
 
-/** Maximum points of a criterion, and maximum number of criteria. */
+/** Selectable maximum points of a criterion, and maximum number of criteria. */
 export const scales = [5, 10] as const
 export const maxCriteria = 8

@@ -1,4 +1,4 @@
-// The form works without JavaScript: the server responds with a page.
+// Fields of the public registration form. It works without JavaScript: the server responds to the form with a page.
 import { z } from 'zod'
 import { longestFileName } from './candidate-files.ts'
 import { countryCodes } from './country-codes.ts'
@@ -9,7 +9,7 @@ import { builtInFields } from './registration-fields.ts'
 import type { Stage } from './stage.ts'
 import { tidyName } from './tidy-name.ts'
 
-/** Hidden field; a value in it identifies a bot. */
+/** Name of a hidden form field. Only bots fill in a hidden field. */
 export const honeypot = 'website'
 
 /** Application, waiting list entry, request to be notified of the opening, and of the next edition. */
@@ -29,9 +29,9 @@ export type FormField = { name: string; required: boolean } & (
   | { type: 'fullname' | 'given_name' | 'family_name' | 'email' | 'phone' | 'line' | 'lines' | 'link' | 'team_name' }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'yes_no' }
-  /** the value is the file's name (candidate-files.ts) */
+  /** a file; the field's value is its name (candidate-files.ts) */
   | { type: 'file' }
-  /** a statement to agree to */
+  /** a statement that the candidate agrees to with a checkbox */
   | { type: 'agree' }
 )
 
@@ -81,9 +81,9 @@ const mlhAgreed: readonly FormField[] = mlhAgreements.map(name => ({ name, type:
 export const formOf = (fields: readonly FormField[]) =>
   z.object({ ...Object.fromEntries(fields.map(field => [field.name, valueOf(field)])), consent: Consented })
 
-/** A checked box sends `yes`, an unchecked one nothing. Not optional, because zod would skip the refinement. */
+/** A checkbox for consent: browsers send `yes` if it is checked, otherwise nothing. It is not optional: zod would skip the check. */
 const Consented = z.custom<'yes'>(value => value === 'yes', { params: { word: 'consent' } })
-/** Two parts and a space have the maximum length of a full name. */
+/** First or last name. Both parts with a space between them have at most the maximum length of a full name. */
 const NamePart = text(39)
   .overwrite(tidyName)
   .min(1)
@@ -102,7 +102,7 @@ function valueOf(field: FormField) {
       return Email
     case 'phone':
       return text(30, needed)
-    // candidate-teams.ts validates it and provides the messages.
+    // candidate-teams.ts validates the team's name and provides the messages.
     case 'team_name':
       return text(200).default('')
     case 'line':

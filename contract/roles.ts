@@ -1,6 +1,6 @@
 // The server enforces the `caller` of each endpoint; screens use the functions below.
 
-/** Each includes the permissions of those before it. */
+/** Roles of members. Each role includes the permissions of the roles before it. */
 export const memberRoles = ['viewer', 'reviewer', 'editor', 'owner'] as const
 export type MemberRole = (typeof memberRoles)[number]
 

@@ -15,8 +15,8 @@ export const screens = {
   invitation: '/invitation',
 } as const
 
-/** Indexed by search engines. */
+/** Screens that search engines may index. */
 export const publicScreens = [screens.welcome, screens.config, screens.events, screens.register, screens.login]
 
-/** Rendered by the server without a script. */
+/** Addresses of pages that the server renders and that need no script. */
 export const texts = { terms: '/terms', privacy: '/privacy' } as const

@@ -53,7 +53,7 @@ test('restores the local time when a shift is reversed, and changes nothing for 
       assert.equal(shiftDays(at, 0, timeZone), at)
       const moved = shiftDays(at, n, timeZone)
       const back = shiftDays(moved, -n, timeZone)
-      // In a repeated hour, only one of the two instants survives shifting there and back.
+      // When clocks go back, one hour occurs twice. Shifting such a time there and back can return the other instant with the same local time.
       if (timeOf(moved, timeZone) === timeOf(at, timeZone)) assert.equal(shown(back, timeZone), shown(at, timeZone))
     }),
   )

@@ -21,20 +21,20 @@ export function shiftWallTime(instant: string, ms: number, timeZone: string): st
   // The offset changes at most once between the day before and the day after.
   const candidates = [-day, day].map(away => wanted - offsetAt(wanted + away, timeZone))
   const exact = candidates.filter(candidate => offsetAt(candidate, timeZone) === wanted - candidate)
-  // In a repeated hour, prefers the same offset as before.
+  // If the local time occurs twice because clocks go back, prefer the instant with the unchanged UTC offset.
   const shifted = exact.find(candidate => wanted - candidate === offsetAt(at, timeZone)) ?? exact[0] ?? Math.max(...candidates)
   return new Date(shifted).toISOString()
 }
 
 const day = 86_400_000
 
-function localTimeOf(instant: string, timeZone: string): { /** midnight */ day: number; time: number } {
+function localTimeOf(instant: string, timeZone: string): { /** local midnight in milliseconds */ day: number; time: number } {
   const local = Date.parse(instant) + offsetAt(Date.parse(instant), timeZone)
   const midnight = Math.floor(local / day) * day
   return { day: midnight, time: local - midnight }
 }
 
-/** Milliseconds east of UTC. */
+/** Returns the UTC offset of a time zone in milliseconds; positive east of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const whole = Math.floor(at / 1000) * 1000
   const part = Object.fromEntries(
@@ -46,7 +46,7 @@ function offsetAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, date, hour, minute, second) - whole
 }
 
-/** Cached: creating a formatter takes a hundred times as long as using it. */
+/** Cache of formatters: creating a formatter takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   const format = formats.get(timeZone) ?? newFormat(timeZone)

@@ -1,6 +1,6 @@
 import { longestSlug, slugFault, slugWords } from './slug.ts'
 
-/** Returns '' if there is no suggestion. */
+/** Returns the best slug for a name, or '' if there is no suggestion. */
 export const suggestSlug = (name: string): string => suggestSlugs(name)[0] ?? ''
 
 /**
@@ -17,7 +17,7 @@ export function suggestSlugs(name: string, nextYear?: number): string[] {
   return [...new Set([best, ...dated])].filter(isUsable)
 }
 
-/** Returns three alternatives to a taken slug: with the year, the city, the generic word. */
+/** Returns alternatives to a taken slug: with the year, the city or a generic word such as hackathon. */
 export function slugAlternatives(name: string, year: number, city = ''): string[] {
   const near = [
     name.endsWith(`-${year}`) ? '' : `${name}-${year}`,
@@ -32,14 +32,14 @@ export function slugAlternatives(name: string, year: number, city = ''): string[
 
 const isUsable = (slug: string) => slugFault(slug) === null
 
-/** Specific words first; adds the generic word if the result is too short or reserved. */
+/** Returns a slug of the specific words. Adds a generic word such as hackathon if the slug is too short or reserved. */
 function bestOf(words: readonly string[]): string | undefined {
   const own = fitting(words.filter(word => !generic.has(word)))
   const all = fitting(words)
   return [own, all, own.length > 1 ? `${own}-hackathon` : `my-${all}`].find(isUsable)
 }
 
-/** As many words as fit, always including the year. */
+/** Joins as many words as the maximum length allows. The year is always included. */
 function fitting(words: readonly string[]): string {
   const year = words.findLast(isYear)
   const ends = year ? `-${year}` : ''

@@ -1,7 +1,7 @@
 export const stages = ['draft', 'soon', 'open', 'closed', 'running', 'judging', 'finished', 'cancelled', 'postponed'] as const
 export type Stage = (typeof stages)[number]
 
-/** ISO 8601 instants with offset. */
+/** Facts that determine the stage. Dates are ISO 8601 texts with offset. */
 export type Dated = {
   status: 'draft' | 'published' | 'suspended' | 'archived'
   called_off: 'cancelled' | 'postponed' | null
@@ -13,7 +13,7 @@ export type Dated = {
   winners_at: string | null
 }
 
-/** Returns the stage at a moment. Registration that closes after the start (walk-ins) keeps it open. */
+/** Returns the stage at a moment. If registration closes after the start, the stage stays `open` until then. */
 export function stageOf(dates: Dated, now: Date): Stage {
   if (dates.status === 'draft') return 'draft'
   if (dates.called_off) return dates.called_off
@@ -40,7 +40,7 @@ export function nextStageChange(dates: Dated, now: Date): Date | null {
   return change === undefined ? null : new Date(change)
 }
 
-/** Submissions close at the end by default. Without a winners date, judging has no end. */
+/** Returns the last dates. By default, submissions close at the end of the hackathon. Without a winners date, judging has no end. */
 function lateBoundaries(dates: Dated): [submissions: string, winners: string | null] {
   const submissions = dates.submission_closes_at ?? dates.ends_at
   const winners = dates.winners_at

@@ -3,13 +3,13 @@ import type { Language } from './language.ts'
 
 export const stateMailKinds = ['accepted', 'called_up', 'declined', 'waiting', 'applied', 'withdrawn', 'new_link', 'erased'] as const
 export type StateMailKind = (typeof stateMailKinds)[number]
-export type StateMail = { subject: string; /** one paragraph per line */ text: string }
+export type StateMail = { subject: string; /** each line is a paragraph */ text: string }
 
-/** Characters of a custom text. */
+/** Maximum characters of the subject and text that organizers write. */
 export const longestSubject = 120
 export const longestMailText = 1500
 
-/** `hackathon`: its name in the mail's language. */
+/** Returns the default mail for a change of state. `hackathon` is its name in the mail's language. */
 export const stateMail = (kind: StateMailKind, language: Language, hackathon: string): StateMail => texts[kind][language](hackathon)
 
 const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>> = {

@@ -9,37 +9,37 @@ export type StoredField = Carried<Schema> & Rules<unknown>
 export type StoredFields = Readonly<Record<string, StoredField>>
 
 type Schema = z.core.$ZodType
-/** Parsed from a string, like every form field. */
+/** A schema that parses a text, because form fields are texts. */
 type Textual = z.core.$ZodType<unknown, string>
 type Carried<S> = {
   readonly schema: S
-  /** schema in a multipart form */
+  /** schema of the field in a multipart form */
   readonly form: S
-  /** a bilingual text has two columns: name_ar, name_en */
+  /** `by language`: a bilingual text has two columns, such as name_ar and name_en */
   readonly columns: 'one' | 'by language'
 }
 type Rules<Value> = {
-  /** default value */
+  /** default value of the field */
   readonly default?: Value
-  /** when creating a row; otherwise optional */
+  /** whether the create form requires or omits the field; by default the field is optional */
   readonly whenAdded?: 'required' | 'absent'
   readonly isListed?: true
-  /** in the next edition: moved with the start, or reset to the default; otherwise copied */
+  /** value in the next edition of a hackathon: moved with the start, or reset to the default; otherwise copied */
   readonly inNextEdition?: 'moved' | 'default'
 }
 
-/** A text, a choice or an instant: sent unchanged in a form. */
+/** A field with a text, a choice or an instant, which a form sends unchanged. */
 export const plain = <S extends Textual, const R extends Rules<z.output<S>>>(schema: S, rules: R) => field(schema, schema, 'one', rules)
 
-/** Like `plain`, or null, which a form sends as an empty text. */
+/** A field like `plain` that can also be null. A form sends null as an empty text. */
 export const nullable = <S extends Textual, const R extends Rules<z.output<S> | null>>(schema: S, rules: R) =>
   field(z.nullable(schema), clearable(z.nullable(schema)), 'one', rules)
 
-/** A number or an object, sent as JSON text in a form. */
+/** A field with a number or an object, which a form sends as JSON text. */
 export const structured = <S extends Schema, const R extends Rules<z.output<S>>>(schema: S, rules: R) =>
   field(schema, clearable(json(schema)), 'one', rules)
 
-/** At most `max` characters in each language. */
+/** A field with a bilingual text, at most `max` characters in each language. */
 export const bilingual = <const R extends Rules<L10n>>(max: number, rules: R) => field(l10n(max), json(l10n(max)), 'by language', rules)
 
 const field = <S extends Schema, const C extends Carried<S>['columns'], R>(schema: S, form: S, columns: C, rules: R) => ({
@@ -77,7 +77,7 @@ export const defaultsOf = <T extends StoredFields>(fields: T) =>
     -readonly [K in keyof T as T[K] extends { default: unknown } ? K : never]: z.output<T[K]['schema']>
   }
 
-/** Returns the fields with all of these marks. */
+/** Returns the fields that have all the given rules, such as `inNextEdition`. */
 export const fieldsWith = <T extends StoredFields, const M extends Rules<unknown>>(fields: T, marks: M) =>
   mapped(fields, field =>
     Object.entries(marks).every(([mark, said]) => field[mark as keyof StoredField] === said) ? field : undefined,
@@ -91,7 +91,7 @@ export const amongFields = <T extends StoredFields, V extends object>(fields: T,
     [K in keyof V as K extends keyof T ? K : never]: Exclude<V[K], undefined>
   }
 
-/** Omits undefined values. */
+/** Applies `make` to each field. Omits undefined results. */
 function mapped(fields: StoredFields, make: (field: StoredField) => unknown): Record<string, unknown> {
   const made = Object.entries(fields).map(([name, field]) => [name, make(field)] as const)
   return Object.fromEntries(made.filter(([, one]) => one !== undefined))

@@ -3,7 +3,7 @@ import { type TenantStatus, tenantStatuses } from './tenant.ts'
 
 const states = {
   always: tenantStatuses,
-  /** for rename, copy and export: a suspended hackathon must not move or export personal data */
+  /** states for renaming, copying and exporting: a suspended hackathon must not move or export personal data */
   unless_suspended: ['draft', 'published', 'archived'],
   in_use: ['draft', 'published'],
 } as const satisfies Record<string, readonly TenantStatus[]>

@@ -19,13 +19,13 @@ export const languagesOf = (set: LanguageSet) => (set === 'ar+en' ? (['ar', 'en'
 
 const travel = z.enum(['yes', 'no', 'partly'])
 
-/** null: unset and not shown; there is no sensible default. */
+/** Conditions of participation. null means that a condition is unset and pages do not show it. */
 export const Eligibility = z.object({
   min_age: z.int().min(5).max(99).nullable().default(null),
   max_age: z.int().min(5).max(99).nullable().default(null),
   nationality: z.enum(['any', 'citizens', 'residents', 'gulf']).nullable().default(null),
   audience: z.enum(['everyone', 'students', 'professionals']).nullable().default(null),
-  /** 1: individuals can register without a team */
+  /** minimum team size; 1 means that individuals can register without a team */
   team_min: z.int().min(1).max(20).nullable().default(null),
   team_max: z.int().min(1).max(20).nullable().default(null),
   ip_owner: z.enum(['team', 'organizer', 'shared']).nullable().default(null),
@@ -73,7 +73,7 @@ export const factFields = {
 export const TenantFacts = z.object(schemasOf(factFields))
 export type TenantFacts = z.infer<typeof TenantFacts>
 
-/** Facts without a default are required. */
+/** Default facts of a new hackathon. A fact without a default is required. */
 export const defaultFacts = defaultsOf(factFields)
 
 export const Tenant = TenantFacts.extend({
@@ -83,17 +83,17 @@ export const Tenant = TenantFacts.extend({
   stage: z.enum(stages),
   cover_pic: z.string().nullable(),
   logo: z.string().nullable(),
-  /** of the published page, else of the draft */
+  /** look of the published page, or of the draft if the page is not published */
   look: PageLook,
   /** custom preview picture for messengers, replacing the generated one */
   og_image: z.string().nullable(),
   /** role of the caller */
   role: z.enum(memberRoles).nullable(),
-  /** URL of the page, at its custom domain if active */
+  /** URL of the page; at its custom domain if the domain is active */
   public_url: z.string(),
-  /** the page's platform address, which always works */
+  /** URL of the page on the platform's domain, which always works */
   platform_url: z.string(),
-  /** for members of a suspended hackathon; otherwise null */
+  /** reason of a suspension and contact address, for members of a suspended hackathon; otherwise null */
   suspension: z.object({ reason: z.string(), contact: z.string() }).nullable(),
   published_at: Instant.nullable(),
   created_at: Instant,
@@ -103,7 +103,7 @@ export type Tenant = z.infer<typeof Tenant>
 
 export const listedFacts = fieldsWith(factFields, { isListed: true })
 
-/** Four keys of a search result as plain strings in the caller's language, and further fields. */
+/** A hackathon in a list. Its texts are plain strings in the caller's language. */
 export const Hackathon = z
   .object({
     id: Uuid,

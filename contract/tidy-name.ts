@@ -1,6 +1,6 @@
 /**
  * Normalizes a name to one line with single blanks and no invisible characters. Preserves joiners between letters and emoji modifiers.
- * Hangul fillers would make an empty name; stacked marks overlap the line above.
+ * Removes Hangul fillers, because they can form a name that looks empty. Limits combining marks, because they can cover the line above.
  */
 export const tidyName = (name: string) =>
   name

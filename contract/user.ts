@@ -16,13 +16,13 @@ export const User = z
     id: Uuid,
     email: z.string(),
     ...schemasOf(accountFields),
-    // Not validated, as names stored before normalization can be invalid.
+    // Responses do not validate names: older releases stored names without normalization.
     fullname: z.string(),
     avatar: z.string().nullable(),
     role: z.enum(['customer', 'administrator']),
     email_verified: z.boolean(),
     date_joined: Instant,
-    /** erasure time of a deleted account */
+    /** time when a deleted account is erased; otherwise null */
     deletes_at: Instant.nullable(),
   })
   .meta({ id: 'User' })

@@ -38,7 +38,7 @@ test('closes registration by default at the end of the local day two weeks befor
   const opens = '2026-11-01T00:00:00.000Z'
   assert.equal(closingOf('2027-02-04T06:00:00.000Z', opens, 'Asia/Riyadh'), '2027-01-21T20:59:00.000Z')
   assert.equal(closingOf('2027-02-04T06:00:00.000Z', opens, 'Africa/Cairo'), '2027-01-21T21:59:00.000Z')
-  // Thursday in London, already Friday in Riyadh.
+  // This start is on Thursday in London, but already on Friday in Riyadh.
   assert.equal(closingOf('2027-02-04T22:00:00.000Z', opens, 'Asia/Riyadh'), '2027-01-22T20:59:00.000Z')
 })
 

@@ -1,4 +1,4 @@
-/** Months count from 1. */
+/** A local time without time zone. Months count from 1. */
 export type WallTime = { year: number; month: number; day: number; hour: number; minute: number }
 
 /** Returns the local time at an instant. */
@@ -22,13 +22,13 @@ export function instantOf(wall: WallTime, timeZone: string): string | null {
   return new Date(offsetAt(at, timeZone) === guess - at ? at : near).toISOString()
 }
 
-/** Milliseconds east of UTC. */
+/** Returns the UTC offset of a time zone in milliseconds; positive east of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const { year, month, day, hour, minute } = wallTimeOf(new Date(at), timeZone)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
 }
 
-/** Cached, because creating a formatter is far slower than using it. */
+/** Returns a cached formatter, because creating a formatter is far slower than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const format =
     formats.get(timeZone) ??

@@ -76,7 +76,7 @@ const isWritten = ({ facts }: Looked, text: L10n | undefined) =>
 
 const hasRows = ({ content }: Looked, type: 'tracks' | 'prizes' | 'partners') => (sectionOf(content, type)?.rows.length ?? 0) > 0
 
-/** Returns the total weight of the judging criteria; 100 if no criterion has a weight. */
+/** Returns the total weight of the visible judging criteria; 0 if no criterion has a weight. */
 function weighed(content: LandingContent): number {
   const judging = sectionOf(content, 'judging')
   return judging?.visible ? judging.criteria.reduce((all, { weight }) => all + weight, 0) : 0

@@ -1,5 +1,5 @@
-// Plants secrets, backups and data in a copy of the folder structure and verifies that .dockerignore keeps each of them out of the build
-// context, and .gitignore out of a commit. Also verifies that the Dockerfile copies named paths only.
+// Creates secrets, backups and data in a copy of the folder structure. Verifies that .dockerignore excludes each of them from the build
+// context, and .gitignore from a commit. Also verifies that the Dockerfile copies only named paths.
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ const faults = [
 ]
 finish('build-context', planted.length + unlisted.length + needed.length, faults)
 
-/** Creates a repository with our .gitignore and the planted files. Returns the files git would add; all are ignored where git is missing. */
+/** Creates a repository with our .gitignore and these files. Returns the files that git would add; none if git is not installed. */
 function notIgnoredByGit(files: readonly string[]): string[] {
   const repository = mkdtempSync(path.join(tmpdir(), 'build-context-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })

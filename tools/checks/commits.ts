@@ -1,4 +1,4 @@
-// Commit subjects are `area: verb object`, or `area, area: verb object`, in at most 72 characters, since the rule exists. Without a git history there is nothing to check.
+// Checks commit subjects made since this rule exists: `area: verb object` or `area, area: verb object`, at most 72 characters.
 import { spawnSync } from 'node:child_process'
 import { finish } from './inspecting/inspect.ts'
 

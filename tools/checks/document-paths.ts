@@ -1,4 +1,4 @@
-// Every repository path in backticks in a document exists.
+// Checks that every repository path in backticks in a document exists.
 import { existsSync, readFileSync } from 'node:fs'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 

@@ -1,4 +1,4 @@
-// Each field of contract/stored-fields.ts must occur in a form of the portal, and each fact on a page.
+// Checks that each field of contract/stored-fields.ts occurs in a form of the portal, and each fact on a page.
 import { readFileSync } from 'node:fs'
 import { eventFields } from '#contract/endpoints/events.ts'
 import { factFields } from '#contract/tenant.ts'
@@ -7,7 +7,7 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const named = (name: string) => new RegExp(`['"]${name}['"]`)
 const read = (name: string) => new RegExp(`\\b${name}\\b`)
-/** Files that must name the fields of each table. In the editor only its steps count, because previews name them too. */
+/** Files that must contain the names of each table's fields. Of the editor only the steps count, because previews contain the names too. */
 const rooms = [
   { fields: factFields, does: 'asks for', by: named, files: sourceFiles(['portal/features/landing-pages/steps', 'portal/features/tenants/details/settings'], /\.tsx$/) },
   { fields: factFields, does: 'says', by: read, files: sourceFiles(['landing'], /(?<!\.test)\.tsx?$/) },

@@ -1,12 +1,12 @@
-// Direction of imports: app → features → domain → emails → platform → contract. Features do not import each other, `landing` is imported
-// through its public modules only, and code does not import tests. Cycles are found by oxlint (import/no-cycle).
+// Checks the direction of imports: app → features → domain → emails → platform → contract. Features do not import each other,
+// `landing` is imported through its public modules only, and code does not import tests. Cycles are found by oxlint (import/no-cycle).
 import path from 'node:path'
 import { readImports } from './inspecting/import-graph.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const areas = ['contract', 'landing', 'server', 'portal', 'tests/e2e', 'tests/security', 'tests/load', 'tests/faults', 'tools'] as const
 const layers = ['platform', 'emails', 'domain', 'features', 'app'] as const
-/** The areas that each may import in addition to itself. Areas that are not listed may import any. */
+/** For each area, the other areas that it may import. An area that is not listed may import any area. */
 const allowedAreas: Partial<Record<Area, readonly Area[]>> = {
   contract: [],
   landing: ['contract'],
@@ -15,10 +15,10 @@ const allowedAreas: Partial<Record<Area, readonly Area[]>> = {
   server: ['contract', 'landing'],
 }
 
-/** The modules of `landing` that other areas may import; its samples only tests may. */
+/** The modules of `landing` that other areas may import. Only tests may import its sample pages. */
 const publicModules = ['art', 'calendar', 'card', 'event', 'model', 'render', 'words'].map(name => path.posix.join('landing', name))
 
-/** Subfolders of a feature in their order: each may import those before it. Files at the top of the feature may import all. */
+/** Subfolders of a feature in order: each may import the subfolders before it. Files directly in the feature's folder may import all. */
 const orderedFolders: Readonly<Record<string, readonly string[]>> = {
   'portal/features/landing-pages': ['draft', 'fields', 'preview', 'steps', 'paste', 'sections', 'conflict', 'publishing', 'frame'],
 }
@@ -44,7 +44,7 @@ function placeOf(file: string): Place {
   return { area, layer, feature: layer === 'features' ? third : null, isTest }
 }
 
-/** Why an import is not allowed, or null. */
+/** Returns the reason why an import is not allowed, or null. */
 function findReason(file: string, to: string): string | null {
   const [from, into] = [placeOf(file), placeOf(to)]
   return wrongArea(from, into, to) ?? notPublic(from, to) ?? wrongLayer(from, into) ?? wrongFolder(file, to)

@@ -1,4 +1,4 @@
-// File size: no file of code or style has more than 300 lines, and a feature's routes.ts at most 120. Tests, SQL and generated files may.
+// Checks that code and style files have at most 300 lines, and a feature's routes.ts at most 120. Tests, SQL and generated files can be longer.
 import { readFileSync } from 'node:fs'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 

@@ -1,4 +1,4 @@
-// docs/settings.md and docs/commands.md are generated: `npm run docs` writes them, this check compares them.
+// Generates docs/settings.md and docs/commands.md. `npm run docs` writes them; the check fails if they are outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { createProgram } from '#server/cli/commands.ts'

@@ -1,11 +1,11 @@
-// Every table has forced row-level security, a policy with a check, and tenant_id first in each key, except the listed ones.
-// The roles of requests have no further rights.
+// Checks that every table has forced row-level security, a policy with a check, and tenant_id first in each key, except the tables listed here.
+// Checks that the database roles of requests have no further privileges.
 import pg from 'pg'
 import { loginOf } from '#server/platform/database/logins.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 import { finish } from './inspecting/inspect.ts'
 
-/** Tables that belong to no tenant or person, with the reason. */
+/** Tables without row-level security by tenant or user, with the reason. */
 const unwalled: Readonly<Record<string, string>> = {
   attempts: 'counters under hashed keys; they name nobody',
   audit_chains: 'where chains end; the system alone reads it, and requests have no grant on it',
@@ -18,7 +18,7 @@ const unwalled: Readonly<Record<string, string>> = {
   installation: 'what processes agree on; the system alone reads it, and requests have no grant on it',
   migrations: 'what has run; the serving roles have no grant on it',
 }
-/** Tables of persons or of one row a tenant, whose keys do not start with tenant_id. */
+/** Tables whose keys do not start with tenant_id: their rows belong to users, or each tenant has one row. */
 const ownKeys: Readonly<Record<string, string>> = {
   audit_log: 'a tenant’s or the platform’s, whose id is the chain',
   users: 'a person', sessions: 'a person’s', second_factors: 'a person’s', email_changes: 'a person’s', email_codes: 'a person’s', password_resets: 'a person’s', account_requests: 'written by all, worked off by the system', pending_registrations: 'written by all, read by the system', security_events: 'a person’s', user_pictures: 'a person’s', user_files: 'a person’s', outbox: 'written by all, read by the mailer', drafts: 'nobody’s yet: its id is the key', events: 'a tenant’s or the platform’s', meeting_hosts: 'a person’s, in a team or the platform’s', meetings: 'a host’s', event_seats: 'an event’s',
@@ -40,7 +40,7 @@ const keys = await rows<{ table: string; name: string; first: string }>(`
 const roles = await rows<{ name: string; faulty: boolean; owns: number }>(`
   select rolname as name, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as faulty,
     (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = any ('{${logins.join(',')},maydan_app,maydan_system}')`)
-// Objects that could shadow others in such a function, and rights that requests must not have.
+// Finds functions in which other objects could shadow the intended ones, and privileges that requests must not have.
 const functions = await rows<{ name: string }>(`
   select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
     and (prosecdef or proconfig::text like '%search_path=%') and not coalesce('search_path=public, pg_temp' = any (proconfig), false)`)
@@ -65,7 +65,7 @@ const faults = [
     .filter(table => !(table.name in unwalled) && !policies.some(policy => policy.table === table.name))
     .map(table => `${table.name} has no policy for maydan_app`),
   ...policies.filter(policy => !policy.checked).map(policy => `a policy of ${policy.table} checks nothing that is written`),
-  // A subquery is evaluated once per statement, a function call once per row, and without an index.
+  // PostgreSQL evaluates a subquery once per statement, but a function call once per row and without an index.
   ...policies.filter(policy => policy.perRow).map(policy => `a policy of ${policy.table} calls asking_…() without (select …)`),
   ...keys
     .filter(key => !(key.table in unwalled) && !(key.table in ownKeys) && key.first !== 'tenant_id')

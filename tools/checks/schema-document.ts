@@ -1,4 +1,4 @@
-// docs/schema.md describes the migrated schema. `npm run docs` writes it. Every table and function needs a comment in its migration.
+// Generates docs/schema.md, which describes the migrated schema. Every table and function needs a comment in its migration.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { finish } from './inspecting/inspect.ts'
 import { type Policy, readSchema, type SqlFunction } from './inspecting/read-schema.ts'
@@ -50,7 +50,7 @@ function functionLine({ name, arguments: given, returns, is_system }: SqlFunctio
   return `- ${code(`${name}(${given}) → ${returns}`)}${is_system ? ' *system*' : ''}: ${sentence}\n`
 }
 
-/** Returns one line that is safe in a table cell, without PostgreSQL's additions. */
+/** Returns SQL as code on one line for a table cell, without the casts and aliases that PostgreSQL adds. */
 function code(sql: string): string {
   const short = sql
     .replaceAll(/\s+/g, ' ')

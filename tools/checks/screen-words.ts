@@ -1,4 +1,4 @@
-// No screen, page or mail contains a word that docs/glossary.md rejects on screens.
+// Checks that no screen, page or mail contains a word that docs/glossary.md rejects on screens.
 import { readFileSync } from 'node:fs'
 import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -6,7 +6,7 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 const literals = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const kept = glossary('On screens').flatMap(([english = '', arabic = '', notEnglish, notArabic]) => [
   ...listed(notEnglish).map(word => ({ word, use: english, pattern: patternOf(word, '') })),
-  // The prefixes و، ف، ب، ل and ك are joined to the next word.
+  // In Arabic, the prefixes و، ف، ب، ل and ك are written together with the next word.
   ...listed(notArabic).map(word => ({ word, use: arabic, pattern: patternOf(word, '[وفبلك]?') })),
 ])
 
@@ -28,14 +28,14 @@ function patternOf(word: string, before: string): RegExp {
   return whole ? new RegExp(`^${whole}$`, 'iu') : new RegExp(`(?<![\\p{L}\\p{M}])${before}${word}(?![\\p{L}\\p{M}])`, 'iu')
 }
 
-/** Returns texts without placeholders: all of a locale; in a module with Arabic, those that are not keys, paths or codes. */
+/** Returns the texts of a file without placeholders. In code files, excludes keys, paths and codes. */
 function textsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const texts = file.endsWith('.json') ? source.matchAll(/: "((?:[^"\\]|\\.)*)"/g) : speaks(file, source) ? source.matchAll(literals) : []
   return (
     [...texts]
       .map(([, text, template]) => (text ?? template ?? '').replaceAll(/\{\{\w+\}\}|\$\{[^}]*\}|<[^>]*>/g, ''))
-      // Excludes constants of formats, such as CANCELLED of iCalendar, and browser names.
+      // Exclude constants of file formats, such as CANCELLED in iCalendar, and browser names.
       .filter(text => file.endsWith('.json') || (/[\p{Lu}\p{Script=Arabic}]/u.test(text) && !/^(?:[A-Z]+$|Mozilla\/)/.test(text)))
   )
 }

@@ -13,7 +13,7 @@ import { finish } from './inspecting/inspect.ts'
 
 type Column = { name: string; type: string; nullable: boolean; default: string | null; allowed: string[] | null; writable: boolean }
 
-/** For each table: its fields, and columns without a field. */
+/** For each table, its fields and its columns that belong to no field. */
 const kept: Readonly<Record<string, { fields: StoredFields; own: readonly string[] }>> = {
   tenants: {
     fields: factFields,
@@ -80,7 +80,7 @@ function kindOf(schema: z.core.$ZodType, part: Language | ''): { type: string; v
   return { type: format === 'date-time' ? 'timestamp with time zone' : (types[type ?? ''] ?? 'unknown'), values }
 }
 
-/** Returns the writable columns, with the values allowed by single-column checks. */
+/** Returns the writable columns of a table, with the values that check constraints on a single column allow. */
 async function columnsOf(table: string): Promise<Column[]> {
   const { rows } = await client.query<Omit<Column, 'default' | 'allowed'> & { said: string | null; rule: string | null }>(
     `select c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as nullable, c.column_default as said,

@@ -1,4 +1,4 @@
-// Rejected words of docs/glossary.md: in names of files, folders and exports; in comments, test titles and SQL comments.
+// Checks names of files, folders and exports, comments, test titles and SQL comments for words that docs/glossary.md rejects.
 import { readFileSync } from 'node:fs'
 import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -21,14 +21,14 @@ const faults = files.flatMap(file => {
 })
 finish('vocabulary', files.length, names.size === 0 || prose.size === 0 ? ['docs/glossary.md lists no rejected word'] : faults)
 
-/** Rejected word → word to use. */
+/** Returns the word to use for each rejected word. */
 function rejectedWords(...tables: string[]): Map<string, string> {
   return new Map(
     tables.flatMap(table => glossary(table).flatMap(cells => listed(cells.at(-1)).map(word => [word, cells[0] ?? ''] as const))),
   )
 }
 
-/** Splits a name of any case, or a path, into words. */
+/** Returns the rejected words in a name or path. Splits camelCase and kebab-case names into words. */
 function rejectedIn(name: string): string[] {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -41,7 +41,7 @@ function exportsOf(text: string): string[] {
   return [...text.matchAll(/^export (?:async )?(?:const|let|function|type|class|interface) (\w+)/gm)].map(([, name]) => name as string)
 }
 
-/** Comments by line, and titles of tests, without code and paths. */
+/** Returns comments and test titles with their line, without code and paths. */
 function sentencesOf(file: string, text: string): { line: number; sentence: string }[] {
   const comment = file.endsWith('.sql') ? /--\s(.*)$/ : /(?:^\s*(?:\/\*\*?|\*|\/\/)|\s(?:\/\/|\/\*\*?)\s)(.*)$/
   const title = /\b(?:test|it|describe)\((['"`])(.*?)\1/

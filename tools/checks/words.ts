@@ -1,4 +1,4 @@
-// Both languages have the same keys and placeholders, and Arabic has all six plural forms.
+// Checks that both languages have the same keys and placeholders, and that Arabic has all six plural forms.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -32,7 +32,7 @@ function wordsIn(file: string): Words {
   return words
 }
 
-/** Searches the text, because JSON.parse ignores repeated keys. The formatter writes one key per line. */
+/** Returns keys that a file repeats. Searches the text line by line, because JSON.parse ignores repeated keys. */
 function repeatedKeys(file: string): string[] {
   if (!files.includes(file)) return []
   const text = readFileSync(file, 'utf8')

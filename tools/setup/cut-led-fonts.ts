@@ -6,7 +6,7 @@ import { convert } from 'fontverter'
 import subset from 'subset-font'
 
 const require = createRequire(import.meta.url)
-/** Round dots for displays with visible unlit dots, nearly square ones for small text. */
+/** Font axes: round dots for large displays that also show unlit dots, and nearly square dots for small text. */
 const shapes = { dots: { ELSH: 8, ELGR: 1, wght: 350 }, small: { ELSH: 2, ELGR: 1, wght: 400 } }
 const scripts = {
   arabic: [
@@ -30,7 +30,7 @@ for (const [shape, axes] of Object.entries(shapes))
     console.log(shape, script, file.length)
   }
 
-/** Aligns letters with half-dot widths to the grid by changing their advance. */
+/** Widens letters to a whole number of dots, so that every letter starts on the grid of dots. */
 function onTheGrid(font: Buffer, chosen: (dots: number) => boolean): Buffer {
   const moved = Buffer.from(font)
   const dot = moved.readUInt16BE(table(moved, 'head') + 18) / 17
@@ -45,7 +45,7 @@ function onTheGrid(font: Buffer, chosen: (dots: number) => boolean): Buffer {
   return moved
 }
 
-/** Wider Arabic forms join on both sides; moving them would break a word. */
+/** Whether a letter form can only end a word. Wider Arabic forms join on both sides, and moving them would separate letters. */
 function endsAWord(dots: number): boolean {
   return [4.5, 7.5].some(width => Math.abs(width - dots) < 0.1)
 }

@@ -1,4 +1,4 @@
-// Subsets the fonts of the theme mihwar to the letters of pages. Run again when a package changes:
+// Reduces the fonts of the theme mihwar to the letters that pages use. Run again when a font package changes:
 // node tools/setup/cut-print-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,7 +6,7 @@ import subset from 'subset-font'
 
 const require = createRequire(import.meta.url)
 const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
-/** Arabic with marks and digits, and letters of loanwords: p, ch, v, g, zh. */
+/** Arabic letters with marks and digits, and the letters of loanwords for p, ch, v, g and zh. */
 const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x652)}${between(0x660, 0x66c)} ،؛؟ٰٱپچڤگژ\u200c\u200d\u200e\u200f`
 const latin = `${between(0x20, 0x7e)}\u00a0©«°·»×ÀÂÇÈÉÊËÎÏÔÖÙÛÜàáâäçèéêëíîïñóôöùûüŒœ–—‘’“”…•−\u202f`
 const plex = (script: string, weight: number) =>
@@ -14,7 +14,7 @@ const plex = (script: string, weight: number) =>
 
 const faces = {
   'display-arabic': { file: '@fontsource/amiri/files/amiri-arabic-700-normal.woff2', text: arabic },
-  // For large sizes: thin hairlines, tight counters.
+  // A variant for large text, with thin lines and small spaces inside letters.
   'display-latin': {
     file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     text: latin,

@@ -23,7 +23,7 @@ export async function ensureDependencies(root, say) {
   return `installed ${Object.keys(readLock(join(installed, '.package-lock.json'))).length} packages`
 }
 
-// NODE_ENV=production or a strict npmrc would omit build packages, or reject the old Node.
+// Options that override the user's configuration: NODE_ENV=production would omit build packages, and a strict npmrc would reject the older Node.
 const whateverIsConfigured = [
   '--include=dev',
   '--include=optional',
@@ -33,7 +33,7 @@ const whateverIsConfigured = [
   '--fetch-retry-maxtimeout=15000',
 ]
 
-// npm writes the hidden lock file last, so its presence proves a complete installation.
+// Compares package-lock.json with the lock file in node_modules. npm writes the latter last, so its presence proves a complete installation.
 function findDifference(root) {
   const has = readLock(join(root, 'node_modules', '.package-lock.json'))
   if (!has) return 'there is no node_modules yet'
@@ -50,7 +50,7 @@ function readLock(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
-// `npm ci` deletes first and downloads afterwards. Without a network nothing would remain.
+// Moves the installed packages aside, because `npm ci` deletes them before it downloads. Without a network, no packages would remain.
 function keepAside(installed, aside) {
   if (!existsSync(join(installed, '.package-lock.json'))) return
   rmSync(aside, { recursive: true, force: true })

@@ -39,7 +39,7 @@ const vite = await createServer({
     host: 'localhost',
     allowedHosts: ['.localhost'],
     proxy: { '^/': { target: `http://127.0.0.1:${backendPort}`, bypass: request => (isForVite(request) ? request.url : undefined) } },
-    // The portal imports landing/ and contract/.
+    // Let Vite serve files outside of portal/, because the portal imports landing/ and contract/.
     fs: { allow: [root] },
   },
 })
@@ -47,7 +47,7 @@ await vite.listen()
 backend.process = startBackend()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
 
-/** Restarts on changes of imported modules. SIGINT stops the server without draining. */
+/** Starts the server in Node's watch mode, which restarts it when an imported module changes. */
 function startBackend(): ChildProcess {
   const watch = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT', '--enable-source-maps']
   const inspect = values.inspect ? ['--inspect'] : []
@@ -72,7 +72,7 @@ function developmentServer(): Plugin {
     name: 'development-server',
     transformIndexHtml: html => ({
       html: html.replace('__CSP_NONCE__', '').replace('__LOCALES_URL__', '').replace('__ADMIN_URL__', settings.adminUrl),
-      // A build takes the styles of the components in use only.
+      // Load all styles of the component library. Only a production build selects the styles of the components in use.
       tags: ['core', 'dates'].map(kit => ({
         tag: 'link',
         attrs: { rel: 'stylesheet', href: `/@fs${root}/node_modules/@mantine/${kit}/styles.layer.css` },
@@ -83,7 +83,7 @@ function developmentServer(): Plugin {
       server.watcher.add(['locales', 'server/database'].map(folder => path.join(root, folder)))
       server.watcher.on('all', (_, file) => {
         if (path.relative(root, file).startsWith('locales')) server.ws.send({ type: 'full-reload' })
-        // Node watches imported modules only. The server reads migrations at its start.
+        // Restart the server when a migration changes, because Node watches only imported modules.
         if (file.endsWith('.sql') && backend.process) utimesSync(path.join(root, program), new Date(), new Date())
       })
       server.middlewares.use(serveTranslations)
@@ -92,7 +92,7 @@ function developmentServer(): Plugin {
   }
 }
 
-/** The server reads translations once; here every request reads the file. */
+/** Serves translations from the file at every request, because the server reads them only once. */
 async function serveTranslations(...[request, response, next]: Parameters<Connect.NextHandleFunction>) {
   const [, file] = /^\/(locales\/(?:ar|en)\/\w+\.json)(?:\?|$)/.exec(request.url ?? '') ?? []
   const text = file && (await readFile(path.join(root, file), 'utf8').catch(() => null))
@@ -102,7 +102,7 @@ async function serveTranslations(...[request, response, next]: Parameters<Connec
   response.end(text)
 }
 
-/** Holds a request while the server restarts, for at most ten seconds. */
+/** Delays a request until the server has restarted, for at most ten seconds. */
 async function waitForBackend(...[request, , next]: Parameters<Connect.NextHandleFunction>) {
   for (let attempt = 0; attempt < 200 && !isForVite(request) && !(await canConnect()); attempt++) await sleep(50)
   next()
@@ -120,7 +120,7 @@ function canConnect(): Promise<boolean> {
   })
 }
 
-/** Screens and modules of the portal. Everything else, and every other host, is the server's. */
+/** Whether Vite serves a request: screens and modules of the portal. The server handles all other paths and hosts. */
 function isForVite({ url = '/', headers }: Connect.IncomingMessage): boolean {
   if (headers.host !== new URL(settings.portalUrl).host) return false
   const [pathname = '/'] = url.split('?', 1)

@@ -1,4 +1,4 @@
-// Types of the used parts of two font tools without types.
+// Types for two font packages that have none. Only the functions in use are declared.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

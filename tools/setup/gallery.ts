@@ -78,13 +78,13 @@ function index(names: string[]): string {
   )
 }
 
-/** The page's own media queries, decided for one mode. */
+/** Returns the page in light or dark mode, by replacing its media queries for the color scheme. */
 function inMode(html: string, mode: string | null): string {
   const condition = { dark: '(min-width:0)', light: '(max-width:0)' }[mode ?? '']
   return condition ? html.replace(/\(prefers-color-scheme:\s*dark\)/g, condition) : html
 }
 
-/** A page at 390 and 1280 pixels, in one mode. */
+/** Returns a page that shows a sample page at widths of 390 and 1280 pixels, in light or dark mode. */
 function view(query: URLSearchParams): string {
   const page = encodeURIComponent(query.get('page') ?? '')
   const mode = query.get('mode') === 'dark' ? 'dark' : 'light'

@@ -21,7 +21,7 @@ function inspections(root: string): Inspection[] {
   return [
     { name: 'format', args: [program('oxfmt/bin/oxfmt'), '--check', '.'] },
     { name: 'lint', args: [program('oxlint/bin/oxlint'), '--deny-warnings', '--type-aware'] },
-    // One checker: several would repeat the work. Its results are cached between runs.
+    // Check all types with one process, because several processes would repeat work. Its results are cached between runs.
     {
       name: 'types',
       args: [program('typescript/bin/tsc'), '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', typesFound],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Cache compiled modules on disk: saves a second at each start. Ignored if the folder is read-only.
+// Cache compiled modules on disk, which saves a second at each start. Without write access to the folder, Node ignores the cache.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)))
 
 const require = createRequire(import.meta.url)
@@ -13,7 +13,7 @@ registerHooks({
     if (!url.endsWith('.tsx')) return next(url, context)
     const file = fileURLToPath(url)
     loadReact()
-    // Loaded at the first .tsx, because many processes have none.
+    // Load the transformer at the first .tsx file, because many processes import no .tsx file.
     const { transformSync } = require('rolldown/utils')
     const sourcemap = process.sourceMapsEnabled
     const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), { lang: 'tsx', jsx: { runtime: 'automatic' }, sourcemap })
@@ -23,7 +23,7 @@ registerHooks({
   },
 })
 
-/** React selects its build at the first load. The development build renders at half the speed. */
+/** Loads React's production build, because the development build renders at half the speed. React selects the build when it is loaded. */
 function loadReact() {
   const given = process.env.NODE_ENV
   process.env.NODE_ENV ??= 'production'

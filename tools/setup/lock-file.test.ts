@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
   packages: Record<string, Entry>
 }
 
-// npm omits platform packages that are temporarily unavailable. `npm ci` then fails on every machine.
+// npm omits a platform package from the lock file if it is temporarily unavailable. `npm ci` then fails on every machine.
 test('the lock file contains the optional packages of every platform', () => {
   const left = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]),

@@ -36,7 +36,7 @@ function withLettersOf(a: Tables, b: Tables): Tables {
     hmtx.writeUInt16BE(advance, i * 4)
     hmtx.writeInt16BE(bearing, i * 4 + 2)
   }
-  // Without glyph names.
+  // Write a `post` table in the format without glyph names.
   const post = Buffer.alloc(32)
   table(a, 'post').copy(post, 0, 0, 32)
   post.writeUInt32BE(0x00030000, 0)
@@ -70,7 +70,7 @@ function glyphsOf(font: Tables): Buffer[] {
   })
 }
 
-/** Composite glyphs refer to others by number. */
+/** Returns a glyph with shifted references, because composite glyphs refer to other glyphs by number. */
 function shifted(glyph: Buffer, by: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph
   const moved = Buffer.from(glyph)
@@ -91,7 +91,7 @@ function metricsOf(font: Tables): [advance: number, bearing: number][] {
   )
 }
 
-/** Glyphs by code point, from tables in format 4 and 12. */
+/** Returns glyph numbers by code point, from `cmap` tables in formats 4 and 12. */
 function lettersOf(font: Tables): Map<number, number> {
   const cmap = table(font, 'cmap')
   const letters = new Map<number, number>()
@@ -117,7 +117,7 @@ function lettersOf(font: Tables): Map<number, number> {
   return letters
 }
 
-/** One Unicode table in format 12. */
+/** Returns a `cmap` table with one Unicode subtable in format 12. */
 function cmapOf(letters: Map<number, number>): Buffer {
   const sorted = [...letters].toSorted(([a], [b]) => a - b)
   const cmap = Buffer.alloc(12 + 16 + sorted.length * 12)
@@ -136,7 +136,7 @@ function cmapOf(letters: Map<number, number>): Buffer {
   return cmap
 }
 
-/** Family, style, full and PostScript name, for Windows in US English. */
+/** Returns a `name` table with family, style, full and PostScript name, in the entries for Windows in US English. */
 function namesOf(family: string): Buffer {
   const names: [id: number, text: string][] = [
     [1, family],

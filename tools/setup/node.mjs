@@ -25,7 +25,7 @@ const packageName = `node-${platform}-${process.arch}`
 const packagedNode = root => join(root, 'node_modules', packageName, 'bin', platform === 'win' ? 'node.exe' : 'node')
 const pinnedVersion = root => JSON.parse(readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8')).version
 
-// `using` and type stripping need Node 24.
+// The syntax `using` and running TypeScript files need Node 24.
 const isNewEnough = version => Number(version.split('.')[0]) >= 24
 
 /**

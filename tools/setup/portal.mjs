@@ -14,7 +14,7 @@ export async function ensurePortal(root, node, say) {
   const hash = hashOf(root)
   if (existsSync(join(output, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 'up to date'
   say('building')
-  // Build into a separate folder and swap, because a server may be serving the old one.
+  // Build into a separate folder and rename it afterwards, because a running server can serve the old folder.
   const next = join(root, 'dist', `portal.next-${process.pid}`)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [vite, 'build', '--config', join('portal', 'vite.config.ts'), '--outDir', next, '--emptyOutDir', '--logLevel', 'warn']

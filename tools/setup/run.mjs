@@ -19,13 +19,13 @@ export function run(program, args, options = {}) {
   })
 }
 
-/** Runs the npm that runs this script, on the same Node, because the one in node_modules is replaced. */
+/** Runs npm with the Node that runs this script, because npm replaces the Node in node_modules. */
 export function npm(args, options = {}) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env
   return cli && node ? run(node, [cli, ...args], options) : run('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** Returns the end of a long output, which contains the error. */
+/** Returns the last lines of an output, because the error is at the end. */
 export function lastLines(output, count = 12) {
   return output.trimEnd().split('\n').slice(-count).join('\n')
 }

@@ -1,6 +1,6 @@
 export type Timed = { name: string; ms: number }
 
-/** Prints the ten slowest. */
+/** Prints the ten slowest items of a kind, such as tests, with their durations. */
 export function printSlowest(kind: string, timed: readonly Timed[]): void {
   if (timed.length === 0) return
   console.log(`\nthe slowest ${kind}:`)

@@ -1,4 +1,4 @@
-/** A failure that its message explains; shown without a stack. */
+/** An error whose message explains the failure. It is shown without a stack trace. */
 export class SetupError extends Error {}
 
 /**

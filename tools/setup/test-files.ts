@@ -18,7 +18,7 @@ export function findTestFiles(root: string, { everyScreen, paths = [], grep }: S
     .flatMap(folder => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted())
     .filter(file => everyScreen || !isOfEveryScreen(file))
     .filter(file => paths.length === 0 || paths.some(path => file.includes(path)))
-  // A title composed of variables is in no source: then all files are searched.
+  // Run all files if no source contains the searched title, because a title can be composed of variables.
   const naming = grep === undefined ? [] : files.filter(file => readFileSync(join(root, file), 'utf8').includes(grep))
   return naming.length > 0 ? naming : files
 }
@@ -29,7 +29,7 @@ export async function runTestFiles(root: string, files: string[], grep?: string)
   const began = performance.now()
   const waiting = [...files]
   const ran: Ran[] = []
-  // One more than the cores, because tests often wait.
+  // Start one worker more than there are cores, because tests often wait.
   const workers = Math.min(files.length, 5, Math.max(2, availableParallelism()) + 1)
   await Promise.all(Array.from({ length: workers }, () => workThrough({ root, waiting, ran, grep })))
   const tests = ran.reduce((sum, each) => sum + each.tests, 0)
@@ -56,7 +56,7 @@ export async function runTestFiles(root: string, files: string[], grep?: string)
 type Ran = Outcome & { file: string; ms: number }
 type Work = { root: string; waiting: string[]; ran: Ran[]; grep: string | undefined }
 
-/** Runs files sequentially in one process, and starts a new one when it ends. */
+/** Runs files sequentially in one worker process, and starts a new process when it ends. */
 async function workThrough({ root, waiting, ran, grep }: Work): Promise<void> {
   let worker: ChildProcess | undefined
   for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
@@ -71,7 +71,7 @@ async function workThrough({ root, waiting, ran, grep }: Work): Promise<void> {
   if (worker) leave(worker)
 }
 
-/** Maximum bytes of a worker: several run with browsers and a database. */
+/** A worker that uses more bytes of memory is replaced, because several workers run next to browsers and a database. */
 const maxWorkerBytes = 600_000_000
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
@@ -80,7 +80,7 @@ const leave = (worker: ChildProcess) => worker.connected && worker.disconnect()
 /** Portal tests replace globals of Node with browser ones, so they need a separate process. */
 const isAlone = (file: string) => file.startsWith('portal')
 
-/** V8's young generation in MB: importing the project fills the default many times. */
+/** Options for a larger young generation of V8, in MB. Importing the project fills the default size many times. */
 const youngObjects = ['--min-semi-space-size=16', '--max-semi-space-size=64']
 
 const startWorker = (root: string, grep?: string): ChildProcess =>

@@ -13,7 +13,7 @@ const [, , grep] = process.argv
 const selected = grep === undefined ? {} : { testNamePatterns: [new RegExp(RegExp.escape(grep))] }
 
 process.on('message', (file: string) => {
-  // From here on, only the test file keeps the process alive. Its run ends without open handles.
+  // Do not let the channel to the runner keep the process open. The run of a test file ends when it has no open handles.
   process.channel?.unref()
   void runFile(file).then(outcome => process.send?.(outcome))
 })
@@ -30,7 +30,7 @@ async function runFile(file: string): Promise<Outcome> {
   events.on('test:complete', ({ name, details }) => {
     if (details.type !== 'suite') outcome.timed.push({ name, ms: details.duration_ms })
   })
-  // Count failed tests, not their suites.
+  // Report failed tests, but not the suites that contain them.
   events.on('test:fail', ({ name, details }) => {
     if (details.type === 'suite') return
     outcome.failed.push(name)
@@ -55,7 +55,7 @@ async function runFile(file: string): Promise<Outcome> {
 
 type TestEvent = { type: string; data: { nesting?: number; message?: string } }
 
-/** The runner's totals include all files. */
+/** Whether an event is a line with totals, which the runner prints for all files together. */
 const isTotal = ({ type, data }: TestEvent) =>
   type === 'test:diagnostic' &&
   data.nesting === 0 &&

@@ -9,7 +9,7 @@ import { findTestFiles, runTestFiles } from './test-files.ts'
 const runMinutes = 40
 
 const root = join(import.meta.dirname, '..', '..')
-// Reuse compiled modules: halves the import time of a process.
+// Cache compiled modules on disk, which halves the import time of a process.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'compiled')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ setTimeout(() => {
   process.exit(1)
 }, runMinutes * 60_000).unref()
 
-// One PostgreSQL for schema checks and all tests.
+// Start one PostgreSQL server for schema checks and all tests.
 await shareTestServer()
 
 const failed = isPart ? [] : await inspect(root)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Returns the rows of a table of docs/glossary.md as cells, by its heading. */
+/** Returns the rows of the table under a heading of docs/glossary.md, as cells. */
 export function glossary(heading: string): string[][] {
   const [, part = ''] = readFileSync('docs/glossary.md', 'utf8').split(`## ${heading}\n`)
   const lines = (part.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| '))
@@ -12,7 +12,7 @@ export function glossary(heading: string): string[][] {
   )
 }
 
-/** Splits the list in a cell. */
+/** Splits a comma-separated list in a cell into words. */
 export const listed = (cell = ''): string[] =>
   cell
     .split(/[,،]/)

@@ -1,4 +1,4 @@
-// The imports of each file, type imports included, read from its text.
+// Reads the imports of each file from its text, including type imports.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,4 @@
-// Tables, policies and functions of a migrated database, from PostgreSQL's catalog.
+// Reads tables, policies and functions of a migrated database from PostgreSQL's catalog.
 import pg from 'pg'
 import { freshDatabase } from '#server/testing/test-database.ts'
 

@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `tables` and `functions` are those that the file creates. */
+/** A migration file. `tables` and `functions` are the names of objects that the file creates. */
 export type MigrationFile = { name: string; title: string; tables: string[]; functions: string[] }
 type SqlComments = { files: MigrationFile[]; of(object: string): string }
 
-/** Objects are named `table`, `table.column` and `function()`. A later file's comment replaces an earlier one. */
+/** Returns comments by `table`, `table.column` and `function()`. The comment in a later file replaces the comment in an earlier file. */
 export function readSqlComments(folder: string): SqlComments {
   const comments = new Map<string, string>()
   const readFile = (name: string): MigrationFile => {
