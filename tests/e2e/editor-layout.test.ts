@@ -108,7 +108,7 @@ test('Tab reaches the editor’s form in at most twelve presses, and arrow keys 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: words.editor.step.basics, exact: true }).waitFor()
   assert.ok((await tabs()) <= 12, 'basics')
-  // The undo and redo buttons come first, so the test tabs past them.
+  // Enables undo and redo, which are two more tab stops before the form.
   const name = form.getByRole('textbox').first()
   await name.fill(`${await name.inputValue()} 2`)
   await page.getByRole('button', { name: words.editor.undo, exact: true }).click()
