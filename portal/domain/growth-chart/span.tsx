@@ -42,7 +42,7 @@ const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
   day: '2-digit',
 })
 
-/** Returns the first of `days` days that end today, as the ISO 8601 instant of its beginning in Riyadh. */
+/** Returns the first of the `days` days that end today, as a Riyadh date: 2026-11-12. */
 const firstDayOf = (days: number) => new Date(Date.parse(today.format()) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 
 export function columnName(day: string, granularity: Granularity): string {

@@ -13,7 +13,8 @@ import type { Preset } from './theme-store.ts'
 const family = "'Readex Pro Variable', 'Readex Pro', system-ui, sans-serif"
 
 /**
- * Colors of variants with a contrast of 4.5:1 for light badges and red text. Mantine computes only filled variants from the light shade.
+ * Returns the colors of a variant, with a contrast of 4.5:1 for light badges and red text. For filled variants, Mantine considers only
+ * the light shade.
  */
 const variantColorResolver: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)

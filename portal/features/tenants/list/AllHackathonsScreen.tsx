@@ -113,7 +113,7 @@ function ViewSwitch({ view, choose }: { view: View; choose: (view: View) => void
   )
 }
 
-// Cards are a style of the table, so the stored column settings contain the choice.
+// The stored column settings also contain whether hackathons are shown as a table or as cards.
 
 function useView() {
   const { hidden, toggle } = useColumnSwitches('hackathons:view')
