@@ -1,11 +1,11 @@
-// Compresses at build time at the highest level. The server would do it at every start.
+// Compresses files at the highest level during the build. Otherwise the server would compress them at every start.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Smaller files fit in one packet. */
+/** Minimum size in bytes. Smaller files fit into one network packet, so compression saves nothing. */
 const smallest = 500
 const isText = (name: string) => /\.(js|css|svg|json|webmanifest|txt)$/.test(name) && path.basename(name) !== 'csp.json'
 
@@ -25,5 +25,5 @@ async function compressOne(file: string) {
 }
 
 const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)]
-/** The largest block size finds repetitions across the whole React chunk. */
+/** Brotli parameters. The largest block size finds repetitions across the whole script file of React. */
 export const brotliParams = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_LGBLOCK]: 24 }

@@ -13,7 +13,10 @@ const any = (...ids: string[]) => new RegExp(ids.join('|'))
 const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`
 const ours = (...names: string[]) => `/(?:${names.join('|')})\\.tsx?$`
 
-/** Rolldown's shortest hash. Names lengthen importers, so only debugged chunks have one. */
+/**
+ * Name of a script file with Rolldown's shortest hash. Long names enlarge importing files, so only files useful for debugging have a
+ * name.
+ */
 export const chunkFileNames = ({ name }: { name: string }) => `assets/${isNamed(name) ? `${name}-` : ''}[hash:7].js`
 export const assetFileNames = ({ names: [name = ''] }: { names: string[] }) =>
   `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`
@@ -24,7 +27,7 @@ export const groups: Group[] = [
     name: 'frame',
     test: any(kit(`(?:${libraries})/`, '@mantine/core/esm/core/(?!utils/)', `@mantine/core/esm/components/(?:${pieces})/`)),
   },
-  // API calls, session and forms of the sign-in screens and dashboard.
+  // API calls, session and forms, which sign-in screens and dashboard need.
   {
     name: 'calls',
     test: any(
@@ -41,7 +44,7 @@ export const groups: Group[] = [
     ),
   },
   { name: 'start', test: any(ours('(?:portal|contract)/.+')), tags: ['$initial'] },
-  // Shared by sign-in and other screens, but in no other group.
+  // Components that sign-in and other screens share and no other group contains.
   { name: 'parts', test: any(ours('portal/platform/screen/(?:Failed|LegalLinks|Loading)')) },
   {
     name: 'tiles',
@@ -66,7 +69,7 @@ export const groups: Group[] = [
     ),
   },
   { name: 'main', test: any(ours('portal/app/home', 'portal/app/layouts/MainLayout', 'portal/domain/hackathon/NewHackathon')) },
-  // Icons are tiny. As single files they were half of a screen's requests.
+  // Icons are tiny. As single files they would be half of a screen's requests.
   { name: 'signs', test: any(kit('@tabler/icons-react/')), minShareCount: 2 },
   // `common` excludes importers of this chunk: only lists need it.
   { name: 'table', test: any(kit('@tanstack/(?:react-table|table-core|react-store|store)/')) },

@@ -1,4 +1,4 @@
-// A prerendered screen remains until hydration.
+// Starts the portal. A prerendered screen remains until it is hydrated.
 import '@fontsource-variable/readex-pro/wght.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
@@ -12,7 +12,7 @@ import { prepareHydration } from '#portal/app/prepare-hydration.ts'
 import { start } from '#portal/app/start.ts'
 import '#portal/platform/screen/keep-keyboard.ts'
 
-/** Timeout in ms before an error replaces the prerendered screen. */
+/** Time in ms until an error replaces the prerendered screen. */
 const patienceMs = 5000
 
 const root = document.getElementById('root')

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** `tools/checks/styles.ts` rejects references to them. */
+/** Color palettes that are removed. `tools/checks/styles.ts` rejects references to them. */
 export const unwornPalettes = ['pink', 'grape', 'violet', 'indigo', 'cyan', 'teal', 'lime', 'yellow'] as const
 
 const names = unwornPalettes.join('|')
@@ -20,7 +20,7 @@ export const kitPalettes: Plugin = {
   },
 }
 
-/** Classes are in `Piece.module.mjs`, styles in `styles/Piece.layer.css`. */
+/** Matches class files. Classes are in `Piece.module.mjs`, styles in `styles/Piece.layer.css`. */
 const classes = /^(.*\/node_modules\/@mantine\/core)\/esm\/.*\/(\w+)\.module\.mjs$/
 
 export const kitStyles: Plugin = {

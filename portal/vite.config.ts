@@ -10,7 +10,7 @@ import { kitPalettes, kitStyles } from './mantine-plugins.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const alias = { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname }
 
-/** Writes the inline script's hash for the server's CSP. */
+/** Writes the hash of the inline script, which the server's CSP contains. */
 const scriptHashes: Plugin = {
   name: 'script-hashes',
   enforce: 'post',
@@ -35,7 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Without side effects: unused exports can be dropped.
+      // These modules have no side effects, so unused exports can be removed.
       treeshake: { moduleSideEffects: [{ test: /\/(?:contract|landing)\/.*\.tsx?$/, sideEffects: false }] },
       output: { chunkFileNames, assetFileNames, codeSplitting: { groups } },
     },

@@ -22,7 +22,7 @@ const wrong = {
   errors: { email: 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', consent: 'ضع علامة الموافقة على استخدام بياناتك.' },
 }
 
-/** In Riyadh's time, one per stage. */
+/** One time per stage, in the time zone of Riyadh. */
 const moments = {
   soon: '2026-11-01T09:00',
   open: '2026-12-20T12:00',

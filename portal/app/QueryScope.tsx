@@ -13,7 +13,7 @@ const SwitchBanner = lazy(async () => {
 })
 const SessionEnded = lazy(async () => ({ default: (await import('./SessionEnded.tsx')).SessionEnded }))
 
-/** The sign-in screens need no query client or overlays. */
+/** Provides overlays and cached queries to all screens except the sign-in screens, which need neither. */
 export function QueryScope() {
   const covered = useCovered()
   const [isSwitched] = useState(hasStay)

@@ -8,7 +8,7 @@ import { endSession, followOtherTabs, useSession } from '#portal/platform/sessio
 import { UnsavedGuard } from '#portal/platform/unsaved/UnsavedGuard.tsx'
 import { useCovered } from './guards.ts'
 
-/** Revalidates the route guards when the session begins or ends. */
+/** Runs the route guards again when the session begins or ends. */
 export function Root() {
   const { t } = useTranslation()
   const navigation = useNavigation()
@@ -17,10 +17,10 @@ export function Root() {
   const covered = useCovered()
   useEffect(() => void (covered || revalidate()), [isAuthenticated, covered, revalidate])
   useEffect(() => {
-    // The session can end while this navigation is pending.
+    // Marks the screen to preserve, because the session can end while a navigation to it is pending.
     if (covered) useSession.setState({ interruptedAt: location.pathname })
   }, [covered])
-  // Only a guarded screen has state to preserve.
+  // Ends the session completely if the current screen is not guarded and has no state to preserve.
   useEffect(() => void (interrupted && !covered && endSession()), [interrupted, covered])
   useEffect(() => followOtherTabs(() => callTo(api.profile.me, {})), [])
   return (
@@ -34,7 +34,7 @@ export function Root() {
   )
 }
 
-/** Cached data remains on screen while offline. */
+/** Shows that the connection is lost. Cached data remains on screen meanwhile. */
 function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(

@@ -9,12 +9,12 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { beginSession, endSession } from '#portal/platform/session/session.ts'
 
-/** The screen below keeps its state until the same user signs in again. */
+/** Sign-in dialog over the current screen, which keeps its state until the same user signs in again. */
 export function SessionEnded({ user }: { user: User }) {
   const { t } = useTranslation('common', { keyPrefix: 'session_ended' })
   const form = useContractForm(api.auth.login, { email: user.email, password: '', totp: undefined as string | undefined })
   const { Step, askFor, leave } = useFactorStep(form)
-  // The email is fixed, so a rejected sign-in means a wrong password.
+  // The email address is fixed, so a rejected sign-in means that the password was wrong.
   const { isBusy, problem, submit } = useSubmit(form, body => callTo(api.auth.login, { body }).then(beginSession, askFor), {
     'credentials.wrong': 'password',
   })

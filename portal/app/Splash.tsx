@@ -9,7 +9,7 @@ const words = {
   en: { loading: 'Loading', slow: 'This is taking longer than usual.', failed: 'The server cannot be reached.', retry: 'Try again' },
 } as const
 
-/** Shown until the session is restored. A server outage does not sign the user out. */
+/** Shown until the session is restored. If the server cannot be reached, offers a retry instead of signing the user out. */
 export function Splash({ failed, retry }: { failed: boolean; retry: () => void }) {
   const [slow, setSlow] = useState(false)
   const texts = words[currentLanguage()]

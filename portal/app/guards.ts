@@ -6,7 +6,7 @@ import { useSession } from '#portal/platform/session/session.ts'
 
 const signedIn = () => useSession.getState().isAuthenticated
 
-/** Runs before the screen's loader. A redirect ends the navigation. */
+/** Adds a guard to routes. It runs before the loader of the screen; a redirect ends the navigation. */
 export function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): RouteObject[] {
   return routes.map(route => {
     const { loader } = route
@@ -16,11 +16,11 @@ export function guarded(guard: LoaderFunction, routes: readonly RouteObject[]): 
   })
 }
 
-/** An explicit sign-out sets no return address. */
+/** Redirects to sign-in with the requested URL as return address. After an explicit sign-out, there is no return address. */
 export function requireSession({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const { isAuthenticated, interruptedAt, hasLeft } = useSession.getState()
-  // The covered screen must not redirect when only its query changes.
+  // The screen under the sign-in dialog must not redirect when only its query changes.
   if (isAuthenticated || interruptedAt === pathname) return null
   const next = pathname === '/' || hasLeft ? undefined : pathname + search
   return elsewhere(request, paths.login(next === undefined ? {} : { next }))
@@ -43,7 +43,7 @@ export function requireNoSession({ request }: LoaderFunctionArgs) {
   return elsewhere(request, draft ? paths.config({ draft, finish: '1' }) : safeNext(query.get('next')))
 }
 
-/** Replaces the history entry of a guarded URL: otherwise Back would return to this redirect. */
+/** Redirects and replaces the history entry of a guarded URL. Otherwise Back would return to this redirect. */
 function elsewhere(request: Request, to: string) {
   const { pathname, search } = new URL(request.url)
   return pathname + search === location.pathname + location.search ? replace(to) : redirect(to)

@@ -1,6 +1,6 @@
-// Prerendered screens accept input before hydration. This input is replayed.
+// Prerendered screens accept input before React hydrates them. This module replays that input after hydration.
 
-/** Makes the DOM match React's output. The returned function replays input after hydration. */
+/** Makes the DOM equal to React's first output. Returns a function that replays input after hydration. */
 export function prepareHydration(root: HTMLElement): () => void {
   restoreStyles(root)
   const [fields, buttons] = [fieldsIn(root), buttonsIn(root)]
@@ -19,7 +19,7 @@ export function prepareHydration(root: HTMLElement): () => void {
   }
 }
 
-/** The CSP forbids style attributes. The server sends one numbered rule per style instead. */
+/** Restores style attributes, which the CSP forbids in HTML. The server sends a numbered rule for each style instead. */
 function restoreStyles(root: HTMLElement) {
   const rules = document.querySelector<HTMLStyleElement>('style[data-drawn]')?.sheet?.cssRules ?? []
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
@@ -32,7 +32,7 @@ function restoreStyles(root: HTMLElement) {
 const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll('input')]
 const buttonsIn = (root: HTMLElement) => [...root.querySelectorAll('button')]
 
-/** React replaces the value setter and ignores equal values. Use the native one. */
+/** Writes a value with the native setter, because React replaces the setter and ignores equal values. */
 function write(field: HTMLInputElement, value: string) {
   field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
@@ -45,6 +45,6 @@ function turn(box: HTMLInputElement) {
 }
 
 declare global {
-  /** The last clicked button, recorded by an inline script. */
+  /** The button that was clicked last before hydration, recorded by an inline script. */
   var pressedEarly: Element | undefined
 }

@@ -5,7 +5,7 @@ import { guarded, requireNoSession } from './guards.ts'
 import { GuestLayout } from './layouts/GuestLayout.tsx'
 import { Root } from './Root.tsx'
 
-/** The entry chunk contains the sign-in routes. All others load on first use. */
+/** The first script file contains the sign-in routes. All other routes load when they are first used. */
 export const root = {
   id: 'root',
   element: <Root />,
@@ -14,7 +14,7 @@ export const root = {
   children: [{ element: <GuestLayout />, children: guarded(requireNoSession, authRoutes) }],
 } satisfies RouteObject
 
-/** Resolves once the first screen is loaded. A missing chunk renders the error screen. */
+/** Resolves when the first screen has loaded. If its script file is missing, the error screen is rendered. */
 export async function startRouter() {
   const router = createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => patch(root.id, await otherRoutes()),

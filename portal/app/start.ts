@@ -6,7 +6,7 @@ import { prepareRouter, startRouter } from './router.tsx'
 
 export type Router = Awaited<ReturnType<typeof startRouter>>
 
-/** Resolves once translations and session are loaded. Throws if the server is unreachable. */
+/** Resolves when translations and session have loaded. Throws if the server cannot be reached. */
 export async function start(): Promise<Router> {
   prepareRouter()
   await Promise.all([startI18n(), restoreSession(() => callTo(api.profile.me, {}))])

@@ -1,4 +1,4 @@
-// The build runs this. Prints JSON: { path: { language: { title, body } } }.
+// Renders all screens during the build. Prints JSON: { path: { language: { title, body } } }.
 import './stand-ins.ts'
 import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'
@@ -25,7 +25,7 @@ await i18next
   .use(initReactI18next)
   .init({ lng: 'ar', fallbackLng: 'ar', resources, defaultNS: 'common', interpolation: { escapeValue: false } })
 
-/** As a signed-out user with default settings. */
+/** Renders a screen as a signed-out user with default settings sees it. */
 async function draw({ path, title }: PrerenderedScreen, language: Language): Promise<Drawing> {
   await changeLanguage(language)
   const { query, dataRoutes } = createStaticHandler([{ ...root, children: [...root.children, ...otherRoutes] }])

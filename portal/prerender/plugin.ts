@@ -37,7 +37,7 @@ export function prerender(alias: UserConfig['resolve']): Plugin {
   }
 }
 
-/** In a child process, because open handles would block the build. */
+/** Renders in a child process, because open handles would block the build. */
 async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Drawings> {
   const outDir = await mkdtemp(path.join(root, '..', 'dist', 'prerender-'))
   try {
@@ -69,7 +69,7 @@ async function drawAll(root: string, resolve: UserConfig['resolve']): Promise<Dr
   }
 }
 
-/** Includes dependencies. */
+/** Returns the script files of modules, including their dependencies. */
 function neededBy(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
   const files = new Set<string>()
   const take = (name: string) => {
@@ -87,7 +87,7 @@ function neededBy(bundle: Rollup.OutputBundle, modules: readonly string[]): stri
   return [...files].map(file => `/${file}`)
 }
 
-/** The server can insert another host for translations. */
+/** Returns the URLs of translation files. The server can insert another host. */
 const wordFiles = (language: Language, namespace: string) => [
   `__LOCALES__/locales/${language}/common.json`,
   `__LOCALES__/locales/${language}/${namespace}.json`,
@@ -99,7 +99,7 @@ function linkTo(file: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${file}">`
 }
 
-/** Only what the first paint needs. */
+/** Returns the HTML of a screen. It preloads only what the first paint needs. */
 function pageOf(index: string, { title, body }: Drawing, language: Language, files: readonly string[]): string {
   const { html, style } = withoutInlineStyles(body, '#root')
   const missing = files.filter(file => !index.includes(`"${file}"`)).map(linkTo)
@@ -120,8 +120,8 @@ function pageOf(index: string, { title, body }: Drawing, language: Language, fil
 }
 
 /**
- * The CSP forbids style attributes, so each becomes a rule with higher specificity than classes.
- * `html` is React's output: double quotes, `&quot;` and `&amp;`.
+ * Replaces style attributes, which the CSP forbids, by rules with higher specificity than classes. `html` is React's output: double
+ * quotes, `&quot;` and `&amp;`.
  */
 function withoutInlineStyles(html: string, root: string): { html: string; style: string } {
   const rules = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { screens } from '#contract/screens.ts'
 
-/** `title` is a translation key. `modules` are preloaded to avoid sequential requests. */
+/** A prerendered screen. `title` is a translation key. `modules` are preloaded, to avoid sequential requests. */
 export type PrerenderedScreen = { path: string; title: `${string}:${string}`; modules: readonly string[] }
 
 const guest = (path: string, name: string, module: string): PrerenderedScreen => ({

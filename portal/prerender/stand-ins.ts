@@ -1,4 +1,4 @@
-// Browser stubs. The server replaces the nonce placeholder per response.
+// Replaces browser objects while rendering. The server replaces the placeholder of the nonce in each response.
 Object.assign(globalThis, {
   addEventListener: () => {},
   BroadcastChannel: class {},

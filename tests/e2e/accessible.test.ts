@@ -13,10 +13,10 @@ import { languages, named } from './words.ts'
 const { app, browser } = await openProduct()
 const walks = await walksThrough(app, browser)
 
-/** Alternates languages by index. `npm run inspect` tests every screen in both. */
+/** Returns the language of a group of screens; languages alternate. `npm run inspect` tests every screen in both languages. */
 const languageOf = (nth: number): Language => languages[nth % languages.length] ?? 'ar'
 
-/** All screens together cover every pair of language, color scheme, preset and width. */
+/** Returns color scheme, preset and width by index. All screens together cover every pair of values. */
 function lookOf(n: number): Look {
   return {
     mode: modes[n % 2] ?? 'light',
@@ -25,10 +25,10 @@ function lookOf(n: number): Look {
   }
 }
 
-/** Editor steps after the first change these parts only. */
+/** Between the editor's steps, only these parts of the screen change. */
 const changedBy = (screen: string) => (/^editor, (?!basics)/.test(screen) ? '[class*=fieldsPane], [aria-current=step]' : undefined)
 
-/** Runs axe at one width and checks overflow at both. */
+/** Runs axe at one width, and checks overflow at both widths. */
 async function inspect({ page, language }: Visitor, screen: string, n: number): Promise<string[]> {
   const look = lookOf(n)
   const found: string[] = []

@@ -31,7 +31,7 @@ const { id: tenant, tenant_name: name } = await richHackathon(nora)
 await nora.calls.tenants.update({ tenant, form: { logo: new File([await smallPng()], 'logo.png') } })
 await nora.calls.landingPages.publish({ tenant })
 
-/** Screenshots without the page's host. */
+/** Returns screenshots of a page, one per viewport height. Removes the server's port from texts, because it differs between servers. */
 async function screensOf({ url }: TestApp, at: string, width: number): Promise<string[]> {
   const { port } = new URL(url)
   const page = await browser.newPage({ viewport: { width, height: 844 } })
@@ -53,7 +53,7 @@ async function screensOf({ url }: TestApp, at: string, width: number): Promise<s
   return screens
 }
 
-/** Chromium can paint before all pictures are decoded. Waits for two equal screenshots. */
+/** Chromium can paint before all pictures are decoded. Repeats the screenshot until two screenshots are equal. */
 async function steadyPicture(page: Page): Promise<string> {
   let last = ''
   for (;;) {
@@ -63,7 +63,7 @@ async function steadyPicture(page: Page): Promise<string> {
   }
 }
 
-/** Chromium antialiases rounded corners slightly differently between runs. */
+/** Number of pixels that may differ, because Chromium antialiases rounded corners slightly differently between runs. */
 const edgePixels = 4
 
 async function differingPixels(one: string, other: string): Promise<number> {
@@ -93,7 +93,7 @@ test('a hackathon imported from an archive has the same page, pixel by pixel, in
       }
       lengths.add(before.length)
     }
-  // Excludes error pages: they have the same length on a phone.
+  // Error pages would all have the same length on a phone, so different lengths exclude error pages.
   assert.ok(Math.min(...lengths) > 2 && lengths.size > 1)
 })
 

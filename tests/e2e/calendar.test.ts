@@ -16,8 +16,7 @@ for (const language of ['ar', 'en'] as const)
   test(`choosing a day in the calendar by keyboard fills the date field (${language})`, async () => {
     const nora = await newPerson(app)
     await newHackathon(nora)
-    // The viewport is tall because axe measures the visible part of a target. Sticky buttons would
-    // cover fields.
+    // In a low viewport, sticky buttons would cover fields, and axe measures only the visible part of a touch target.
     const visitor = await newVisitor(browser, app, {
       person: nora,
       language,
@@ -48,7 +47,7 @@ for (const language of ['ar', 'en'] as const)
     assert.ok(loaded.length > before, 'the calendar is loaded when it is opened')
     await calendar.getByRole('button', { name: february[language], exact: true }).waitFor()
     assert.equal(await calendar.locator('th').first().textContent(), sunday[language])
-    // Exclude fields that the calendar covers.
+    // Excludes fields behind the open calendar.
     assert.deepEqual(await faultsOf(page, 'everything', '[role="dialog"]:has(table)'), [])
 
     await page.keyboard.press('ArrowDown')

@@ -15,7 +15,7 @@ after(() => office.close())
 
 const system = (query: ReturnType<typeof sql>) => app.services.database.system(db => db.run(query))
 let people = 0
-/** A confirmed account. It signs in from an address other than the browsers' address. */
+/** Creates a confirmed account, and signs it in from another network address than the browsers' address. */
 async function settled() {
   const someone = new Someone(app, `settled-${++people}@example.com`, '198.51.100.1', 'elsewhere')
   await someone.registers()
@@ -23,7 +23,7 @@ async function settled() {
   await system(sql`update sessions set network = 'elsewhere'`)
   return someone
 }
-/** Ends the minimum delay between two mails. */
+/** Ends the minimum delay between two mails by deleting all recorded attempts. */
 const pauseIsOver = () => system(sql`delete from attempts`)
 
 async function asksForCode({ words: { auth } }: Visitor, page: Visitor['page'], email: string) {

@@ -20,7 +20,7 @@ async function openProfile(language: Language, prepare?: (visitor: Visitor) => P
   return { ...visitor, person, field }
 }
 
-/** One country beyond the first page of options, and the last one. */
+/** For each language, a country beyond the first page of options, and the last country. */
 const far = { ar: ['مصر', 'هونغ كونغ'], en: ['United States of America', 'Zimbabwe'] } as const
 
 for (const language of languages)

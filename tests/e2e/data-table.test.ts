@@ -12,7 +12,7 @@ const nora = await newPerson(app)
 for (const [n, letter] of letters.entries())
   await newHackathon(nora, { name: { ar: `${letter} لقاء`, en: `=Meeting ${n}` }, city: n < 3 ? 'جدة' : 'الرياض' })
 
-/** Records the query parameters of list requests. */
+/** Opens the list of hackathons and records the query parameters of its requests. */
 async function atList(options: Parameters<typeof newVisitor>[2] & { path?: string } = {}) {
   const { path = '/hackathons', ...rest } = options
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 }, ...rest })

@@ -1,4 +1,4 @@
-// editor-dialogs.test.ts covers the editor.
+// Tests the overlays of all screens except the editor; editor-dialogs.test.ts tests the editor's overlays.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
@@ -23,7 +23,7 @@ describe('Overlays of screens stay open, close with Escape, and respond until cl
     test(`${file} (${name}), in ${named[language]}`, () => useUp(product, name, overlay, language, 'until it goes'))
 })
 
-/** Finds the components that render an overlay. */
+/** Returns the source files that render an overlay. */
 function overlaysInCode(): { files: string[]; panels: string[] } {
   const drawn = /<(?:Dialog|Sheet|Menu|Popover|HoverCard|Drawer(?:\.Root)?|Modal(?:\.Root)?)[\s>]/
   const files = globSync('portal/**/*.tsx').filter(file => drawn.test(readFileSync(file, 'utf8')))

@@ -108,7 +108,7 @@ test('the portal retains a checked box and dark mode that were chosen before it 
   await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark')
   assert.deepEqual([await terms.isChecked(), await night.isChecked()], [true, true])
   assert.match((await stored('persist:theme')) ?? '', /"mode":"dark"/)
-  // Submitting would show errors for all other fields. Check the form state instead.
+  // Submitting would show errors for all other fields, so this reads the state of the form.
   await page.getByRole('button', { name: words.auth.register.submit }).click()
   await page.locator('[aria-invalid="true"]').first().waitFor()
   assert.equal(await terms.getAttribute('aria-invalid'), 'false')

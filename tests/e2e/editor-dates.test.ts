@@ -13,7 +13,7 @@ import { newVisitor, type Visitor } from './visitor.ts'
 const { app, browser } = await openProduct()
 
 const day = 86_400_000
-/** Returns an instant in days from today at an hour in Riyadh. */
+/** Returns the instant a number of days from today, at an hour in Riyadh. */
 const at = (days: number, hour: number) => new Date(Math.floor(Date.now() / day) * day + days * day + (hour - 3) * 3_600_000).toISOString()
 const row = (id: string, starts_at: string) => ({ id, starts_at, title: { ar: `فقرة ${id}`, en: `Item ${id}` } })
 

@@ -108,7 +108,7 @@ test('Tab reaches the editor’s form in at most twelve presses, and arrow keys 
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: words.editor.step.basics, exact: true }).waitFor()
   assert.ok((await tabs()) <= 12, 'basics')
-  // Skips the undo and redo buttons.
+  // Enables undo and redo, which are two more tab stops before the form.
   const name = form.getByRole('textbox').first()
   await name.fill(`${await name.inputValue()} 2`)
   await page.getByRole('button', { name: words.editor.undo, exact: true }).click()
@@ -120,7 +120,7 @@ test('Tab reaches the editor’s form in at most twelve presses, and arrow keys 
   await close()
 })
 
-/** Captures frames of the area `box` during an action. */
+/** Returns screenshots of the area `box` during an action. */
 async function watched(page: Page, box: { x: number; y: number; width: number; height: number }, act: () => Promise<unknown>) {
   const client = await page.context().newCDPSession(page)
   const pictures: Buffer[] = []

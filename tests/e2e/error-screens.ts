@@ -61,7 +61,7 @@ export const wrong: Walk = {
   },
 }
 
-/** Aborts, fails or delays matching requests. */
+/** Makes matching requests fail: aborts, rejects or delays them. */
 const badly = async (page: Page, what: string | RegExp, answer: 'never' | 'refused' | 'away') => {
   await page.unrouteAll()
   await page.route(what, route =>

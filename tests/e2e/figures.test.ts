@@ -63,7 +63,7 @@ for (const language of walkedIn('en')) {
     await page.getByText(dashboard.ribbon.table).click()
     assert.ok((await page.getByRole('row').count()) > 5)
     assert.deepEqual(await faultsOf(page), [])
-    // The product does not count the organizer's own views.
+    // The page opens with the link for the team, whose visits are not counted.
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.locator(`a[href^="${tenant.public_url}"]`).first().click()])
     await opened.waitForLoadState('load')
     assert.match(opened.url(), /\?s=team\./)

@@ -55,7 +55,7 @@ test('the sign-in screen has no layout shift while it loads, even with late font
   await close()
 })
 
-/** Sums the layout shifts. */
+/** Returns the sum of the page's layout shifts. */
 const shiftOf = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -92,10 +92,10 @@ test('the portal retries missing translations five times, after 350 ms and then 
     await page.clock.runFor(step)
   }
   const waits = at.slice(1).map((time, n) => time - (at[n] ?? 0))
-  // Allows for the time to parse a response.
+  // Subtracts the expected delay, so that only the time for parsing a response remains.
   const late = waits.map((wait, n) => wait - 350 * 2 ** n)
   assert.ok(late.length === 5 && late.every(by => by >= 0 && by <= 6 * step), waits.join(' '))
-  // The last response can arrive after the simulated clock has stopped.
+  // The last response can arrive after the simulated clock has stopped, so the error message can appear later.
   const failed = page.getByText('تعذّر الوصول إلى الخادم.')
   for (let ran = 0; ran < 600 && !(await failed.isVisible()); ran++) await Promise.all([page.clock.runFor(1000), sleep(20)])
   await page.clock.runFor(60_000)

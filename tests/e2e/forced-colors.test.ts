@@ -61,7 +61,7 @@ describe('Forced colors', () => {
   test('forced colors make selected, checked and switched-on controls look different', async () => {
     const visitor = await enter()
     const { page, words, press } = visitor
-    // Short lists render filters only while one is applied.
+    // A short list shows its filters only while a filter is applied.
     await page.goto('/hackathons?format=in_person')
     await page.getByRole('table').waitFor()
     const main = page.getByRole('main')
@@ -96,7 +96,7 @@ describe('Forced colors', () => {
   })
 })
 
-/** Requires a difference in 1 % of the pixels: bold text alone is not sufficient. */
+/** Requires that an action changes 1 % of a control's pixels. Bold text alone changes fewer pixels. */
 async function changes(control: Locator, act: () => Promise<unknown>) {
   const before = await pictureOf(control)
   await act()
@@ -114,7 +114,7 @@ async function pictureOf(control: Locator): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Tabs through the controls. Stops when focus repeats or the limit is reached. */
+/** Tabs through the controls and returns those without a focus ring. Stops when focus repeats or the limit is reached. */
 async function unringed(page: Page): Promise<string[]> {
   const found: string[] = []
   for (let stop = 0; stop < 60; stop++) {
@@ -135,7 +135,7 @@ async function unringed(page: Page): Promise<string[]> {
   return found
 }
 
-/** Finds visible icons with insufficient luminance contrast. */
+/** Returns visible icons whose contrast with their background is too low. */
 async function faintIcons(page: Page): Promise<string[]> {
   const icons = await page.evaluate(() =>
     [...document.querySelectorAll('svg[class*=tabler]')].flatMap(icon => {

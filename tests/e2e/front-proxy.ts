@@ -1,4 +1,4 @@
-// Proxies and records requests. Simulates outages, overload and slow responses.
+// A proxy before the server, which records requests and simulates outages, overload and slow responses.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'

@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { demoHackathons } from '#server/demo/demo-hackathons.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
 
-/** A page with every section type. Without a city it cannot be published. */
+/** Creates a page with every section type. A page without a city cannot be published. */
 export async function richHackathon(person: Person, { preset = '#0097B5', live = true } = {}): Promise<Tenant> {
   const tenant = await newHackathon(person, { contact_email: 'salam@example.com', ...(!live && { city: '' }) })
   await person.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...written(), preset } } })
@@ -11,7 +11,7 @@ export async function richHackathon(person: Person, { preset = '#0097B5', live =
   return tenant
 }
 
-/** An unpublished page with all required fields. Returns its tenant name. */
+/** Creates an unpublished page with all required fields. Returns the hackathon's tenant name. */
 export async function youngHackathon(person: Person, name: L10n): Promise<string> {
   const { id: tenant, tenant_name } = await newHackathon(person, { name })
   await person.calls.landingPages.create({ tenant, form: {} })

@@ -9,8 +9,8 @@ export const widths = { wide: { width: 1280, height: 800 }, narrow: { width: 320
 export type Look = { mode: (typeof modes)[number]; preset: (typeof presets)[number]; width: keyof typeof widths }
 
 /**
- * Changes the theme in a second tab and scrolls to the top. Browsers throttle background tabs: this
- * tab must be in front.
+ * Sets color scheme, preset and width as another tab would, and scrolls to the top. This tab must be in front, because browsers throttle
+ * background tabs.
  */
 export async function wear(page: Page, { mode, preset, width }: Look) {
   await page.setViewportSize(widths[width])
@@ -34,7 +34,7 @@ const looksLike = ({ mode, shade }: { mode: string; shade: string }) => {
   return page.dataset['mantineColorScheme'] === mode && shown === shade
 }
 
-/** The minified build parses twice as fast. Every page parses it again. */
+/** axe-core, minified. Every page parses it again, and the minified file parses twice as fast. */
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -47,8 +47,7 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
       const { axe } = window as unknown as { axe: { run(context: Document | string, options: RunOptions): Promise<AxeResults> } }
       const runOnly: RunOptions['runOnly'] =
         only === 'colours' ? { type: 'rule' as const, values: ['color-contrast'] } : { type: 'tag' as const, values: tags }
-      // Previews in iframes are tested as published pages. Without markup of passing nodes axe is
-      // faster.
+      // Previews in iframes are tested as published pages. axe is faster if it collects no markup of elements without violations.
       const told = { iframes: false, resultTypes: ['violations' as const], selectors: false, elementRef: true }
       const { violations } = await axe.run(within ?? document, { runOnly, ...told })
       return violations.flatMap(({ id, nodes }) =>
@@ -113,7 +112,7 @@ export const grownTogether = (page: Page): Promise<string[]> =>
     return grown
   })
 
-/** Waits for transitions, fonts and requests. */
+/** Waits until transitions, fonts and requests have finished. */
 export async function settled(page: Page) {
   await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'detached' })
   await page.evaluate(async () => {

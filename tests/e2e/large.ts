@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { settled, sideways, widths } from './inspection.ts'
 import { lostTo } from './lost.ts'
 
-/** Default font sizes, and viewports at 200 % and 400 % zoom. */
+/** Font sizes of the browser, and viewports that correspond to 200 % and 400 % zoom. */
 const looks = [
   { how: 'letters twice as large', size: widths.wide, letters: 2 },
   { how: '200 %', size: { width: 640, height: 400 }, letters: 1 },
@@ -10,10 +10,10 @@ const looks = [
   { how: '400 %', size: { width: 320, height: 256 }, letters: 1 },
 ]
 
-/** Finds clipped, covered or unreachable elements. Leaves the viewport narrow. */
+/** Returns elements that are clipped, covered or unreachable with large text. Leaves the viewport narrow. */
 export async function lostWhenLarge(page: Page, nth?: number): Promise<string[]> {
   const found: string[] = []
-  // The setting also changes media queries in em.
+  // Sets the font size in the browser, because it also changes media queries in em.
   const devtools = await page.context().newCDPSession(page)
   const enlarge = (times: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
   for (const { how, size, letters } of nth === undefined ? looks : looks.slice(nth % looks.length, (nth % looks.length) + 1)) {

@@ -13,7 +13,7 @@ const { app, browser } = await openProduct()
 const nora = await newPerson(app)
 const waha = await newHackathon(nora)
 
-/** Uses a simulated clock. */
+/** Opens the dashboard with a simulated clock. */
 async function atHome() {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { page } = visitor
@@ -204,7 +204,7 @@ test('shown data and typed input remain when loading the data again fails', asyn
   await close()
 })
 
-/** Counts list requests. `answer` mocks the response. */
+/** Counts list requests. If `answer` is given, it replaces the response. */
 async function counting(page: Page, answer?: { status: number; body: string }) {
   const asked = { times: 0 }
   await page.route('**/api/v1/tenants/customer/list/**', route => {

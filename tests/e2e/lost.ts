@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Finds clipped, covered or off-screen text in the page or the open dialog. */
+/** Returns text that is clipped, covered or outside of the screen, in the page or the open dialog. */
 export const lostTo = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter(each => each.checkVisibility())
@@ -31,7 +31,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
       return false
     }
 
-    /** Allows line clamping, and truncation with a title attribute. */
+    /** Returns cut-off texts. Clamped lines, and truncated texts with a title attribute, are allowed. */
     function cutOff({ element, words, box }: Piece): string[] {
       if (element.matches('h1') && document.title.includes(words)) return []
       for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
@@ -64,7 +64,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
         whole.slice(at + 1).flatMap(other => {
           const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
           const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-          // Line boxes overlap slightly because they are higher than their letters.
+          // Boxes of adjacent lines overlap slightly, because a line is higher than its letters.
           const isOver = wide > 3 && high > Math.min(one.box.height, other.box.height) * 0.4
           if (!isOver || one.element.contains(other.element) || other.element.contains(one.element)) return []
           return layerOf(one.element) === layerOf(other.element) ? [`over each other: ${one.words} / ${other.words}`] : []
@@ -77,7 +77,7 @@ export const lostTo = (page: Page): Promise<string[]> =>
       return false
     }
 
-    /** Fixed and sticky elements may cover others. */
+    /** Returns the fixed or sticky ancestor of an element, because it may cover other elements. */
     function layerOf(element: HTMLElement): HTMLElement | null {
       for (let at: HTMLElement | null = element; at; at = at.parentElement)
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return at

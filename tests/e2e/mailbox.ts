@@ -1,7 +1,7 @@
 import { type SmtpServer, partOf } from '#server/testing/smtp-server.ts'
 import { patienceMs } from './visitor.ts'
 
-/** Polls for the newest matching mail: the server sends mail after its response. */
+/** Polls for the newest matching mail, because the server sends mail after its response. */
 async function read(office: SmtpServer, email: string, sought: RegExp): Promise<string> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await new Promise(resolve => setTimeout(resolve, 20))) {
     for (const mail of office.received.filter(({ to }) => to.includes(email)).toReversed()) {

@@ -81,7 +81,7 @@ test('the list of events offers to add an event only to users with permission', 
   await member.press(words.events.add)
   const form = member.page.getByRole('dialog', { name: words.events.add_title })
   await form.waitFor()
-  // Escape closes the options first, then the form.
+  // The first Escape closes the list of options, the second closes the form.
   await form.getByRole('combobox', { name: words.common.date.time }).first().click()
   await form.getByRole('listbox').waitFor()
   await member.page.keyboard.press('Escape')
@@ -253,7 +253,7 @@ for (const language of languages)
     await page.keyboard.press('Enter')
     assert.equal(await from.inputValue(), `7:30 ${am}`)
     await waitForValue(() => offered(page).count(), 0)
-    // Without input the list shows all times and scrolls to the current one.
+    // Without typed text, the list shows all times and scrolls to the current time.
     await page.keyboard.press('ArrowDown')
     await waitForValue(() => offered(page).count(), 48)
     assert.deepEqual(await faultsOf(page), [])
@@ -281,7 +281,7 @@ for (const language of languages)
 test('labels of stages have legible colors, which are the same in every preset', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: wide })
   const { page, words, close } = visitor
-  // The announcement is late enough for every stage to occur.
+  // With this late date for announcing winners, every stage occurs.
   const winners_at = new Date(Date.now() + 70 * 86_400_000).toISOString()
   const judged = await newHackathon(nora, { contact_email: 'salam@example.com', winners_at })
   await page.goto(`/hackathon/${judged.tenant_name}`)

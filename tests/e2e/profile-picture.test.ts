@@ -8,7 +8,7 @@ import { openProduct } from './product.ts'
 import { atTitle, focused, waitForStatus, withProfile } from './profile-drawer.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The left half is red, the right half blue. */
+/** The uploaded picture is red on the left half and blue on the right half. */
 const { app, browser } = await openProduct()
 const door = await startFrontProxy(app)
 const half = { input: { create: { width: 400, height: 600, channels: 3, background: '#1030e0' } }, top: 0, left: 400 } as const
@@ -29,10 +29,10 @@ async function choose({ page }: Visitor, button: string, file: { name: string; m
 }
 const png = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer })
 
-/** Null while the header shows initials. */
+/** Returns the URL of the picture in the header, or null while the header shows initials. */
 const inTheBar = (page: Page) => page.locator('header').first().locator('button').last().locator('img').getAttribute('src')
 
-/** The RGB value at the center of the stored picture. */
+/** Returns the RGB value at the center of the stored picture. */
 async function middleOf(person: Person): Promise<number[]> {
   const { avatar } = await person.calls.profile.me()
   assert.ok(avatar)

@@ -83,14 +83,14 @@ test('an editor types and pastes the Hajj hackathon, and its published page show
 
 const { editor, sections, forms } = screenWords.ar
 const fields = ({ page }: Visitor) => page.locator('[class*=fieldsPane]')
-/** The previous form handles input until the next one is rendered. */
+/** Chooses a section and waits for its form, because the previous form handles input until then. */
 async function choose({ page }: Visitor, section: string) {
   const steps = page.getByRole('navigation', { name: editor.steps })
   await steps.getByRole('button', { name: new RegExp(`^${section}`) }).click()
   await page.getByRole('heading', { level: 2, name: section, exact: true }).waitFor()
 }
 
-/** While one language is empty, the label contains a note. */
+/** Types both texts of a field. While a language is empty, its label contains an additional note. */
 async function type(visitor: Visitor, label: string, texts: readonly [string, string]) {
   for (const [at, language] of languages.entries())
     await fields(visitor)

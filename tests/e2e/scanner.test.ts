@@ -1,4 +1,4 @@
-// iPhones, Firefox and Chromium on Linux have no BarcodeDetector.
+// Tests scanning with BarcodeDetector and without it: iPhones, Firefox and Chromium on Linux have none.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const { app, browser } = await openProduct()
 const folder = mkdtempSync(join(tmpdir(), 'maydan-camera-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** Chromium loops this video as the camera: half a second empty, then a small rotated ticket. */
+/** Writes a video that Chromium repeats as the camera's picture: half a second empty, then a small rotated ticket. */
 async function writeFilm(ticket: Buffer): Promise<string> {
   const scene = sharp({ create: { width: 640, height: 480, channels: 3, background: '#6b7078' } })
   const held = await sharp(ticket).resize(230, 230).rotate(9, { background: '#fff' }).toBuffer()

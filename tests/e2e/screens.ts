@@ -25,7 +25,7 @@ export const walkNames = [
   'over the platform',
   'when something is wrong',
 ] as const
-/** `isTrouble`: the screens log console errors */
+/** `walk` opens screens in order. `isTrouble` is true if these screens log console errors. */
 type Part = { walk: Walk; person?: Person; isTrouble?: boolean }
 export type Walks = Record<(typeof walkNames)[number], Part>
 
@@ -68,7 +68,7 @@ async function saveAgain({ calls }: Person, name: string) {
   await calls.landingPages.update({ tenant, form: { content: { ...content, preset: '#7A1FA2' }, version } })
 }
 
-/** Returns the URL of an open invitation. */
+/** Adds members and an invitation to a team. Returns the URL of the open invitation. */
 async function gatherTeam(app: TestApp, { calls }: Person, name: string): Promise<string> {
   const { id: tenant } = await calls.tenants.detail({ query: { tenant: name } })
   await joinTeam(app, tenant, await newPerson(app), 'editor')

@@ -1,4 +1,4 @@
-// Chromium's rendering of the same SVG is the reference for Arabic shaping.
+// Compares share cards with Chromium's rendering of the same SVG, which shapes Arabic correctly.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -90,13 +90,13 @@ for (const [kind, title] of Object.entries(titles))
       await page.evaluate(() => document.fonts.ready)
       const [theirs, ours] = await Promise.all(
         [await page.screenshot(), Buffer.from(await cards.draw(card, 'wide'))].map(png =>
-          // Engines antialias differently: blur before comparing.
+          // The images are blurred before the comparison, because renderers antialias differently.
           sharp(png).removeAlpha().greyscale().blur(1.5).raw().toBuffer(),
         ),
       )
       await page.close()
       assert.ok(ours && theirs && ours.length === theirs.length)
       const far = ours.reduce((count, grey, at) => count + (Math.abs(grey - (theirs[at] ?? 0)) > 60 ? 1 : 0), 0)
-      // The LED font of lawha has more edges.
+      // The LED font of the theme lawha has more edges, so more pixels may differ.
       assert.ok(far / ours.length < (theme === 'lawha' ? 0.004 : 0.002), `${far} of ${ours.length} pixels differ`)
     })

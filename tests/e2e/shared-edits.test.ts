@@ -36,7 +36,7 @@ test('the settings ask for a choice when two people have changed the hackathon�
   await asked.getByText('واحتهم').waitFor()
   await asked.getByText(words.common.trouble.own_change).waitFor()
   await page.locator('[role=alert]:focus').waitFor()
-  // The sticky header could cover elements.
+  // Scrolls to the top, because the sticky header could cover elements.
   await page.evaluate(() => scrollTo(0, 0))
   assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
   assert.equal((await nameNow()).ar, 'واحتهم')

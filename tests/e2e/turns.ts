@@ -1,10 +1,10 @@
-// Tests without a language in their title alternate languages.
+// A test without a language in its title runs in one of the languages, alternating between tests.
 import type { Language } from '#contract/language.ts'
 import { languages } from './words.ts'
 
 export const everyLanguage = 'EVERY_LANGUAGE'
 
-/** `npm run inspect` tests both languages. */
+/** Returns the languages of a test: one language, or both for `npm run inspect`. */
 export const walkedIn = (language: Language): readonly Language[] => (process.env[everyLanguage] ? languages : [language])
 
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')

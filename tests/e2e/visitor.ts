@@ -5,13 +5,13 @@ import type { Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { screenWords } from './words.ts'
 
-/** Resolves every {tenant}.localhost to loopback. `args` are Chromium flags. */
+/** Starts Chromium, in which every {tenant}.localhost resolves to loopback. `args` are Chromium flags. */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const found = await findBrowser()
   return chromium.launch({ ...found, args: [...found.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1', ...args] })
 }
 
-/** Timeout of all waits. Only failing tests reach it. */
+/** Timeout of all waits in milliseconds. Only failing tests reach it. */
 export const patienceMs = 60_000
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>
@@ -58,7 +58,7 @@ export async function newVisitor(browser: Browser, app: TestApp, { language = 'a
   }
 }
 
-/** Browsers log every 4xx response. Tests expect some. */
+/** Matches the browser's log entry for a 4xx response. Some tests expect these responses. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4/
 
 function noteTroubles(context: BrowserContext): string[] {
@@ -77,7 +77,7 @@ function noteTroubles(context: BrowserContext): string[] {
 export const arrives = (page: Page, path: string | RegExp) =>
   page.waitForURL(url => (typeof path === 'string' ? url.pathname + url.search === path : path.test(url.pathname + url.search)))
 
-/** Navigation resolves only once the portal handles input. */
+/** Makes each navigation wait until the portal handles input. */
 function answerWhenStarted(page: Page) {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
@@ -92,8 +92,8 @@ function answerWhenStarted(page: Page) {
   }
 }
 
-/** Resolves once a prerendered page is hydrated. */
+/** Resolves when a prerendered page is hydrated. */
 export const portalStarted = (page: Page) => page.waitForFunction(() => !document.querySelector('[data-drawn]#root'))
 
-/** Resolves once a heading replaces the splash screen. */
+/** Resolves when a heading has replaced the splash screen. */
 export const drawn = (page: Page) => page.locator('h1:not(.splash *)').first().waitFor()

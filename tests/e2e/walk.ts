@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Visitor } from './visitor.ts'
 
-/** Screens that one browser tab opens in order. */
+/** Screens by name; a browser tab opens them in this order. */
 export type Walk = Record<string, (visitor: Visitor) => Promise<unknown>>
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()

@@ -15,7 +15,7 @@ const office = await startSmtpServer()
 const town: Town = { ...(await openProduct({ SMTP_URL: office.url })), office }
 after(() => office.close())
 
-/** Mobile viewports expand to overflowing content. */
+/** Returns the width of the page. A mobile viewport becomes wider if content overflows. */
 const widthOf = (page: Page) => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth))
 
 const nora = { fullname: 'نورة القحطاني', password: 'خمس نخلات عند البئر', city: 'الرياض' }
@@ -51,7 +51,7 @@ describe("A customer's week", { concurrency: 2 }, () => {
   for (const [name, way] of Object.entries(ways))
     test(name, async t => {
       const customer = await newCustomer(town, way)
-      /** After a failure the remaining days are skipped. */
+      /** Runs the steps of a day as a test. After a failed day, the remaining days are skipped. */
       const day = async (title: string, steps: () => Promise<void>) => {
         let isOver = false
         await t.test(title, async () => {

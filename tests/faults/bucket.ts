@@ -12,7 +12,7 @@ import { urlOf } from './url-of.ts'
 
 const spoils: readonly Spoil[] = ['slow', 'silent', 'refusing', 'cutting']
 const uploadsEach = 5
-/** The timeout of the error response. */
+/** Maximum time until the server responds with an error, in milliseconds. */
 const longestMs = 15_000
 
 export const bucketAway: Fault = {
@@ -60,7 +60,7 @@ async function spoil(way: FaultyProxy, port: number, restart: () => Promise<void
     if (known.status !== 200) faults.push(`${when}: a picture in memory was answered ${known.status}`)
   }
   if (slowest > longestMs) faults.push(`somebody waited ${Math.round(slowest)} ms`)
-  // Restart: the process then has no cached state.
+  // After a restart, the process has no cached state.
   await restart()
   let missing = 0
   for (const path of kept) if ((await visit({ port, host, path })).status !== 200) missing++

@@ -11,10 +11,10 @@ import type { Fault } from './fault.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { urlOf } from './url-of.ts'
 
-/** The first clock is correct. Each of the others must keep its process unready. */
+/** Clock offsets of the processes. The first clock is correct; each other offset must prevent its process from becoming ready. */
 const shifts = [null, '+5m', '-5m', '+1d', '-1d'] as const
 const [right, dayAhead, dayBehind] = [0, 3, 4] as const
-/** The timeout of a scheduled job. */
+/** Timeout of a scheduled job in milliseconds. */
 const patienceMs = 30_000
 
 export const clocksApart: Fault = {
@@ -45,7 +45,7 @@ export const clocksApart: Fault = {
   },
 }
 
-/** Preloads the library: the faketime program would be an extra parent process. */
+/** Returns a command prefix that preloads the faketime library. The faketime program would add a parent process. */
 function withClock(shift: string | null): string[] {
   if (shift === null) return []
   const [library = ''] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
@@ -65,7 +65,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
     hold(`${shifts[process] ?? 'the right one'} is${ok ? '' : ' not'} ready`, ok === (process === right))
   }
 
-  // Codes must be valid across clocks that differ by two days.
+  // Codes must be valid across processes whose clocks differ by two days.
   const owner = await signUp(post, at(dayBehind), at(dayAhead))
   const guest = await signUp(post, at(dayAhead), at(dayBehind))
   const refreshed = await tried('refreshed a day ahead', at(dayAhead).auth.refresh({ body: { refresh: owner.refresh } }))
@@ -89,7 +89,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
   hold(`a day behind an invitation is ${offer?.state}`, offer?.state === 'open')
   await tried('accepted 5 minutes behind', at(2, guest.access).invitations.accept({ body: { token } }))
 
-  // The limit of ten exports a day is shared.
+  // All processes share the limit of ten exports a day.
   for (let n = 0; n < 10; n++) await tried(`the ${n + 1}th export`, at(n % shifts.length, access).tenants.export({ tenant, body: {} }))
   for (const process of everywhere) {
     const more = await at(process, access)
@@ -139,7 +139,7 @@ async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
 
 const hostOf = ({ outside }: Fleet) => `clocks.localhost:${outside}`
 
-/** Polls the page for the text. */
+/** Polls the page until it contains the text, or until the time is over. */
 async function shown(fleet: Fleet, port: number, words: string, until: number): Promise<boolean> {
   for (;;) {
     if ((await visit({ port, host: hostOf(fleet), path: '/' })).text.includes(words)) return true
@@ -155,7 +155,7 @@ const callsOf = (port: number, access?: string): Client<Endpoints> =>
     return fetch(`http://127.0.0.1:${port}${path}`, init)
   })
 
-/** Registers at one process and confirms at another. */
+/** Registers an account at one process and confirms it at another process. */
 async function signUp(post: SmtpServer, first: Client<Endpoints>, second: Client<Endpoints>) {
   const email = `${randomUUID()}@example.com`
   const body = { fullname: 'Bench', email, password: randomUUID(), language: 'en', accept_terms: true } as const

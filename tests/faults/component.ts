@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Component = { pid: number; said(): string; kill(signal?: NodeJS.Signals): Promise<void> }
 type Start = {
   env?: Record<string, string>
-  /** the user if this process is root: some programs refuse to run as root */
+  /** user that runs the program if this process is root, because some programs refuse to run as root */
   user?: string
-  /** polled until ready: a URL, or a TCP port */
+  /** what is polled until the program is ready: a URL, or a TCP port */
   ready?: string | number
 }
 
@@ -41,7 +41,7 @@ export async function startComponent(name: string, args: readonly string[], { en
   return component
 }
 
-/** Throws with the output if the exit code is not 0. */
+/** Runs a program until it exits. Throws with its output if the exit code is not 0. */
 export async function runProgram(name: string, args: readonly string[], start: Start = {}): Promise<void> {
   const options = { ...idsOf(start.user), env: { ...process.env, ...start.env }, cwd: '/' }
   const child = spawn(programAt(name) ?? name, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
@@ -51,7 +51,7 @@ export async function runProgram(name: string, args: readonly string[], start: S
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${said}`)
 }
 
-/** PostgreSQL refuses to run as root. */
+/** User that runs PostgreSQL, which refuses to run as root. */
 export const databaseUser = process.getuid?.() === 0 ? 'postgres' : undefined
 
 function idsOf(user: string | undefined): { uid?: number; gid?: number } {

@@ -2,11 +2,11 @@
 export type Fault = {
   name: string
   asked: string
-  /** required programs */
+  /** names of required programs */
   needs: readonly string[]
-  /** requires root for mounts or other users */
+  /** true if the fault requires root, for mounts or other users */
   asRoot?: true
-  /** `folder` is temporary. An exception counts as a failed check. */
+  /** Causes the fault and checks the product. `folder` is temporary. An exception counts as a failed check. */
   bringAbout(folder: string): Promise<Seen>
 }
 

@@ -4,13 +4,13 @@ import { freePort } from '../load/durability/product.ts'
 import { type Product, startProduct } from '../load/product.ts'
 
 export type Fleet = {
-  /** the public port of all processes */
+  /** port that clients use, before all processes */
   outside: number
   ports: number[]
   pids(): number[]
   /** Restarts a process like a supervisor: SIGTERM, wait, start, wait until ready. */
   restart(at: number): Promise<void>
-  /** Sends SIGKILL. */
+  /** Sends SIGKILL to a process. */
   kill(at: number): void
   start(at: number): Promise<void>
   stop(): Promise<void>
@@ -21,9 +21,9 @@ type Shape = {
   processes: number
   databaseUrl: string
   environment?: Record<string, string>
-  /** a wrapper command such as faketime */
+  /** returns a wrapper command for a process, such as faketime */
   through?: (at: number) => readonly string[]
-  /** processes that are alive but never ready */
+  /** indexes of processes that run but must never become ready */
   unready?: readonly number[]
 }
 
@@ -51,7 +51,7 @@ export async function startFleet({ folder, processes, databaseUrl, environment =
       ...(unready.includes(at) && { until: '/health/live' }),
     })
   }
-  // Start in sequence: the first process migrates the database.
+  // Processes start one after another, because the first process migrates the database.
   for (const at of ports.keys()) await start(at)
   return {
     outside,

@@ -1,4 +1,4 @@
-// Misbehaving SMTP servers, written on raw sockets because libraries forbid this.
+// SMTP servers that violate the protocol. They use raw sockets, because SMTP libraries prevent violations.
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 

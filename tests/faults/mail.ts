@@ -76,7 +76,7 @@ async function misbehave(post: MailServer, port: number, database: pg.Client) {
 
 const timesIn = (list: readonly string[], value: string) => list.filter(each => each === value).length
 
-/** Returns the duration in ms. */
+/** Registers an account. Returns the duration of the request in milliseconds. */
 async function register(port: number, email: string): Promise<number> {
   const began = performance.now()
   const calls = client(endpoints, (path, init) => fetch(`http://localhost:${port}${path}`, init))

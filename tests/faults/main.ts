@@ -33,7 +33,7 @@ async function outcomeOf({ name, asked, needs, asRoot, bringAbout }: Fault): Pro
   if (missing.length > 0) return [name, asked, `not tried: ${missing.join(', ')} not installed`, '–']
   if (asRoot && process.getuid?.() !== 0) return [name, asked, 'not tried: needs root', '–']
   const folder = mkdtempSync(join(tmpdir(), 'maydan-fault-'))
-  // Other system users need access to their folder below.
+  // Other system users need access to this folder, because it contains their folders.
   chmodSync(folder, 0o711)
   try {
     const { held, seen } = await bringAbout(folder)

@@ -8,9 +8,9 @@ import { type Component, databaseUser, programAt, runProgram, startComponent } f
 export const patroniNeeds = ['etcd', 'patroni', 'haproxy', 'pg_controldata']
 
 export type Pair = {
-  /** connects to the current primary */
+  /** URL that always connects to the current primary */
   databaseUrl: string
-  /** Sends SIGKILL to the primary's PostgreSQL and Patroni. */
+  /** Sends SIGKILL to PostgreSQL and Patroni on the primary. */
   killPrimary(): Promise<void>
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startPair(folder: string): Promise<Pair> {
     const node = { name, port: await freePort(), api: await freePort() }
     const file = join(folder, `${name}.yml`)
     writeFileSync(file, patroniConfig(folder, node, etcdPort))
-    // The replica is ready once it streams from the primary.
+    // A replica is ready when it streams from the primary.
     const ready = nodes.length === 0 ? `${at(node.api)}/primary` : `${at(node.api)}/sync`
     nodes.push({ ...node, patroni: await startComponent('patroni', [file], { ...(databaseUser && { user: databaseUser }), ready }) })
   }
@@ -45,7 +45,7 @@ export async function startPair(folder: string): Promise<Pair> {
       for (const node of nodes) {
         if (!(await isPrimary(node))) continue
         const postmaster = Number(readFileSync(join(folder, node.name, 'postmaster.pid'), 'utf8').split('\n')[0])
-        // Kill Patroni first: it would restart PostgreSQL.
+        // Kills Patroni first, because it would restart PostgreSQL.
         await node.patroni.kill('SIGKILL')
         process.kill(postmaster, 'SIGKILL')
         return
@@ -86,10 +86,7 @@ postgresql:
   parameters: {unix_socket_directories: '${folder}'}
 `
 
-/**
- * Like deploy/haproxy, closes sessions to a server marked as down. Otherwise clients would use the
- * old primary.
- */
+/** Like deploy/haproxy, closes sessions to a server that is marked as down. Otherwise clients would still use the old primary. */
 const haproxyConfig = (front: number, nodes: readonly Node[]) => `
 defaults
   mode tcp

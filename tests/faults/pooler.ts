@@ -11,7 +11,7 @@ import type { Fault } from './fault.ts'
 import { startFleet } from './fleet.ts'
 import { urlOf } from './url-of.ts'
 
-/** Fewer connections than the processes open, so that they share them. */
+/** Number of database connections. It is lower than the number that the processes open, so they must share connections. */
 const serverConnections = 4
 const rounds = 200
 

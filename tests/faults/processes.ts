@@ -29,7 +29,7 @@ export const rollingRestart: Fault = {
         for (let at = 0; !stopped.signal.aborted; at = 1 - at) {
           await fleet.restart(at)
           restarts++
-          // HAProxy must detect the ready process before the next one stops.
+          // Before the next process stops, HAProxy must detect that the restarted process is ready.
           await sleep(settleMs)
         }
       })()
@@ -67,7 +67,7 @@ export const killed: Fault = {
       stopped.abort()
       const { lost } = await writing
       const missing = await findMissing(fleet.outside, ledger.acknowledged)
-      // Each of the four writers has one request in flight.
+      // Each of the four writers has at most one request in flight when a process is killed.
       const held = sum.failed <= kills * connections && lost + ledger.refused <= kills * 4 && missing.length === 0
       return {
         held,

@@ -9,7 +9,7 @@ export const swiftNeeds = ['memcached', 'swift-ring-builder', 'swift-account-ser
 export const bucketKeys = { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'testing' }
 export const bucketName = 'maydan'
 
-/** Creates a bucket. */
+/** Starts OpenStack Swift and creates a bucket. */
 export async function startSwift(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
   const etc = join(folder, 'etc')
   for (const made of [etc, join(folder, 'node', 'sdb1')]) mkdirSync(made, { recursive: true })

@@ -10,14 +10,14 @@ export function cpuMicros(pid: number): number | null {
       .flatMap(name => statOf(Number(name)) ?? [])
     const ticksOf = (of: number): number =>
       all.reduce((sum, one) => sum + (one.pid === of ? one.ticks : one.parent === of ? ticksOf(one.pid) : 0), 0)
-    // A tick is 10 ms: USER_HZ is 100 wherever Node runs on Linux.
+    // A tick is 10 ms, because USER_HZ is 100 on every Linux where Node runs.
     return ticksOf(pid) * 10_000
   } catch {
     return null
   }
 }
 
-/** Returns resident memory in MB. */
+/** Returns the resident memory of a process in MB. */
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 

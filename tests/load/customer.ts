@@ -6,7 +6,7 @@ import type { SignedIn } from '#contract/user.ts'
 
 export type Customer = SignedIn & {
   calls: Client<Endpoints>
-  /** gets a new access token: they expire after ten minutes */ renew(): Promise<void>
+  /** Replaces the access token, which expires after ten minutes. */ renew(): Promise<void>
 }
 
 /**
@@ -32,7 +32,7 @@ const callsOf = (origin: string, access?: () => string) =>
     return fetch(origin + path, init)
   })
 
-/** Polls, because the server sends mail after its response. */
+/** Polls for the code, because the server sends mail after its response. */
 async function mailedCode(origin: string, email: string): Promise<string> {
   for (let waited = 0; waited < 20_000; waited += 25) {
     const reply = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`)

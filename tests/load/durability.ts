@@ -17,7 +17,7 @@ const missing = new Set<string>()
 for (let cycle = 1; cycle <= cycles; cycle++) {
   const started = performance.now()
   const product = startProduct(folder, port)
-  // Every fifth cycle kills during startup.
+  // In every fifth cycle, the processes are killed during their start.
   if (cycle % 5 === 0) await pause(Math.random() * 1_500)
   else {
     await product.ready()

@@ -5,7 +5,7 @@ import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
 import { median } from './measure.ts'
 
-/** Medians in ms. `p` is the probability of such a difference by chance. */
+/** Median response times in milliseconds. `p` is the probability that chance alone causes such a difference. */
 export type CallTimes = { call: string; known: number; unknown: number; p: number }
 
 const warmUp = 5
@@ -28,7 +28,7 @@ export async function enumeration(origin: string, databaseUrl: string, each: num
   return measured
 }
 
-/** After a warm-up the order is random: work after a response slows the next requests. */
+/** Returns numbers in random order after a warm-up. The order is random, because work after a response slows the next requests. */
 function shuffled(count: number) {
   const all = Array.from({ length: count }, (_, n) => (['known', 'unknown'] as const).map(side => ({ side, n, at: Math.random() }))).flat()
   return all.toSorted((a, b) => Number(a.n >= warmUp) - Number(b.n >= warmUp) || a.at - b.at)
@@ -46,11 +46,11 @@ const calls: Record<string, Ask> = {
     }),
 }
 
-/** Registering makes an address known, so each call uses its own addresses. */
+/** Returns an email address. Registering makes an address known, so each call uses different addresses. */
 const addressOf = (side: 'known' | 'unknown', n: number, call: string) =>
   side === 'known' ? `known-${n}@example.com` : `stranger-${call}-${n}@example.com`
 
-/** Copies the password hash of the latest account, so that the cost parameters are real. */
+/** Creates accounts with the password hash of the latest account, whose cost parameters are those of the product. */
 async function openAccounts(databaseUrl: string, count: number) {
   const db = new pg.Client(connectionOf(databaseUrl))
   await db.connect()
@@ -72,7 +72,7 @@ const from = (origin: string, call: number, n: number, known: boolean): Client<E
     return fetch(origin + path, init)
   })
 
-/** In ms. Fails at a rate limit, which would falsify the result. */
+/** Returns the duration in milliseconds. Fails at a rate limit, which would falsify the result. */
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await ask().catch((error: unknown) => {
@@ -91,7 +91,7 @@ function chanceOf(a: readonly number[], b: readonly number[]): number {
   return 2 * (1 - normal(z))
 }
 
-/** Abramowitz and Stegun 26.2.17, to seven decimals. */
+/** Returns the standard normal distribution (Abramowitz and Stegun 26.2.17), to seven decimals. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -6,7 +6,7 @@ import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Customer } from './customer.ts'
 import { quantile } from './measure.ts'
 
-/** Milliseconds. `count` is the total; `more` is true if it is a lower bound. */
+/** Durations in milliseconds. `count` is the number of results, or a lower bound if `more` is true. */
 export type Finding = { ask: string; count: number; more: boolean; p50: number; p95: number; slowest: number }
 
 type Query = Parameters<Customer['calls']['tenants']['list']>[0]['query']
@@ -44,7 +44,7 @@ const asksOfEvents: Record<string, Parameters<Customer['calls']['events']['list'
   nowhere: { search: 'zzqqxxjj' },
 }
 
-/** There are twice as many events as hackathons. */
+/** Results for hackathons and events. The database contains twice as many events as hackathons. */
 type Findings = { hackathons: Finding[]; events: Finding[] }
 
 /**
@@ -65,7 +65,7 @@ export async function findHackathons(customer: Customer, times: number): Promise
   return findings
 }
 
-/** Inserts with disabled triggers and builds the search indexes afterwards. */
+/** Inserts rows while triggers are disabled, and builds the search indexes afterwards. */
 export async function addHackathons({ calls }: Pick<Customer, 'calls'>, databaseUrl: string, rows: number, more = ''): Promise<void> {
   const { id } = await calls.profile.me()
   const db = new pg.Client(connectionOf(databaseUrl))

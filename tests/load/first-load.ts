@@ -4,10 +4,10 @@ import { chromium, type Request } from 'playwright-core'
 import { brotliParams } from '#portal/compress.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 
-/** Bytes. `wire` includes headers; the other sizes use the best level of each encoding. */
+/** Sizes in bytes. `wire` includes headers; `brotli` and `gzip` are sizes at the best compression level. */
 export type Chunk = { name: string; raw: number; brotli: number; gzip: number; wire: number }
 
-/** Brotli bytes of scripts and styles: `must` fails the run, `aim` does not. */
+/** Limits in brotli-compressed bytes of scripts and styles. Exceeding `must` fails the run; exceeding `aim` does not. */
 export const goals = {
   '/login': { must: 160 * 1024, aim: 100 * 1024 },
   '/': { must: 205 * 1024, aim: 150 * 1024 },

@@ -79,7 +79,7 @@ async function looksAt(browser: Browser, drawings: readonly Drawing[]) {
   return { faults, shift }
 }
 
-/** Returns null without Java. */
+/** Returns the errors of the Nu HTML checker, or null if Java is missing. */
 function nuFaults(drawings: readonly Drawing[]): string[] | null {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   try {

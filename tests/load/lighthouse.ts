@@ -58,7 +58,7 @@ function portalPages(): Subject[] {
 
 async function inRow(auditor: Auditor, { url, device }: Subject): Promise<Report[]> {
   const reports: Report[] = []
-  // Under load Chromium can miss the start of a navigation.
+  // Chromium can miss the start of a navigation under load, so a failed audit is repeated.
   for (let run = 0; run < runs; run++) reports.push(await audit(auditor, url, device).catch(() => audit(auditor, url, device)))
   return reports
 }

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { isInstalled, pinned } from './pinned.ts'
 
-/** `seconds` must be an integer. */
+/** Load on one server. `seconds` must be an integer. */
 export type Load = { port: number; path: string; headers: Record<string, string>; connections: number; seconds: number; hosts?: Hosts }
-/** Random hosts: `{n}` is 1 to `most`, either uniform or with more requests for small numbers. */
+/** Random hosts. `{n}` is replaced by a number from 1 to `most`, uniformly or with small numbers more often. */
 export type Hosts = { pattern: string; most: number; spread: 'uniform' | 'log-uniform' }
-/** `failed` counts broken connections and status codes from 400. Times in ms. */
+/** Result of a run. `failed` counts broken connections and responses with status 400 or higher. Times are in milliseconds. */
 export type Loaded = z.infer<typeof Loaded>
 const Loaded = z.object({ requests: z.number(), perSecond: z.number(), p50: z.number(), p99: z.number(), failed: z.number() })
 const randomHosts = join(import.meta.dirname, 'random-hosts.ts')
@@ -54,7 +54,7 @@ async function withAutocannon({ port, path, headers, connections, seconds }: Loa
   return { requests: requests.total, perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed }
 }
 
-/** wrk adds a second Host header unless the name is spelled `Host`. */
+/** Returns headers as arguments. wrk adds a second Host header unless the name is spelled `Host`. */
 const headerArgs = (headers: Record<string, string>, flag: string, between: string) =>
   Object.entries(headers).flatMap(([name, value]) => [flag, `${name === 'host' ? 'Host' : name}${between}${value}`])
 

@@ -26,7 +26,7 @@ const effort = values.quick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 
 const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
 const toStop: (() => Promise<unknown>)[] = []
 const faults: string[] = []
-/** Minimum ratios of CPU time. They are low enough for a busy machine. */
+/** Minimum ratios of CPU time, by competitor. They are low enough for a busy machine. */
 const floors: Readonly<Record<string, number>> = { nginx: 0.25, 'bare node:http': 0.5, 'bare node:http + pg': 0.2 }
 const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave().then(() => process.exit(130)))
@@ -46,7 +46,7 @@ async function run() {
   )
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   toStop.push(() => postgres.stop())
-  // Start the database here: the product would pin it to its own CPU.
+  // The database starts here, because the product would pin a database that it starts to its own CPU.
   const databaseUrl = `postgres://postgres@localhost:${postgres.port}/postgres?host=${encodeURIComponent(postgres.host)}`
   const dataDir = join(folder, 'data')
   const product = await startProduct({ dataDir, databaseUrl, cpu: 0, trustedProxies: '127.0.0.1' })

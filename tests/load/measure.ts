@@ -1,13 +1,11 @@
-// Runs several servers in alternation and compares them per round, so that noise affects both.
+// Runs several servers alternately and compares them per round, so that noise affects all of them.
 import { isDeepStrictEqual } from 'node:util'
 import { cpuMicros } from './cpu.ts'
 import { type Hosts, putLoad } from './load.ts'
 import { visit } from './visit.ts'
 
 export type Runner = { name: string; port: number; pid: number; path: string; headers: Record<string, string> }
-/**
- * Compares `ours` with each of `others`. `same` extracts what their responses must have in common.
- */
+/** A comparison of `ours` with each of `others`. `same` is the part of the responses that must be equal. */
 export type Race = {
   work: string
   status: number
@@ -15,13 +13,13 @@ export type Race = {
   connections: number
   ours: Runner
   others: Runner[]
-  /** PostgreSQL, to report its CPU time separately */
+  /** process ID of PostgreSQL, whose CPU time is reported separately */
   database?: number
   hosts?: Hosts
 }
 type Effort = { rounds: number; seconds: number }
 
-/** CPU time in µs per request. `cpu` excludes PostgreSQL. */
+/** CPU times in µs per request. `cpu` excludes PostgreSQL, whose CPU time is `database`. */
 export type Sample = { perSecond: number; cpu: number | null; database: number | null; p50: number; p99: number }
 export type Spread = { median: number; least: number; most: number }
 /**
@@ -29,7 +27,7 @@ export type Spread = { median: number; least: number; most: number }
  */
 export type Comparison = { work: string; other: string; speed: Spread; thrift: Spread | null; ours: Sample; theirs: Sample }
 
-/** Throws if responses differ or one fails under load. */
+/** Measures all servers. Throws if their responses differ or a request fails under load. */
 export async function measure(race: Race, { rounds, seconds }: Effort): Promise<Comparison[]> {
   await checkAnswers(race)
   const runners = [race.ours, ...race.others]
@@ -103,7 +101,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
 
-/** `share` is from 0 to 1; 1 returns the maximum. */
+/** Returns a quantile. `share` is from 0 to 1; 1 returns the maximum. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

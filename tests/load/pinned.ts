@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 
 export const isInstalled = (program: string) => spawnSync(program, ['--version']).error === undefined
 
-/** Pinning requires two CPUs and taskset. */
+/** Whether processes can be pinned to a CPU, which requires Linux, two CPUs and taskset. */
 export const canPin = process.platform === 'linux' && availableParallelism() > 1 && isInstalled('taskset')
 
 export const pinned = (cpu: number | undefined, command: [string, ...string[]]): [string, ...string[]] =>

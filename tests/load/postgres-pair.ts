@@ -11,7 +11,7 @@ export type Pair = {
   stop(): void
 }
 
-/** Returns null without PostgreSQL. */
+/** Returns the folder of the PostgreSQL programs, or null if PostgreSQL is not installed. */
 export function installedPostgres(): string | null {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const newest = versions.filter(version => Number(version) >= 15).toSorted((a, b) => Number(b) - Number(a))[0]

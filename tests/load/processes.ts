@@ -37,7 +37,7 @@ async function measure(processes: number): Promise<string[]> {
   const database = `processes_${processes}`
   await createDatabase(database)
   const fleet = await startFleet({ folder, processes, databaseUrl: urlOf({ ...superuser, database }) })
-  // A single process is also behind HAProxy.
+  // A single process also runs behind HAProxy, so that results are comparable.
   const front = processes === 1 ? null : await startShippedHaproxy(join(folder, 'haproxy'), fleet.ports, fleet.outside)
   try {
     const { customer, ids } = await seed(`http://localhost:${fleet.outside}`, 20)

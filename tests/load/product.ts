@@ -1,4 +1,4 @@
-// Starts the product on a free port. Ends only its own process.
+// Starts the product on a free port. Stopping it ends only this process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -19,17 +19,17 @@ export type Start = {
   port?: number
   environment?: Record<string, string>
   through?: readonly string[]
-  /** the polled path; default /health/ready */
+  /** path that is polled until the product is ready; default: /health/ready */
   until?: string
-  /** public origins, if they differ from the port */
+  /** public origins, if they have another port than the product */
   addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
 }
 
 const root = join(import.meta.dirname, '..', '..')
-/** The timeout allows for a busy machine. */
+/** Timeout of the start in milliseconds; long enough for a busy machine. */
 const patienceMs = 240_000
 
-/** Resolves once ready. Rejects with the output if the process exits. */
+/** Starts the product. Resolves when it is ready; rejects with its output if it exits. */
 export async function startProduct(start: Start): Promise<Product> {
   const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [], until = '/health/ready' } = start
   const port = start.port ?? (await freePort())

@@ -1,5 +1,4 @@
-// Measures the time from "publish" until the host serves the new bytes. Readers verify every
-// response meanwhile.
+// Measures the time from “publish” until the page's host serves the new bytes. Concurrent readers verify every response.
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'
@@ -9,7 +8,7 @@ import { contentWith } from './seed.ts'
 import { type Answer, visit } from './visit.ts'
 
 export type Place = { databaseUrl: string; port: number; host: string; tenant: string; customer: Customer; publishes: number }
-/** Times in ms. `faults` lists invalid responses. */
+/** Times in milliseconds. `faults` lists invalid responses. */
 export type Publishing = {
   times: number[]
   /** single commits, which measure the disk */ commits: number[]
@@ -46,7 +45,7 @@ export async function publishToLive({ databaseUrl, port, host, tenant, customer,
   return { times, commits, reads: readers.count(), faults }
 }
 
-/** Two readers in a loop. Responses must be complete, and equal ETags must mean equal bytes. */
+/** Starts two readers, which request the page repeatedly. Responses must be complete; equal ETags must mean equal bytes. */
 function startReaders(read: () => Promise<Answer>) {
   const seen = new Map<string, string>()
   const faults: string[] = []

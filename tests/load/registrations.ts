@@ -13,7 +13,7 @@ import { startProduct } from './product.ts'
 const rows = 10_000
 const times = 60
 const maxMs = 50
-/** Relative to a process that has served lists before. */
+/** Maximum growth in MB, relative to a process that has already served lists. */
 const maxMegabytes = 40
 
 type Query = Parameters<Customer['calls']['registrations']['list']>[0]['query']
@@ -81,7 +81,7 @@ async function timed(ask: string, list: () => Promise<{ count: number }>) {
   if (p95 > maxMs) faults.push(`${ask}: ${p95.toFixed(0)} ms`)
 }
 
-/** Requests one part at a time like the portal, so that the server can free each. */
+/** Exports one part after another like the portal, so that the server can free the memory of each part. */
 async function exportAll({ calls }: Customer, tenant: string) {
   const began = performance.now()
   let [after, lines, most]: [string | undefined, number, number] = [undefined, 0, 0]

@@ -1,7 +1,7 @@
 import { startingContent } from '#contract/landing-page/content.ts'
 import { type Customer, newCustomer } from './customer.ts'
 
-/** The rate limit of new hackathons per account. */
+/** Maximum number of new hackathons per account, set by the rate limit. */
 const perCustomer = 50
 
 /** Publishes hackathons through the API. Returns the first owner and all tenant names. */
@@ -25,7 +25,7 @@ export async function seed(origin: string, tenants: number): Promise<{ customer:
   return { customer, names, ids }
 }
 
-/** `marker` appears in the HTML. */
+/** Returns page content. The page's HTML contains `marker`. */
 export const contentWith = (marker: string) =>
   startingContent({ tagline: { ar: `ثلاثة أيام لفكرة تعيش ${marker}`, en: `Three days for an idea that stays ${marker}` } })
 

@@ -15,7 +15,7 @@ import { visit } from './visit.ts'
 
 const minutes = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 30
 const tenants = 50
-/** The warm-up fills caches and compiles code. */
+/** Duration of the warm-up, in which caches fill and code is compiled. */
 const startingMinutes = Math.min(3, Math.floor(minutes / 4))
 const folder = mkdtempSync(join(tmpdir(), 'maydan-soak-'))
 const product = await startProduct({ dataDir: join(folder, 'data') })
@@ -80,7 +80,7 @@ ${plainTable(
   return last > first * 1.1 || failed > 0 ? 1 : 0
 }
 
-/** The least-squares slope per minute. */
+/** Returns the least-squares slope of the values per minute. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

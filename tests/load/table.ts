@@ -4,7 +4,7 @@ import type { Chunk } from './first-load.ts'
 import { type Comparison, quantile, type Spread } from './measure.ts'
 import type { Publishing } from './publish-to-live.ts'
 
-/** Values above 1.00 are better for the product. */
+/** Ratios above 1.00 are better for the product. */
 export function comparisonTable(comparisons: readonly Comparison[]): string {
   const rows = comparisons.map(({ work, other, speed, thrift, ours, theirs }) => [
     work,
@@ -46,7 +46,7 @@ export function findingTable(found: readonly Finding[], among: string): string {
   return plainTable([`asked of ${among}, over HTTP`, 'found', 'p50', 'p95', 'slowest'], lines)
 }
 
-/** With a ratio near 1.00 and p above 0.01, response time does not reveal an account. */
+/** If the ratio is about 1.00 and p is above 0.01, the response time does not reveal whether an account exists. */
 export function enumerationTable(calls: readonly CallTimes[]): string {
   const rows = calls.map(({ call, known, unknown, p }) => [
     call,
@@ -58,7 +58,7 @@ export function enumerationTable(calls: readonly CallTimes[]): string {
   return plainTable(['asked about an address', 'known, p50', 'unknown, p50', 'known : unknown', 'p (Mann–Whitney)'], rows)
 }
 
-/** `where` is the URL. The last row is the goal. */
+/** `where` is the measured URL. The last row shows the limit. */
 export function chunkTable(where: string, chunks: readonly Chunk[], goal?: { must: number; aim: number }): string {
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
   const row = ({ name, raw, brotli, gzip, wire }: Chunk) => [name, ...[raw, brotli, gzip, wire].map(kilobytes)]

@@ -1,5 +1,5 @@
-// `npm run bench -- try-caddy` tests the shipped Caddy configuration with a temporary authority.
-// Exits with 1 on a failed check, and with 0 if Caddy is missing.
+// `npm run bench -- try-caddy` tests the shipped Caddy configuration with a temporary certificate authority. Exits with 1 on a failed
+// check, and with 0 if Caddy is missing.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -36,7 +36,7 @@ writeFileSync(
   shipped
     .replaceAll('hackathons.example', 'localhost')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${product.port}`)
-    // Caddy requires global options first.
+    // Caddy requires its global options at the beginning of the file.
     .replace(
       /^\{\n/m,
       `{

@@ -1,5 +1,5 @@
-// `npm run bench -- try-domains` tests custom domains with Caddy's internal authority and a local
-// DNS server. Exits with 1 on a failed check, and with 0 if Caddy is missing.
+// `npm run bench -- try-domains` tests custom domains with Caddy's internal certificate authority and a local DNS server. Exits with 1 on
+// a failed check, and with 0 if Caddy is missing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -72,7 +72,7 @@ async function run() {
   says('no new certificate is given out for it', (await read(own)) === null)
 }
 
-/** Trusts Caddy's authority. Returns null without a TLS connection. */
+/** Requests a page and trusts Caddy's certificate authority. Returns null if no TLS connection is possible. */
 function read(host: string): Promise<{ status: number; text: string; location: string | undefined; names: string } | null> {
   return new Promise((resolve, reject) => {
     const asked = https.get(
@@ -93,7 +93,7 @@ function read(host: string): Promise<{ status: number; text: string; location: s
   })
 }
 
-/** A new store contains no certificates. */
+/** Starts Caddy. A new `store` contains no certificates. */
 async function startCaddy(store: string) {
   const storage = join(folder, store)
   const file = join(folder, `${store}.caddyfile`)
@@ -120,7 +120,7 @@ async function startCaddy(store: string) {
   }
 }
 
-/** The shipped file with free ports and an internal authority. */
+/** Returns the shipped Caddyfile, changed to use free ports and Caddy's internal certificate authority. */
 function configured(shipped: string, storage: string, plain: number): string {
   const local = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n\thttp_port ${plain}\n\thttps_port ${outside}\n`
   return shipped.replaceAll('127.0.0.1:3000', `127.0.0.1:${product.port}`).replace(/^\{\n/m, local)

@@ -23,7 +23,7 @@ const addresses = {
   PAGES_URL: `http://{tenant}.localhost:${outside}`,
   ADMIN_URL: `http://admin.localhost:${outside}`,
 }
-/** nginx counts a cache lifetime of one second in whole seconds. */
+/** Time in milliseconds after which nginx no longer serves a response cached for one second, because nginx counts whole seconds. */
 const keptMs = 2100
 let failed = 0
 let product = await startProduct({ dataDir, trustedProxies: '127.0.0.1', addresses })
@@ -85,7 +85,7 @@ async function run() {
   says('when it is back they are asked for again', ['REVALIDATED', 'EXPIRED', 'MISS'].includes((await keptAs(name)) as string))
 }
 
-/** Requests whose response nginx must not cache under the key of a page. */
+/** Sends requests whose responses nginx must not cache as the response for a page. */
 async function tryPoisoning(name: string, page: string) {
   const host = `${name}.localhost:${outside}`
   const forged = { 'x-forwarded-host': 'evil.example' }

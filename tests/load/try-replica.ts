@@ -17,7 +17,7 @@ if (!programs) {
   process.exit(0)
 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-replica-'))
-/** The maximum delay or outage of a replica that still receives queries. */
+/** Maximum time in milliseconds that a delayed or stopped replica may still receive queries. */
 const patienceMs = 7000
 let failed = 0
 const pair = await startPair(programs)
@@ -103,7 +103,7 @@ async function run({ standby, primary }: Pair) {
   says('the primary holds every page', rows[0]?.n === names.length)
 }
 
-/** Returns the server's scan count of a table. */
+/** Returns how often PostgreSQL has scanned a table. */
 async function scans(port: number, table: string): Promise<number> {
   const { rows } = await asked<{ n: number }>(
     port,
@@ -112,7 +112,7 @@ async function scans(port: number, table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** PostgreSQL updates statistics with a delay. */
+/** Waits until the scan count grows, because PostgreSQL updates its statistics with a delay. */
 async function grows(port: number, table: string, from: number): Promise<boolean> {
   for (let waited = 0; waited < 15_000; waited += 200) {
     if ((await scans(port, table)) > from) return true

@@ -3,7 +3,7 @@ import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } f
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** `host` is the Host header. Always connects to 127.0.0.1. */
+/** A request. `host` is the Host header; the connection always goes to 127.0.0.1. */
 export type Visit = {
   port: number
   host?: string
@@ -12,7 +12,7 @@ export type Visit = {
   agent?: Agent
   /** form data to post */ form?: Record<string, string>
 }
-/** `body` is undecoded, `text` decoded. */
+/** A response. `body` contains the received bytes, `text` the decompressed text. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
 export async function visit({ port, host = `localhost:${port}`, path, headers = {}, agent, form }: Visit): Promise<Answer> {

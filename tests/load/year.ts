@@ -22,7 +22,7 @@ import { visit } from './visit.ts'
 
 const { values } = parseArgs({ options: { tenants: { type: 'string', default: '10000' } } })
 const tenants = Number(values.tenants)
-/** p95 in ms, and the maximum CPU time ratio of a counted view. The usual ratio is 1.2. */
+/** Maximum p95 in milliseconds, and maximum ratio of CPU time for a counted view. The usual ratio is 1.2. */
 const goals = { p95: 100, costOfView: 1.6 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
 const faults: string[] = []
@@ -48,7 +48,7 @@ try {
 for (const fault of faults) console.error(`FAULT ${fault}`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-/** Compares CPU time of a counted view with that of a page and of a minimal Node server. */
+/** Compares the CPU time of a counted view with a page request and with a minimal Node server. */
 async function measureView(host: string) {
   const agent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36'
   const headers = { host, 'user-agent': agent, 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'same-origin' }
@@ -76,7 +76,7 @@ async function measureView(host: string) {
   if (more > goals.costOfView) faults.push(`a counted view costs ${more.toFixed(2)} of an answer that counts nothing`)
 }
 
-/** Sends 304 instead of 204, with equal headers. */
+/** Starts a minimal server that sends 304 instead of 204, with equal headers. */
 function startBare(headers: IncomingHttpHeaders) {
   const { date: _, connection: __, 'keep-alive': ___, ...own } = headers
   const file = join(folder, 'nothing')

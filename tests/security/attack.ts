@@ -1,10 +1,10 @@
 import type { Target } from './target.ts'
 
-/** A process that this run started, its database, its bounce server, or readable mail. */
+/** What an attack requires: a process that this run started, its database, readable mail, or its bounce server. */
 type Need = 'process' | 'database' | 'mail' | 'bounces'
 
 export type Attack = {
-  /** the expected property */
+  /** the property that the product should have */
   readonly name: string
   readonly needs?: readonly Need[]
   readonly slow?: true

@@ -1,4 +1,4 @@
-// Harmless attacks first, attacks that stop the database last.
+// Attacks in order: harmless attacks first, attacks that stop the database last.
 import { anonymousPages } from './anonymous-pages.ts'
 import type { Attack } from './attack.ts'
 import { loopCeilings, memoryCeilings } from './ceilings.ts'

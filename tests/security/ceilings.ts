@@ -45,7 +45,7 @@ export const loopCeilings: Attack = {
   },
 }
 
-/** The minimum of several runs excludes other load. */
+/** Returns the minimum cost of several runs, because it excludes other load. */
 async function costOf(target: Target, own: OwnProcess, e: Endpoint, { query = '', type, body }: Costly, ceiling: number): Promise<number> {
   let least = Infinity
   for (let attempt = 0; attempt < 4 && least > ceiling; attempt++) {
@@ -63,7 +63,7 @@ async function costOf(target: Target, own: OwnProcess, e: Endpoint, { query = ''
 }
 
 const connections = 6
-/** The subset for tests: one endpoint with all types, and the most expensive one. */
+/** The subset of endpoints for tests: one endpoint with all content types, and the most expensive endpoint. */
 const some = ['auth.login', 'drafts.create', 'drafts.update']
 const types = ['application/json', 'multipart/form-data; boundary=b', 'text/plain']
 const someTypes = (name: string, e: Endpoint) =>
@@ -81,7 +81,7 @@ export const memoryCeilings: Attack = {
       for (const type of target.effort === 'whole' ? types : someTypes(name, e)) {
         const { bytes: ceiling } = e.ceiling ?? usualCeiling
         const before = await own.observeIdle()
-        // Without the last byte the server must buffer or reject the body.
+        // Without the last byte, the server must either buffer the body or reject it.
         const open = await Promise.all(
           Array.from({ length: connections }, () => openBody(target, { method: e.method, path: pathOf(e), type, bytes: 29_000_000 })),
         )

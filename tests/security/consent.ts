@@ -25,7 +25,7 @@ export const visitor = (email: string) =>
   ] as const
 
 const neverRight = ['', ' ', '\u0000', '\ud800', 'x'.repeat(20_000), '\u202e']
-/** Invalid as email, phone number or boolean, but possibly a valid name. */
+/** Texts that are invalid as an email address, phone number or boolean, but can be valid names. */
 const oddities = [...neverRight, '[object Object]', '<script>', '{"a":1}']
 
 export const visitorsForm: Attack = {

@@ -9,7 +9,7 @@ import { needed, type Target } from './target.ts'
 
 const kills = 10
 const writers = 4
-/** The maximum time until the server is ready. */
+/** Maximum time in seconds until the server is ready again. */
 const patienceSeconds = 20
 
 export const killedDatabase: Attack = {
@@ -27,7 +27,7 @@ export const killedDatabase: Attack = {
       await sleep(500 + Math.random() * 500)
       const killed = database.pid()
       if (!database.kill()) notes.found(`before kill ${kill} there was no server to kill`)
-      // Processes of the killed server can still respond. Ignore them.
+      // Processes of the killed server can still respond, so these responses are ignored.
       const wait = await secondsUntilReady(target, () => database.pid() !== killed)
       if (wait > patienceSeconds) {
         notes.found(`not ready ${patienceSeconds} s after kill ${kill}`)
@@ -139,7 +139,7 @@ async function secondsUntilReady(target: Target, isNew = () => true): Promise<nu
   return Infinity
 }
 
-/** Waits until the count is positive and constant for two seconds. */
+/** Waits until the number of listeners is positive and constant for two seconds. */
 async function settledListeners(database: OwnDatabase): Promise<number> {
   const count = async () =>
     (

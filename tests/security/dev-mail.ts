@@ -1,4 +1,4 @@
-// The development mailbox must respond only to this machine, and never through a proxy.
+// Only this machine may read the development mailbox, and never through a proxy.
 import type { Attack } from './attack.ts'
 import { startOwnProduct } from './own-product.ts'
 import { newStranger } from './stranger.ts'

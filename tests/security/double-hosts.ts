@@ -31,7 +31,7 @@ export const doubleHosts: Attack = {
     for (const [what, hosts] of odd)
       for (const path of ['/', '/ar/', '/health/live', `http://${page}/`]) {
         const { status } = await get(path, ...hosts)
-        // Health checks accept any host, but not two.
+        // The health check accepts a request with any host, but not with two hosts.
         const welcome = path === '/health/live' && hosts.length < 2
         if (status >= 500 || (status < 400 && !welcome)) notes.found(`${what}, ${path}: ${status}`)
       }

@@ -50,7 +50,7 @@ export const floods: Attack = {
   },
 }
 
-/** The default file descriptor limit is higher. */
+/** Number of connections. The default limit of file descriptors is higher. */
 const most = 10_000
 const each = 500
 
@@ -69,7 +69,7 @@ export const slowConnections: Attack = {
   },
 }
 
-/** Returns false if the connection is refused. */
+/** Opens a connection that sends an incomplete request. Returns false if the connection is refused. */
 function openSlow({ address, port }: Target, sockets: Socket[]): Promise<boolean> {
   countRequest()
   return new Promise(resolve => {

@@ -74,7 +74,7 @@ export const foreignTenants: Attack = {
   },
 }
 
-/** The smallest valid picture: 16 × 16 pixels. */
+/** Returns the smallest valid picture: 16 × 16 pixels. */
 export function smallPicture(): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -1,4 +1,4 @@
-// No generated request may cause a 5xx status.
+// Sends generated requests. None of them may cause a 5xx status.
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -8,14 +8,14 @@ import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { type Asked, newStranger } from './stranger.ts'
 
-/** These calls end the session or archive the hackathon. */
+/** Calls that are omitted, because they end the session or archive the hackathon. */
 const left = ['auth.logout', 'sessions.endOthers', 'tenants.archive']
 const odd = fc.constantFrom(
   '', '0', '-1', '1e400', '9007199254740993', '\u0000', '\ud800', '\u202e', '%', "' or 1=1 --", '__proto__', 'constructor', '../../etc/passwd', 'null', '[]', '{}', 'NaN',
   '2027-13-45T99:99:99Z', '+275760-09-13T00:00:00Z', '0000-01-01T00:00:00Z', 'x'.repeat(5_000), '٠١٢', '<script>', '"',
 ) // oxfmt-ignore
 const value = fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 40 }), fc.jsonValue({ maxDepth: 3 }), fc.uuid(), fc.integer())
-/** Half of the requests use valid values to pass the first validation. */
+/** Valid values by field. Half of the requests use them, to pass the first validation. */
 const right: Readonly<Record<string, unknown>> = {
   email: 'attack-generated@attack.invalid', otp: '123456', password: 'a long enough phrase', old_password: 'a phrase', new_password: 'a longer phrase',
   fullname: 'نورة', accept_terms: true, language: 'ar', tenant_name: 'attack-generated', name: '{"ar":"س","en":"S"}', title: '{"ar":"س","en":"S"}',
@@ -47,7 +47,7 @@ export const generatedRequests: Attack = {
     const statuses = new Map<number, number>()
     let at = 0
     const work = async () => {
-      // A new address avoids rate limits.
+      // A new network address avoids rate limits.
       for (let stranger = newStranger(target); at < requests.length;) {
         if (at % 20 === 0) stranger = newStranger(target)
         const asked = requests[at++] as Asked

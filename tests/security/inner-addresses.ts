@@ -17,7 +17,7 @@ export const innerAddresses: Attack = {
     const { id, name } = await newHackathon(person)
     const preview = new URL((await person.calls.landingPages.preview({ tenant: id })).url).pathname
     const portal = new URL(target.origin)
-    // The name alone is no leak: pages echo their URL.
+    // Does not search for the tenant's name alone, because every page contains its own URL and the name in it.
     const ofTenant = new RegExp(`هاكاثون الواحة|Attacked Hackathon|//${name}\\.`)
     const ask = (method: string, path: string, body = '') =>
       sendRaw(

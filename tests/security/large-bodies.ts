@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 
 const parallel = 60
 const bytes = 29_000_000
-/** Relative to the initial memory. */
+/** Maximum memory, as a multiple of the initial memory. */
 const maxOver = 1.2
 const patienceMs = 60_000
 
@@ -37,7 +37,7 @@ export const largeBodies: Attack = {
   },
 }
 
-/** Memory grows during the first minutes. */
+/** Sends requests before measuring, because memory grows during the first minutes. */
 async function warm(target: Target): Promise<void> {
   for (let round = 0; round < 100; round++)
     await Promise.all(Array.from({ length: 10 }, () => newStranger(target).ask({ path: '/api/v1/countries/?pagination=false' })))

@@ -7,7 +7,7 @@ import type { Target } from './target.ts'
 
 const networks = 12
 const strangersOf = (target: Target, count = networks) => Array.from({ length: count }, () => newStranger(target))
-/** The probability of a correct guess is 1 : 100,000. */
+/** Wrong codes. The probability that a guess is correct is 1 : 100,000. */
 const guesses = Array.from({ length: 8 }, (_, n) => String(n).repeat(6))
 
 export const guessedCodes: Attack = {
@@ -60,7 +60,7 @@ export const guessedPasswords: Attack = {
   async run(target, notes) {
     const { email, password, stranger: owner } = await newPerson(target)
     const statuses = new Map<number, number>()
-    // More than the account's hourly attempts.
+    // Sends more attempts than an account allows per hour.
     for (const batch of Array.from({ length: 11 }, () => strangersOf(target, 6)))
       for (const { status } of await Promise.all(
         batch.map(one => one.attempt(endpoints.auth.login, { body: { email, password: 'wrong' } })),

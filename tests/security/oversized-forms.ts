@@ -1,4 +1,4 @@
-// Bodies of increasing size must not delay other requests.
+// Sends bodies of increasing size, which must not delay other requests.
 import type { Attack, Notes } from './attack.ts'
 import { staysResponsive } from './pulse.ts'
 import { newStranger } from './stranger.ts'
@@ -27,7 +27,7 @@ export const bodySizes: Attack = {
   run: (target, notes) => bySteps(target, notes, [64_000, 1_000_000, 6_000_000, 30_000_000], 'bytes', (kind, bytes) => kind.ofSize(bytes)),
 }
 
-/** Stops at the first size that delays others. */
+/** Increases the size, and stops at the first size that delays other requests. */
 async function bySteps(target: Target, notes: Notes, steps: readonly number[], unit: string, bodyOf: (kind: Kind, step: number) => Body) {
   for (const kind of kinds) {
     for (const step of target.effort === 'whole' ? steps : steps.slice(-1)) {

@@ -5,15 +5,15 @@ import pg from 'pg'
 
 export type OwnDatabase = {
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
-  /** the current or last process ID */
+  /** process ID of the server, or of the last server after it has ended */
   pid(): number | undefined
-  /** returns false if not running */
+  /** kills the server; returns false if it is not running */
   kill(): boolean
-  /** returns a function that resumes all processes */
+  /** pauses the server; returns a function that resumes all its processes */
   freeze(): () => void
 }
 
-/** Embedded servers use a Unix socket, except on Windows. */
+/** Connects through a Unix socket, which an embedded server uses except on Windows. */
 export function openOwnDatabase(cluster: string): OwnDatabase {
   let connected: Promise<pg.Client> | undefined
   return {

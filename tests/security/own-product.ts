@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
 
-/** Main thread CPU time in ms, allocated bytes, resident bytes. */
+/** `workedMs`: CPU time of the main thread in ms; `held`: allocated bytes; `rss`: resident bytes. */
 type Observation = { workedMs: number; held: number; rss: number }
 export type OwnProcess = {
   readonly pid: number
   observe(): Promise<Observation>
-  /** the same, after garbage collection */
+  /** the same values after a garbage collection */
   observeIdle(): Promise<Observation>
   isRunning(): boolean
 }
@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '..', '..')
 const patienceMs = 60_000
 const bouncesDomain = 'bounces.attack.invalid'
 
-/** Resolves once ready. Rejects with the output if the process exits. */
+/** Starts the product. Resolves when it is ready; rejects with its output if it exits. */
 export async function startOwnProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-attack-'))
   // PostgreSQL runs as another user if this process is root.
@@ -88,7 +88,7 @@ function launch(folder: string, port: number, settings: Record<string, string>):
 
 function watched(child: ChildProcess): OwnProcess {
   let last: Promise<unknown> = Promise.resolve()
-  // Serialized, so that responses match their requests.
+  // Reports run one after another, so that responses match their requests.
   const report = (question: 'now' | 'idle') => {
     const answer = last.then(async () => {
       child.send(question)
@@ -122,7 +122,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Signed like the product's addresses (docs/decisions/072-bounces.md). */
+/** Returns a function that creates bounce addresses, signed like those of the product (docs/decisions/072-bounces.md). */
 function createBounceAddresses(folder: string): () => string {
   const { code_key } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { code_key: string }
   return () => {

@@ -6,10 +6,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Given } from './stranger.ts'
 import { countRequest, type Target } from './target.ts'
 
-/** Sends the rest. Status 0 means no response. */
+/** Sends the rest of the body. Status 0 means that no response was received. */
 type Resume = () => Promise<{ status: number; code: string }>
 
-/** Sends half of the body. */
+/** Sends the first half of a request's body, and waits. */
 export async function pauseRequest(target: Target, e: Endpoint, given: Given, access: string): Promise<Resume> {
   const { path, headers, bytes } = await encode(e, given)
   countRequest()

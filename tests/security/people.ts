@@ -8,11 +8,11 @@ export type Person = { email: string; password: string; access: string; stranger
 export type Hackathon = { id: string; name: string; /** Host header of its page */ host: string }
 export type Mail = { subject: string; text: string; code?: string }
 
-/** Mail servers never deliver to .invalid. */
+/** Returns a new email address. Mail servers never deliver to the domain .invalid. */
 export const newAddress = () => `attack-${randomBytes(8).toString('hex')}@attack.invalid`
 export const newPassword = () => `a pass phrase ${randomBytes(8).toString('hex')}`
 
-/** A confirmed account, signed in from its own address. */
+/** Creates a confirmed account, signed in from its own network address. */
 export async function newPerson(target: Target): Promise<Person> {
   const stranger = newStranger(target)
   const [email, password] = [newAddress(), newPassword()]
@@ -22,7 +22,7 @@ export async function newPerson(target: Target): Promise<Person> {
   return { email, password, access, stranger, calls: stranger.calls(access) }
 }
 
-/** The response contains a challenge that only the sender knows. */
+/** Registers an account. Returns the challenge of the response, which the mail does not contain. */
 export async function registerAs(stranger: Stranger, email: string, password: string): Promise<Challenge> {
   return challengeIn(
     await stranger
@@ -54,7 +54,7 @@ export async function newHackathon({ calls }: Person): Promise<Hackathon> {
   return { id, name, host: new URL(public_url).host }
 }
 
-/** Newest first, once `wanted` accepts them or after `patienceMs`. */
+/** Returns mails, newest first, when `wanted` accepts them or after `patienceMs`. */
 export async function mailsOnce(target: Target, email: string, wanted: (mails: Mail[]) => boolean, patienceMs = 10_000): Promise<Mail[]> {
   const reader = newStranger(target)
   for (const until = Date.now() + patienceMs; ; await sleep(50)) {

@@ -1,4 +1,4 @@
-// Omits, duplicates and changes the type of each field of public endpoints.
+// For each field of public endpoints, sends bodies in which the field is missing, repeated or of another type.
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
@@ -8,7 +8,7 @@ import { newStranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
 type Values = Record<string, unknown>
-/** Not read from the contract: that would hide a missing schema field. */
+/** Valid bodies by endpoint. They are not derived from the contract, because that would hide a field that its schema lacks. */
 const needed: Readonly<Record<string, () => Values>> = {
   'auth.login': () => ({ email: newAddress(), password: newPassword() }),
   'auth.loginOtp': () => ({ email: newAddress() }),
@@ -40,7 +40,7 @@ const needed: Readonly<Record<string, () => Values>> = {
   'drafts.update': () => ({ content: '{}' }),
 }
 const otherKinds: readonly unknown[] = [null, 7, [], {}, ['a', 'b'], { a: 'x' }]
-/** Strings that pass a plain string schema. */
+/** Strings that are valid for a plain string schema. */
 const oddTexts: readonly string[] = ['', '\u0000', '\ud800', 'x'.repeat(50_000)]
 const notOfForms: readonly unknown[] = ['[]', 'null', '7', '"x"', '{"name":7}', '{', new File(['{}'], 'x.json')]
 const refusals = new Set([400, 413, 415, 422])

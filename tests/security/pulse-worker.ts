@@ -25,7 +25,7 @@ function roundTrip(began = performance.now()): Promise<number> {
       answer.on('end', () => resolve(answer.statusCode === 200 ? performance.now() - began : Infinity))
     })
     sent.setTimeout(60_000, () => sent.destroy())
-    // The server can close an idle connection just before reuse. Retry on a new one.
+    // The server can close an idle connection just before it is reused. The request is then sent again on a new connection.
     sent.on('error', () => resolve(sent.reusedSocket ? roundTrip(began) : Infinity))
     sent.end()
   })

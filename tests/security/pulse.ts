@@ -7,11 +7,11 @@ import type { Target } from './target.ts'
 const maxLateMs = 100
 const tries = 5
 
-/** Latest responses in ms: before and during the attack. Infinity means none. */
+/** Response times in ms of the slowest health checks before and during the attack. Infinity means no response. */
 type Latency = { idle: number; during: number }
 const lateness = ({ idle, during }: Latency) => during - idle
 
-/** Repeats `action` while latency is high, to exclude noise. Returns false on a finding. */
+/** Repeats `action` while response times are high, to exclude noise. Returns false on a finding. */
 export async function staysResponsive(target: Target, notes: Notes, what: string, action: () => Promise<unknown>): Promise<boolean> {
   let least: Latency = { idle: 0, during: Infinity }
   for (let attempt = 0; attempt < tries && lateness(least) > maxLateMs; attempt++) {

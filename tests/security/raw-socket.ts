@@ -1,12 +1,10 @@
 import { connect } from 'node:net'
 import { countRequest, type Target } from './target.ts'
 
-/**
- * `status` 0 means no response. `endedMs` is null if the connection is open after `patienceMs`.
- */
+/** `status` 0 means that no response was received. `endedMs` is null if the connection is still open after `patienceMs`. */
 export type Answered = { status: number; text: string; endedMs: number | null }
 
-/** Sends `drip` every second while connected. */
+/** Sends `text`, then `drip` every second while the connection is open. */
 export function sendRaw({ address, port }: Target, text: string, { drip = '', patienceMs = 10_000 } = {}): Promise<Answered> {
   countRequest()
   const began = performance.now()
@@ -27,7 +25,7 @@ export function sendRaw({ address, port }: Target, text: string, { drip = '', pa
   })
 }
 
-/** Omits the last byte of the body. `end` aborts. */
+/** Sends a body without its last byte. `end` aborts the request. */
 export async function openBody(
   { address, port, origin }: Target,
   { method, path, type, bytes }: { method: string; path: string; type: string; bytes: number },
@@ -40,7 +38,7 @@ export async function openBody(
   })
   socket.on('error', () => {})
   socket.resume()
-  // Stop once all bytes are sent or the server stops reading.
+  // Waits until all bytes are sent or the server stops reading.
   let [taken, idle] = [-1, 0]
   while (!socket.destroyed && idle < 3 && socket.bytesWritten - socket.writableLength < bytes) {
     const before = taken

@@ -9,7 +9,7 @@ const connectionsOfEach = 10
 const reportsOfEach = 3
 
 const head = 'Content-Type: multipart/report; boundary="b"\r\n\r\n--b\r\n'
-/** 91 KB each: short lines, nested parts, many parts, and no report. */
+/** Mails of 91 KB: short lines, nested parts, many parts, and no delivery report. */
 const reports = [
   `${head}Content-Type: message/delivery-status\r\n\r\n${'a:\r\n'.repeat(22_700)}`,
   `${head}${Array.from({ length: 1400 }, (_, n) => `Content-Type: multipart/mixed; boundary="${n}"\r\n\r\n--${n}\r\n`).join('')}`,

@@ -26,7 +26,7 @@ const withBodies: readonly Call[] = endpointsOf(endpoints).filter(([, , e]) => e
 const callsOf = (fits: (e: Endpoint) => boolean) => withBodies.filter(([, , e]) => fits(e))
 const ofCustomers = callsOf(e => e.caller !== 'admin')
 const ofAdministrators = callsOf(e => e.caller === 'admin')
-/** The product reads the headers within this time, in ms. */
+/** Time in ms within which the product reads the headers of a request. */
 const headersMs = 2000
 
 export const revokedCallers: Attack = {
@@ -103,7 +103,7 @@ async function revocationsOf(target: Target, owner: Person, tenant: string): Pro
   ]
 }
 
-/** Only the database can create administrators. */
+/** Makes the owner an administrator in the database, because no endpoint can do so. */
 async function withAdministrators(target: Target, database: OwnDatabase, owner: Person, tenant: string): Promise<Revocation[]> {
   const newAdministrator = async () => {
     const person = await newPerson(target)
@@ -164,7 +164,7 @@ async function signInAgain({ email, password, stranger }: Person) {
   return stranger.calls(access)
 }
 
-/** The data that endpoints could change: all rows, or the owner's view without a database. */
+/** Returns the data that an endpoint could have changed: all rows, or the owner's view if the database is not accessible. */
 async function contentsOf({ database }: Target, { calls }: Person, tenant: string): Promise<string> {
   const read = [
     await calls.tenants.detail({ query: { tenant } }),

@@ -27,7 +27,7 @@ export const slowBodies: Attack = {
         within: 20,
       },
     ]
-    // Node checks timeouts every few seconds.
+    // Additional time, because Node checks timeouts only every few seconds.
     const graceSeconds = 6
     const idle = sendRaw(target, `GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`, { patienceMs: 60_000 })
     await Promise.all(

@@ -11,7 +11,7 @@ import { needed } from './target.ts'
 const states = ['draft', 'published', 'suspended', 'archived'] as const
 type State = (typeof states)[number]
 const others = states.filter(state => state !== 'suspended')
-/** Other calls do not change the state. */
+/** The states that each call can cause. Calls that are not listed do not change the state. */
 const changes: Readonly<Record<State, Readonly<Record<string, readonly State[]>>>> = {
   draft: { 'landingPages.publish': ['published'], 'tenants.archive': ['archived'] },
   published: { 'landingPages.unpublish': ['draft'], 'tenants.archive': ['archived'] },
@@ -33,7 +33,7 @@ const inputs: Readonly<Record<string, (hackathon: Hackathon) => Given>> = {
 }
 
 const calls = endpointsOf(endpoints).filter(([, , e]) => isMemberRole(e.caller))
-/** Tests pairs of these calls: the first may enable the second. */
+/** These calls are also tested in pairs, because the first call may enable the second. */
 const ofPublicLife = [
   'landingPages.publish',
   'landingPages.unpublish',

@@ -1,4 +1,4 @@
-// Each client has its own loopback address, because rate limits count by network.
+// Creates clients with different loopback addresses, because rate limits count by network.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { countRequest, type Target } from './target.ts'
 
-/** `status` 0 means no response or a timeout. */
+/** A response. `status` 0 means no response or a timeout. */
 export type Received = { status: number; headers: IncomingMessage['headers']; text: string }
 export type Asked = {
   method?: string
@@ -22,9 +22,9 @@ export type Given = Parameters<typeof call>[2]
 export type Stranger = {
   readonly from: string | undefined
   ask(asked: Asked): Promise<Received>
-  /** authenticated if an access token is given */
+  /** returns API calls, authenticated if an access token is given */
   calls(access?: string): ReturnType<typeof client<typeof endpoints>>
-  /** returns an error response instead of throwing */
+  /** sends a call, and returns an error response instead of throwing */
   attempt(e: Endpoint, given: Given, access?: string): Promise<{ status: number; code: string }>
 }
 

@@ -1,10 +1,10 @@
-// The attacked installation must be on this machine.
+// Finds the attacked installation, which must be on this machine.
 import { lookup } from 'node:dns/promises'
 import type { OwnDatabase } from './own-database.ts'
 import type { OwnBounces, OwnProcess } from './own-product.ts'
 
 export type Target = {
-  /** without trailing slash */
+  /** URL without trailing slash */
   readonly origin: string
   readonly address: string
   readonly port: number
@@ -15,7 +15,7 @@ export type Target = {
   readonly mail: boolean
 }
 
-/** The operator reads the message. */
+/** Thrown if the target is on another machine. Its message is for the operator. */
 export class NotOurs extends Error {}
 
 /** Throws NotOurs unless the URL resolves to this machine. */
@@ -42,7 +42,7 @@ let sent = 0
 export const countRequest = () => void sent++
 export const requestsSent = () => sent
 
-/** Throws if the requirement is missing. */
+/** Returns a requirement of an attack. Throws if it is missing. */
 export function needed<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('it needs what this target does not have')
   return part

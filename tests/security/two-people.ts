@@ -4,7 +4,7 @@ import { type Challenge, challengeIn, type Mail, mailsOnce, newAddress, newPassw
 import { newStranger, type Stranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
-/** Excludes an owner who enters a stranger's code: the mail shows device and time. */
+/** Steps of a flow. No owner enters a stranger's code, because the mail shows device and time of the request. */
 type Step =
   | 'owner registers'
   | 'stranger registers'
@@ -14,7 +14,7 @@ type Step =
   | 'owner resets'
   | 'owner signs in by code'
 type Flow = readonly Step[]
-/** Whether the owner's client has its challenge, and the order of codes. */
+/** `knows`: the owner's client has its challenge. `newestFirst`: the owner tries the newest code first. */
 type Manner = { knows: boolean; newestFirst: boolean }
 
 const flows: readonly Flow[] = [
@@ -46,7 +46,7 @@ export const twoPeople: Attack = {
     const played = await Promise.all(flows.flatMap((flow, at) => mannersOf(flow, at).map(manner => play(target, flow, manner))))
     for (const { story, stranger, owner, confirmed } of played) {
       if (stranger === 200) notes.found(`${story}: the stranger signs in with the stranger's password (the owner's: ${owner})`)
-      // Without the challenge the owner sets a password by mail.
+      // Without the challenge, the owner must set a password by mail.
       else if (confirmed && owner !== 200) notes.found(`${story}: the owner's own password is answered ${owner}`)
     }
     notes.saw(`${played.length} orders of what two people can do`)
@@ -109,7 +109,7 @@ const signInStatus = async (who: Stranger, email: string, password: string) =>
     })
   ).status
 
-/** Waits for the mail or a timeout. */
+/** Performs the action, and waits for its mail or a timeout. */
 async function andMailed<T>(target: Target, email: string, action: () => Promise<T>): Promise<T> {
   const before = (await mailsOnce(target, email, () => true)).length
   const result = await action()

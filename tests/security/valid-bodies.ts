@@ -13,7 +13,7 @@ const event = {
 }
 const said = { ar: { subject: 'موضوع', text: 'نص' }, en: { subject: 'Subject', text: 'Text' } }
 
-/** `mark` makes unique texts. */
+/** Returns valid bodies by endpoint. `mark` makes their texts unique. */
 export const validBodies = (mark: string): Readonly<Record<string, { body?: unknown; form?: object }>> => ({
   'account.changeEmail': { body: { email: `${mark}@attack.invalid` } },
   'account.confirmEmail': { body: { old_code: '123456', new_code: '654321' } },

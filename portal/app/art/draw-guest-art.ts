@@ -4,9 +4,7 @@ import { day, night, type Palette } from './guest-palettes.ts'
 import { dots, leaf, moon, petal, rect, star, sun, water } from './tiles.ts'
 import { arches, dome, palm, tower, weaving } from './town.ts'
 
-/**
- * 16 × 9 tiles. The panel covers 440 px on either side: the motifs must be within x = 800 and 1320.
- */
+/** Size in pixels: 16 × 9 tiles. The form covers 440 px on either side, so motifs must be between x = 800 and x = 1320. */
 const size = { width: 1920, height: 1080 }
 
 function draw(p: Palette): string {

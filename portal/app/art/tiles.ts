@@ -33,7 +33,7 @@ export const sun = (x: number, y: number, r: number, p: Palette) => {
 export const moon = (x: number, y: number, r: number, p: Palette) =>
   disc(x, y, r, p.paper) + disc(x + r * 0.34, y - r * 0.26, r * 0.8, p.sky) + star(x + 76, y - 52, 56, p.sun, p.sky)
 
-/** The nested SVG clips the waves to the tile. */
+/** Draws waves in a nested SVG, which clips them to the tile. */
 export const water = (x: number, y: number, isBright: boolean, p: Palette) => {
   const [ground, line] = isBright ? [p.sky, p.paper] : [p.deep, p.ripple]
   const waves = [22, 62, 102].map(down => `M0 ${down}q30-36 60 0t60 0`).join('')

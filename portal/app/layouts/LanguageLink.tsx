@@ -5,7 +5,7 @@ import css from './LanguageLink.module.css'
 
 const names = { ar: { whole: 'العربية', short: 'ع' }, en: { whole: 'English', short: 'EN' } }
 
-type Props = { /* two letters on phones */ shortens?: boolean }
+type Props = { /* shows only two letters of the language's name on phones */ shortens?: boolean }
 
 export function LanguageLink({ shortens = false }: Props) {
   const { i18n } = useTranslation()

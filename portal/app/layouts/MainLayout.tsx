@@ -23,7 +23,7 @@ const DeletionNotice = lazy(async () => {
   return { default: Notice }
 })
 
-/** Public screens use this layout too, without the sidebar for signed-out users. */
+/** Layout with top bar and sidebar. On public screens, signed-out users see no sidebar. */
 export function MainLayout() {
   const { t } = useTranslation(['shell', 'common'])
   const { autoWidth, collapseSidebar } = useTheme()
@@ -98,7 +98,7 @@ export function MainLayout() {
   )
 }
 
-/** Focuses the main element after navigation, unless the user already types elsewhere. */
+/** Focuses the main element after navigation, unless the user is already typing in a field. */
 function useArrival(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)

@@ -7,7 +7,7 @@ import { closeOverlay } from '#portal/platform/overlays/overlays.ts'
 import css from './Sidebar.module.css'
 import { Entries } from './Sidebar.tsx'
 
-/** Also closes when the viewport becomes wide enough for the sidebar. */
+/** Sidebar as a drawer. It also closes when the viewport becomes wide enough for the permanent sidebar. */
 export function MobileSidebar({ opened }: { opened: boolean }) {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

@@ -83,7 +83,7 @@ export function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: ()
 
 const NameTooltip = lazy(async () => ({ default: (await import('./NameTooltip.tsx')).NameTooltip }))
 
-/** Only a collapsed sidebar loads tooltips. */
+/** Shows the name of an entry as a tooltip. Only a collapsed sidebar loads tooltips. */
 const Named = ({ name, children }: { name: string; children: ReactElement }) => (
   <Suspense fallback={children}>
     <NameTooltip name={name}>{children}</NameTooltip>

@@ -39,13 +39,13 @@ const overlays: Readonly<Record<OverlayId, { Component: ComponentType<{ opened: 
 }
 const ids = Object.keys(overlays) as OverlayId[]
 
-/** `?overlay=ID` opens an overlay. */
+/** Renders all open overlays. The query parameter `?overlay=ID` opens an overlay. */
 export function Overlays() {
   useOverlayInAddress()
   return ids.map(id => <Shown key={id} id={id} Component={overlays[id].Component} />)
 }
 
-/** Removes the parameter: a reload must not reopen the overlay. */
+/** Opens the overlay of the query parameter and removes the parameter, so that a reload does not reopen the overlay. */
 function useOverlayInAddress() {
   const [query, setQuery] = useSearchParams()
   const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
@@ -75,7 +75,7 @@ function Shown({ id, Component }: { id: OverlayId; Component: ComponentType<{ op
   )
 }
 
-/** Mounts closed, then opens: an initially open overlay cannot restore focus. */
+/** Mounts the overlay closed and then opens it, because an initially open overlay cannot restore focus. */
 function Opening({ opened, Component }: { opened: boolean; Component: ComponentType<{ opened: boolean }> }) {
   const isThere = useMounted()
   return <Component opened={opened && isThere} />

@@ -13,7 +13,7 @@ import { useSession } from '#portal/platform/session/session.ts'
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './switch-banner.module.css'
 
-/** Shows the hackathon of a switch, its remaining time, and the exit. */
+/** Banner during a switch: shows the hackathon, the remaining time, and a button that ends the switch. */
 export function SwitchBanner() {
   const [stay, setStay] = useState(readStay)
   if (stay === null) return null
@@ -32,7 +32,7 @@ function Inside({ stay }: { stay: Stay }) {
   const minutes = useMinutesLeft(stay.expires_at)
   const leave = async () => {
     setLeaving(true)
-    // After an error the switch expires by itself. No other copy of its token exists.
+    // If the request fails, the switch still expires, and no other tab has its token.
     await callTo(api.switches.leave, {}).catch(() => {})
     forgetStay()
     endStay()
@@ -67,7 +67,7 @@ function Ended({ stay, dismiss }: { stay: Stay; dismiss: () => void }) {
 
 const nameOf = ({ name }: Stay) => isolated(textIn(name, currentLanguage()))
 
-/** Whole minutes, rounded up. At zero the switch ends. */
+/** Returns the remaining minutes, rounded up. At zero the switch ends. */
 function useMinutesLeft(expires_at: string): number {
   const [left, setLeft] = useState(() => Date.parse(expires_at) - Date.now())
   useEffect(() => {

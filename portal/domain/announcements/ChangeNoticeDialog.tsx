@@ -46,7 +46,7 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
     if (isBusy) return
     const made = await mutateAsync({ tenant: tenant.id, body: { id, to, words, notice: notice.id } }).catch(() => null)
     if (made) close()
-    // Invalidate after an error too: another change may be published by now.
+    // Also refetches after an error, because another change may have been published meanwhile.
     invalidate([api.announcements.notice, api.announcements.list, api.stats.mine, api.audit.list])
     if (made) onSent(t('notice.sent', { count, n: formatNumber(count) }))
   }

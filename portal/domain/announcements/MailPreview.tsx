@@ -18,7 +18,7 @@ export const MailPreviews = ({ name, words }: { name: L10n; words: Words }) => (
 
 type Props = { language: Language; hackathon: string; mail: StateMail }
 
-/** Same texts and background as the mail. */
+/** Shows a mail with the same texts and background as the sent mail. */
 function MailPreview({ language, hackathon, mail }: Props) {
   const { t } = useTranslation('announcements')
   const words = announcementWords[language]

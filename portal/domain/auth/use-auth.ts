@@ -13,7 +13,7 @@ export const pictureKey = [api.profile.update.path, 'avatar']
 
 type Options = { countries?: { search: string; enabled: boolean } }
 
-/** The session and its requests. Countries load by page while `enabled`. */
+/** Returns the session and its requests. Countries are loaded page by page while `enabled` is true. */
 export function useAuth({ countries: { search, enabled } = { search: '', enabled: false } }: Options = {}) {
   const { isAuthenticated, isInitialised, user } = useSession()
   const errors = useMutationState({ filters: { predicate: isAuthCall }, select: ({ state }) => state.error }, queries)

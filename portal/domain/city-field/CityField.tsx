@@ -21,12 +21,12 @@ type Props = Pick<
 }
 
 /**
- * Suggests cities in both languages and accepts any other. Blur completes an unambiguous prefix.
+ * City field with suggestions in both languages; accepts any other city. Leaving the field completes an unambiguous beginning of a name.
  */
 export function CityField({ value, among = cityNames(currentLanguage()), onChange, onBlur, ...field }: Props) {
   const { box, id } = useListBox()
   const [typed, setTyped] = useState<string | null>(null)
-  // The saved value does not filter the suggestions.
+  // Suggestions are filtered by typed text only, not by the saved value.
   const offered = citiesLike(typed ?? '', among)
   const isFound = typed !== null && typed.trim() !== '' && offered.length > 0
   const shown = typed ?? cityIn(value, currentLanguage())
@@ -86,7 +86,7 @@ export function CityField({ value, among = cityNames(currentLanguage()), onChang
   )
 }
 
-/** Prefix matches first. */
+/** Returns suggestions. Cities that begin with the typed text are first. */
 function citiesLike(typed: string, among: readonly string[]): string[] {
   const sought = folded(typed).trim()
   const namesOf = (city: string) => languages.map(language => folded(cityIn(city, language)))

@@ -4,7 +4,7 @@ import { clashesOf } from './clashes.ts'
 
 type Props = { startsAt: string; endsAt: string; timeZone: string; country: string }
 
-/** Warns about holidays and prayer times. Saving remains possible. */
+/** Warns if the event collides with holidays or prayer times. The user can still save. */
 export function Clashes({ startsAt, endsAt, timeZone, country }: Props) {
   const { t } = useTranslation('clashes')
   const clashes = clashesOf(startsAt, endsAt, { timeZone, country })

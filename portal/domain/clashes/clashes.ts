@@ -7,7 +7,7 @@ export type Clash = (typeof clashes)[number]
 const day = 86_400_000
 type Where = { timeZone: string; /** ISO 3166-1 alpha-2 */ country: string }
 
-/** Uses the Umm al-Qura calendar. Includes the national days of Saudi Arabia. */
+/** Returns holidays and prayer times that collide with an event. Uses the Umm al-Qura calendar and, for Saudi events, national days. */
 export function clashesOf(startsAt: string, endsAt: string, { timeZone, country }: Where): Clash[] {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)]
   if (Number.isNaN(starts) || Number.isNaN(ends) || ends < starts || ends - starts > longestMs) return []

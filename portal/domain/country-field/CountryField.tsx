@@ -7,7 +7,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './country-field.module.css'
 import type { Countries } from './use-countries.ts'
 
-/** Distance from the end of the list that loads the next page. */
+/** Distance in pixels from the end of the list at which the next page is loaded. */
 const nearEndPx = 200
 
 type Props = {
@@ -15,11 +15,11 @@ type Props = {
   country: Country | null
   choose: (country: Country | null) => void
   error: string | undefined
-  /** request for the saved country's name */
+  /** request that loads the name of the saved country */
   reading?: Pick<Countries, 'error' | 'retry'>
 }
 
-/** An empty field selects no country. */
+/** Country field with search. Emptying the field removes the country. */
 export function CountryField({ label, country, choose, error, reading }: Props) {
   const { t, i18n } = useTranslation('common', { keyPrefix: 'country' })
   const [typed, setTyped] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const { countries: found, countriesError, ...list } = useAuth({ countries: { search: typed ?? '', enabled: box.dropdownOpened } })
   const failed = countriesError ? { error: countriesError, retry: list.retryCountries } : reading?.error ? reading : undefined
-  /** Arrow keys also scroll the list. */
+  /** Loads the next page near the end of the list. Uses scroll events, because arrow keys also scroll the list. */
   const loadNearEnd = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
     if (scrollHeight - scrollTop - clientHeight < nearEndPx) list.loadMoreCountries()
   }
@@ -99,7 +99,7 @@ export function CountryField({ label, country, choose, error, reading }: Props) 
 
 type MobileFieldProps = { dialCode: string } & Pick<TextInputProps, 'value' | 'onChange' | 'error'>
 
-/** Accepts Arabic digits. A national number shows its country's calling code first. */
+/** Phone field that accepts Arabic digits. For a national number, the country's calling code is shown before the field. */
 export function MobileField({ dialCode, ...field }: MobileFieldProps) {
   const { t } = useTranslation('common', { keyPrefix: 'country' })
   const isInternational = /^\s*(\+|00)/.test(String(field.value ?? ''))

@@ -11,7 +11,7 @@ const limit = 50
 
 export type Countries = ReturnType<typeof useCountries>
 
-/** Best match first, loaded by page while `enabled`. */
+/** Returns countries that match `search`, best match first. Loads them page by page while `enabled` is true. */
 export function useCountries(search: string, enabled: boolean) {
   const [name] = useDebouncedValue(search.trim(), debounceMs)
   const query = useInfiniteQuery(
@@ -28,7 +28,7 @@ export function useCountries(search: string, enabled: boolean) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = query
   const loaded = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? null, [data])
   return {
-    /** Null until `search` has results: outdated results must not be selectable. */
+    /** null until the results for `search` have loaded, because outdated results must not be selectable */
     countries: name === search.trim() ? loaded : null,
     count: data?.pages[0]?.count ?? 0,
     countriesLoading: isFetching,
@@ -38,7 +38,7 @@ export function useCountries(search: string, enabled: boolean) {
   }
 }
 
-/** Loads a country by ISO 3166-1 alpha-2 code. Null while loading. */
+/** Loads a country by its ISO 3166-1 alpha-2 code. Returns null while loading. */
 export function useCountry(id: string | null) {
   const { countries, error, retry, countriesLoading, loadMore } = useCountries('', Boolean(id))
   const country: Country | null = countries?.find(country => country.id === id) ?? null

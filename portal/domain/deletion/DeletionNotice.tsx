@@ -36,7 +36,7 @@ function Stopped({ close }: { close: () => void }) {
   const { t } = useTranslation(['profile', 'common'])
   const archived = useArchived()
   const button = useRef<HTMLButtonElement>(null)
-  // The focused button was unmounted. In a drawer, focus is elsewhere.
+  // Restores focus after the focused button was removed. In a drawer, the drawer has focus.
   useEffect(() => void (document.activeElement === document.body && button.current?.focus()), [])
   return (
     <aside className={css['notice']} aria-label={t('account.ribbon')}>

@@ -167,7 +167,7 @@ type CoverFieldProps = {
   onChange: (value: Value) => void
 }
 
-/** The cover is unchanged, removed or a new file. */
+/** Field for the cover, which can be unchanged, removed or replaced by a file. */
 function CoverField({ shown, value, error, onChange }: CoverFieldProps) {
   const { t } = useTranslation('events')
   const chosen = useObjectUrl(value instanceof File ? value : null)

@@ -20,16 +20,16 @@ import { useOwners } from './use-owners.ts'
 const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }))
 const limit = 20
 type Writing = { event: OwnEvent; isCopied: boolean }
-/** `tenant` filters by hackathon. `none` replaces the empty state. */
+/** `tenant` limits the list to events of a hackathon. `none` is shown instead of the usual empty state. */
 type Props = { tenant?: string; none?: ReactNode }
 
-/** Includes drafts, and for administrators the platform's events. */
+/** Lists the user's own events including drafts. Administrators also see events of the platform. */
 export function OwnEvents({ tenant, none }: Props) {
   const { t } = useTranslation('events')
   const [writing, write] = useState<Writing | null>(null)
   const [upcoming, past] = [useOwnList('upcoming', 'page', tenant), useOwnList('past', 'past', tenant)]
   const failed = [upcoming, past].find(({ read }) => read.isLoadingError)
-  // After a failed refetch the list remains: an event can be open in it.
+  // If a refetch fails, the list remains, because the user can have opened an event in it.
   if (failed) return <Failed what={t('failed')} error={failed.read.error} retry={failed.read.refetch} />
   if (!upcoming.read.data || !past.read.data)
     return (
@@ -81,7 +81,7 @@ export function OwnEvents({ tenant, none }: Props) {
 
 type OwnList = ReturnType<typeof useOwnList>
 
-/** The query parameter `name` stores the page. A page beyond the last becomes the first. */
+/** Loads a page of the list. The query parameter `name` stores the page number. A page after the last page becomes the first page. */
 function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: string | undefined) {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get(name))) || 1)

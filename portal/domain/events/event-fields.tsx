@@ -13,7 +13,7 @@ import type { EventValues } from './event-values.ts'
 
 const twoHours = 2 * 3_600_000
 
-/** A start after the end also moves the end. */
+/** Fields for start and end. If the new start is after the end, the end moves too. */
 export function WhenFields({ form, timeZone }: { form: ContractForm<EventValues>; timeZone: string }) {
   const { t } = useTranslation('events')
   const { values, errors } = form
@@ -70,7 +70,7 @@ export function PlaceFields({ form }: { form: ContractForm<EventValues> }) {
 
 type EventTextProps = { form: ContractForm<EventValues>; field: 'title' | 'text' | 'place'; limit: number; lines?: number }
 
-/** Errors of both languages appear under the Arabic field. */
+/** Text field in two languages. Errors of both languages are shown under the Arabic field. */
 export function EventText({ form, field, ...text }: EventTextProps) {
   const { t } = useTranslation('events')
   const { values, errors, setFieldValue } = form
@@ -123,7 +123,7 @@ export function SeatFields({ form }: { form: ContractForm<EventValues> }) {
 
 type ScopeFieldProps = { series: OwnEvent['series']; act: 'change' | 'remove'; value: SeriesScope; onChange: (scope: SeriesScope) => void }
 
-/** Hidden without other upcoming events of the series. */
+/** Asks which events of a series to change. Hidden if no other event of the series is upcoming. */
 export function ScopeField({ series, act, value, onChange }: ScopeFieldProps) {
   const { t } = useTranslation('events')
   if (!series) return null

@@ -5,11 +5,11 @@ import type { L10n } from '#contract/language.ts'
 import { shiftDays } from '#contract/shift-days.ts'
 import type { Fields } from '#portal/platform/two-versions/merge-form.ts'
 
-/** `cover_pic`: undefined keeps the picture, "none" removes it. */
+/** Form values of an event. `cover_pic`: undefined keeps the picture, "none" removes it. */
 export type EventValues = {
-  /** a hackathon's id, or "platform" */
+  /** id of a hackathon, or "platform" */
   owner: string
-  /** hackathon of a new platform event; '' for none */
+  /** hackathon that a new event of the platform is about; '' for none */
   about: string
   title: L10n
   text: L10n
@@ -30,7 +30,7 @@ export type EventValues = {
   scope: SeriesScope
 }
 
-/** By default a workshop next week in the evening, Riyadh time. */
+/** Returns form values. A new event is a workshop in the evening next week, Riyadh time. */
 export function eventForm(event: OwnEvent | null): EventValues {
   if (event) {
     const { title, text, place, kind, format, starts_at, ends_at, city, link, attendee_link, language, sign_up, seats, status, tenant } =
@@ -83,7 +83,7 @@ export function eventForm(event: OwnEvent | null): EventValues {
   }
 }
 
-/** A draft copy, one week later, without picture. */
+/** Returns form values of a copy: a draft one week later, without picture. */
 export function copyForm(event: OwnEvent): EventValues {
   const later = (instant: string) => shiftDays(instant, 7, event.timezone)
   return { ...eventForm(event), starts_at: later(event.starts_at), ends_at: later(event.ends_at), status: 'draft' }

@@ -6,9 +6,7 @@ import { useSession } from '#portal/platform/session/session.ts'
 
 export type Owner = { value: string; label: string; isPublic: boolean }
 
-/**
- * Hackathons with edit permission, and the platform for administrators. Undefined while loading.
- */
+/** Returns hackathons that the user may edit and, for administrators, the platform. Returns undefined while loading. */
 export function useOwners(): Owner[] | undefined {
   const { t } = useTranslation('events')
   const isAdministrator = useSession(({ user }) => user?.role === 'administrator')

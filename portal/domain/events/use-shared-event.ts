@@ -12,14 +12,14 @@ type Conflict = { message: string; contests: readonly Contest[]; cover: EventVal
 const noConflict: Conflict = { message: '', contests: [], cover: undefined }
 export const coverPath = 'cover_pic'
 
-/** Merges concurrent edits. Conflicts must be resolved before the next request. */
+/** Saves an event and merges concurrent changes. The user must resolve conflicts before saving again. */
 export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventValues>) {
   const [latest, setLatest] = useState(event)
   const [{ message, contests, cover }, setConflict] = useState(noConflict)
   const picture = contests.find(({ path }) => path === coverPath)?.mine ?? ''
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
 
-  /** Resolves with null on a conflict; rejects on other errors. */
+  /** resolves with null on a conflict; rejects on other errors */
   const save = async (written: EventValues, based = latest): Promise<OwnEvent | null> => {
     try {
       return await saveEvent(event, written, based?.updated_at)
@@ -56,13 +56,13 @@ export function useSharedEvent(event: OwnEvent | null, form: ContractForm<EventV
   }
 }
 
-/** Both users changed the picture. Values are URLs; '' means none. */
+/** Returns the conflict if both users changed the picture. Values are URLs; '' means no picture. */
 function coversOf({ cover_pic }: EventValues, based: OwnEvent, now: OwnEvent): Contest[] {
   if (cover_pic === undefined || based.cover_pic === now.cover_pic) return []
   return [{ path: coverPath, mine: cover_pic instanceof File ? URL.createObjectURL(cover_pic) : '', theirs: now.cover_pic ?? '' }]
 }
 
-/** Null creates an event. `updated_at` is the base version. */
+/** Creates the event if `event` is null. `updated_at` is the version on which the changes are based. */
 async function saveEvent(event: OwnEvent | null, values: EventValues, updated_at?: string): Promise<OwnEvent> {
   const saved = await send(event, values, updated_at)
   invalidate([api.events.list, api.events.detail, api.events.mine])

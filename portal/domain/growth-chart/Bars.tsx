@@ -4,12 +4,12 @@ import css from './bars.module.css'
 export type Bar = { key: string; name: string; count: number; also?: number }
 type Props = {
   rows: readonly Bar[]
-  /** the order has meaning, as in a funnel */
+  /** true if the order of bars has a meaning, as in a funnel */
   isOrdered?: boolean
   words?: { name: string; count: string; also: string }
 }
 
-/** With a second number, renders a table. */
+/** Renders bars, or a table if rows have a second number. */
 export function Bars({ rows, isOrdered = false, words }: Props) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   const width = (count: number) => ({ inlineSize: count === 0 ? 0 : `max(3px, ${(100 * count) / most}%)` })

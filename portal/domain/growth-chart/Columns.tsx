@@ -3,11 +3,11 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import css from './growth-chart.module.css'
 
 export type Column = {
-  /** unique and sorted */
+  /** unique key of the column; columns are sorted by it */
   key: string
   name: string
   count: number
-  /** previous period, drawn as a line */
+  /** value of the previous period, drawn as a line */
   before?: number
 }
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   words: { table: string; name: string; count: string; before?: string }
 }
 
-/** Time runs left to right in both languages. The table repeats the numbers. */
+/** Column chart. Time runs from left to right in both languages. A table for screen readers repeats the numbers. */
 export function Columns({ columns, ends, words }: Props) {
   const top = niceTop(Math.max(0, ...columns.flatMap(({ count, before = 0 }) => [count, before])))
   const width = columns.length * 10
@@ -83,7 +83,7 @@ export function Columns({ columns, ends, words }: Props) {
   )
 }
 
-/** Even, so that half of it is an integer. */
+/** Returns the upper end of the scale. It is even, so that half of it is an integer. */
 function niceTop(most: number): number {
   if (most <= 2) return 2
   const step = 10 ** Math.floor(Math.log10(most))

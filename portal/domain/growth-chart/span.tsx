@@ -10,7 +10,7 @@ type SpanDays = keyof typeof spans
 
 type ShownSpan = ReturnType<typeof useSpan>
 
-/** The URL stores the period and the comparison. */
+/** Returns period and comparison, which the URL stores. */
 export function useSpan() {
   const [query, setQuery] = useSearchParams()
   const requested = Number(query.get('days'))
@@ -42,7 +42,7 @@ const today = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
   day: '2-digit',
 })
 
-/** The first of `days` Riyadh days that end today (ISO 8601). */
+/** Returns the first of the `days` days that end today, as a Riyadh date: 2026-11-12. */
 const firstDayOf = (days: number) => new Date(Date.parse(today.format()) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
 
 export function columnName(day: string, granularity: Granularity): string {

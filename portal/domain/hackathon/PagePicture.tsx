@@ -5,10 +5,10 @@ import { boardInks, litLamps, Pivots, printInks, Scene } from '#landing/art.ts'
 import css from './painting.module.css'
 import { Painting } from './Painting.tsx'
 
-/** `seed`: the hackathon's slug, which seeds the page's layout. */
+/** `seed` is the hackathon's slug. It selects the pattern, as on the page. */
 type Props = { look: PageLook; seed: string; city: string; format: Format }
 
-/** Same default cover as on the public page. */
+/** Draws the default cover of a hackathon, which is the same on its public page. */
 export function PagePicture({ look: { theme, preset, signs }, seed, city, format }: Props) {
   switch (theme) {
     case 'fusayfisa':
@@ -35,7 +35,7 @@ function Fields({ seed, preset }: ArtProps) {
   )
 }
 
-/** A single SVG pattern renders the unlit lamps, because lists contain many pictures. */
+/** Draws the LED panel. All unlit lamps are a single SVG pattern, because lists contain many pictures. */
 function Wall({ seed, preset }: ArtProps) {
   const id = useId()
   const { lamp } = boardInks(preset)

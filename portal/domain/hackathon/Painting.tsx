@@ -5,7 +5,7 @@ import css from './painting.module.css'
 
 type Props = { preset: string; width: number; height: number; children: ReactNode }
 
-/** Size in stones. Overflow is cropped. */
+/** A mosaic of `width` × `height` tiles. Parts outside of it are clipped. */
 export const Painting = ({ preset, width, height, children }: Props) => (
   <svg
     className={css.painting}

@@ -24,7 +24,7 @@ const shapes: Record<Stage, React.ReactNode> = {
       <path d="M6 1.5a4.5 4.5 0 0 1 0 9Z" fill="currentColor" />
     </>
   ),
-  // Not animated: an animation would run while the screen is open.
+  // The icon is not animated, because it would move as long as the screen is open.
   running: (
     <>
       <circle cx="6" cy="6" r="2.5" fill="currentColor" />

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Requires typing the slug to confirm. */
+/** Unpublishes a page after the user has typed its slug as confirmation. */
 export function UnpublishForm({ tenantName, unpublish, words, gap, button, children }: Props) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string | null>(null)

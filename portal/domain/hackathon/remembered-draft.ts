@@ -1,4 +1,4 @@
-// The draft created before sign-up. /welcome links to it.
+// Remembers the draft that a visitor created before sign-up. The screen /welcome links to it.
 import { useSyncExternalStore } from 'react'
 
 type Remembered = { id: string; name: string }
@@ -12,7 +12,7 @@ const never = () => () => {}
 const read = () => localStorage.getItem(key)
 const none = () => null
 
-/** Null during hydration: the prerendered HTML contains no draft. */
+/** Returns the remembered draft. Returns null during hydration, because the prerendered HTML contains no draft. */
 export const useRememberedDraft = (): Remembered | null => parsed(useSyncExternalStore(never, read, none))
 
 function parsed(stored: string | null): Remembered | null {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { lookedAtByTeam } from '#contract/channels.ts'
 
-/** Visits by this link are not counted. Copying yields the plain URL. */
+/** Returns link properties. Visits by this link are not counted as page views. Copying the link copies the plain URL. */
 export const teamLook = (address: string) => ({ href: address, onClick: mark, onAuxClick: mark })
 
 function mark({ currentTarget }: MouseEvent<HTMLAnchorElement>) {

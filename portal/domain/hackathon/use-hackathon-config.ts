@@ -9,17 +9,17 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>
 type Options = {
   list?: ListQuery
-  /** query of the header's search results; null for none */
+  /** query of the search in the header; null if nothing is searched */
   search?: ListQuery | null
   tenant?: string
 }
 
-/** Each option enables its query. */
+/** Returns hackathon data. Each option enables the query for its data. */
 export function useHackathonConfig({ list, search, tenant }: Options = {}) {
   const hackathonList = useRead(api.tenants.list, { query: list ?? {} }, { enabled: list !== undefined })
   const hackathons = useRead(api.tenants.list, { query: search ?? {} }, { enabled: Boolean(search) })
   const hackathonDetail = useRead(api.tenants.detail, { query: { tenant: tenant ?? '' } }, { enabled: tenant !== undefined })
-  /** last tenant registration in this tab, or null */
+  /** the hackathon registered last in this tab, or null */
   const tenantInfo = useTenantInfo()
   return { hackathonList, hackathons, hackathonDetail, tenantInfo }
 }
@@ -31,7 +31,7 @@ export const getTenantInfo = () => queries.getQueryData<Tenant>(tenantInfoKey)
 
 const useTenantInfo = (): Tenant | null => useQuery<Tenant>({ queryKey: tenantInfoKey, queryFn: skipToken }, queries).data ?? null
 
-/** 0 while loading. */
+/** Returns the number of archived hackathons of the user; 0 while loading. */
 export function useArchived(enabled = true): number {
   const read = useRead(api.tenants.list, { query: { scope: 'mine', archived: 'only', limit: 1 } }, { enabled })
   return read.data?.count ?? 0

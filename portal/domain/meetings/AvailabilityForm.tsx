@@ -16,7 +16,7 @@ import css from './meetings.module.css'
 import { ownZone } from './own-zone.ts'
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts'
 
-type Props = SettingsFormProps & { host: string | null; /* booking is disabled */ isDraft: boolean }
+type Props = SettingsFormProps & { host: string | null; /* true while booking is disabled */ isDraft: boolean }
 
 const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
 
@@ -77,7 +77,7 @@ type ExceptionFieldsProps = {
   change: (exceptions: Exceptions) => void
 }
 
-/** Days with different hours. A change drops past days. */
+/** Fields for days with different hours. Any change removes past days. */
 function ExceptionFields({ exceptions, errorAt, change }: ExceptionFieldsProps) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
   const [days] = useState(comingDays)

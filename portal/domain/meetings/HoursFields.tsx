@@ -8,7 +8,7 @@ import css from './meetings.module.css'
 
 export type Hours = { from: string; to: string }
 type Props = {
-  /** for screen readers */
+  /** name of the day for screen readers */
   day: string
   hours: readonly Hours[]
   off: string
@@ -71,7 +71,7 @@ const later = (text: string) => {
 type Weekly = HostSettings['weekly']
 type WeeklyFieldsProps = { weekly: Weekly; errorAt: (path: string) => string | undefined; change: (weekly: Weekly) => void }
 
-/** Weeks begin on Sunday. */
+/** Fields for the hours of each weekday. Weeks begin on Sunday. */
 export function WeeklyFields({ weekly, errorAt, change }: WeeklyFieldsProps) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
   const errorOf = (day: number) =>

@@ -29,7 +29,7 @@ export function MeetingDetailsForm(props: SettingsFormProps) {
   const { about, link, minutes, buffer_minutes, notice_hours, daily_limit, prayer_minutes, city, asks_first } = settings
   const inMinutes = (n: number) => (n === 0 ? t('none') : t('in_minutes', { count: n }))
   const afterHours = (n: number) => (n === 0 ? t('now') : t('after_hours', { count: n }))
-  /** Includes a saved value that is not offered. */
+  /** Returns the choices of a field, including a saved value that is no longer offered. */
   const choices = (offered: readonly number[], now: number, labelOf: (n: number) => string) =>
     [...new Set([...offered, now])].toSorted((one, other) => one - other).map(n => ({ value: String(n), label: labelOf(n) }))
   return (

@@ -35,7 +35,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-/** Shows the other time zone only if the time differs. */
+/** Shows a time in the reader's time zone, and in the other time zone if the local time differs. */
 export function MeetingTime({ at, there }: { at: string; there: string }) {
   const { t } = useTranslation('meetings')
   const mine = ownZone()

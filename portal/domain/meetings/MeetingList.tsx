@@ -10,7 +10,7 @@ import { Pages } from '#portal/platform/screen/Pages.tsx'
 import { MeetingRow } from './MeetingRow.tsx'
 import css from './meetings.module.css'
 
-/** Short pages, because settings follow below. */
+/** Meetings per page. Pages are short, because the settings are below the list. */
 const limits = { to_come: 20, before: 5 }
 type Props = { tenant?: string; host: string; when: keyof typeof limits }
 

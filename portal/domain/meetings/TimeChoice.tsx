@@ -14,15 +14,15 @@ import { TimeGrid } from './TimeGrid.tsx'
 
 type Props = {
   host: string
-  /** start of the slot; '' for none */
+  /** start of the chosen slot; '' if none is chosen */
   value: string
   onChange: (startsAt: string) => void
   error?: string | undefined
-  /** free slots near a taken one */
+  /** free slots near the requested slot, which is already taken */
   near?: readonly Slot[]
 }
 
-/** Shows one week of free slots per page. */
+/** Lets the user choose a slot. Shows one week of free slots per page. */
 export function TimeChoice({ host, value, onChange, error, near = [] }: Props) {
   const { t } = useTranslation('meetings')
   const [week, setWeek] = useState(0)
@@ -80,7 +80,7 @@ function NoTimes({ host, nearest, week, to }: { host: MeetingHost; nearest: stri
   )
 }
 
-/** The current week is 0. */
+/** Returns the number of weeks from the current week, which is 0. */
 function weeksUntil(at: string, timeZone: string): number {
   let week = 0
   while (weekFromToday(week, timeZone).to <= at) week++

@@ -8,7 +8,7 @@ import { ownZone } from './own-zone.ts'
 
 type Props = { label: string; slots: readonly Slot[]; value: string; onChange: (startsAt: string) => void }
 
-/** Up and down move through all slots, left and right between days. */
+/** Grid of free slots. The up and down arrow keys move through all slots, left and right move between days. */
 export function TimeGrid({ label, slots, value, onChange }: Props) {
   const name = useId()
   const mine = ownZone()

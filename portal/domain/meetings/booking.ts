@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** Opens the booking overlay for `?book=` a host or `?meeting=` a mailed token. */
+/** Opens the booking overlay if the URL contains `?book=` with a host or `?meeting=` with a mailed token. */
 export function useBookingAddress(): void {
   const [query] = useSearchParams()
   const [host, meeting] = [query.get('book'), query.get('meeting')]

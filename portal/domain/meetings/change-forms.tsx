@@ -33,7 +33,7 @@ export function EndForm({ label, busy, end, back }: Props) {
 
 type MoveFormProps = { host: string; move: (startsAt: string) => Promise<unknown>; back: () => void }
 
-/** If the slot was taken, shows free slots near it. */
+/** Form for moving a meeting. If the chosen slot is already taken, shows free slots near it. */
 export function MoveForm({ host, move, back }: MoveFormProps) {
   const { t } = useTranslation('meetings')
   const [chosen, choose] = useState('')

@@ -6,7 +6,7 @@ export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZon
 export const sameClock = (at: string, one: string, other: string) =>
   formatTime(at, one) === formatTime(at, other) && formatWeekday(at, one) === formatWeekday(at, other)
 
-/** Midnights at the start and end of the week, `week` weeks from today. */
+/** Returns the midnights at which a week starts and ends. The week starts `week` weeks from today. */
 export function weekFromToday(week: number, timeZone: string, now = new Date()): { from: string; to: string } {
   const { year, month, day } = wallTimeOf(now, timeZone)
   const midnight = (days: number) => {

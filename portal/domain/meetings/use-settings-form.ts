@@ -10,7 +10,7 @@ export type SettingsFormProps = {
   saved: HostSettings
 }
 
-/** A form for part of a host's settings. The request replaces all, so others are sent as saved. */
+/** Form for some of a host's settings. The request replaces all settings, so other settings are sent as saved. */
 export function useSettingsForm({ tenant, saved }: SettingsFormProps, fields: readonly (keyof HostSettings)[]) {
   const [starting] = useState({ ...(tenant && { tenant }), settings: saved })
   const form = useContractForm(api.meetings.saveSettings, starting)

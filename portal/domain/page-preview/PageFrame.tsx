@@ -5,17 +5,17 @@ import css from './page-preview.module.css'
 type Props = {
   html: string
   title: string
-  /** viewport width in CSS pixels, scaled to fit */
+  /** viewport width of the page in CSS pixels; the frame is scaled to fit */
   width: number
-  /** 'fills': as high as the container */
+  /** viewport height in CSS pixels; 'fills' uses the height of the container */
   height: number | 'fills'
   fresh?: boolean
-  /** id to scroll to; '' for the top */
+  /** element id to which the frame scrolls; '' for the top */
   anchor?: string | undefined
 }
 
 /**
- * Sandboxed without scripts. Two alternating frames show the old page until the new one is painted.
+ * Shows a page in a sandboxed frame without scripts. Two frames alternate, so that the old page is visible until the new page is painted.
  */
 export function PageFrame({ html, title, width, height, fresh = true, anchor = '' }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ const policy = globalThis.trustedTypes?.createPolicy('page-preview', { createHTM
 /** React accepts TrustedHTML, but its types expect a string. */
 const frameDocument = (html: string): string => policy?.createHTML(html) ?? html
 
-/** Content size in CSS pixels. */
+/** Returns the size of the content box in CSS pixels. */
 function useRoom(box: RefObject<HTMLElement | null>) {
   const [available, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -89,10 +89,10 @@ function useRoom(box: RefObject<HTMLElement | null>) {
   return available
 }
 
-/** Delay in ms before hiding the previous page: load fires before paint. */
+/** Delay in ms before the previous page is hidden, because the load event fires before the first paint. */
 const paintedWithin = 400
 
-/** Prevents flicker by showing the previous page until the new one is painted. */
+/** Alternates between two frames to avoid flicker: the previous page is visible until the new page is painted. */
 function useTurns(html: string) {
   const [{ shown, last }, setTurn] = useState({ shown: '', last: '' })
   const wanted = useRef(html)

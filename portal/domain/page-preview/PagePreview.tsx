@@ -14,11 +14,11 @@ const devices = { phone: { width: 390, height: 760 }, desktop: { width: 1280, he
 type Props = {
   source: PageSource
   anchor?: string
-  /** as high as the container instead of the device */
+  /** uses the height of the container instead of the height of the device */
   fills?: boolean
 }
 
-/** Renders with the public page's code for each device, language and color scheme. */
+/** Shows a preview, rendered with the code of the public page, for a chosen device, language and color scheme. */
 export function PagePreview({ source, anchor, fills = false }: Props) {
   const { t } = useTranslation()
   const languages = languagesOf(source.tenant.languages)

@@ -9,7 +9,7 @@ import { usePagePreview } from './use-page-preview.ts'
 type Props = {
   label: string
   chosen: Theme
-  /** must be stable while the page is unchanged */
+  /** returns the page in a theme; the function must be stable while the page is unchanged */
   sourceIn: (theme: Theme) => PageSource
   pick: (theme: Theme) => void
 }

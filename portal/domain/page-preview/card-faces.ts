@@ -1,4 +1,4 @@
-// Loads the fonts of a theme's share card under the renderer's names.
+// Loads the fonts of a theme's share card under the names that the renderer uses.
 import { type CardFaces, cardFaces, cardFiles, type ShareCard } from '#landing/card.ts'
 import { fontAddress } from './font-address.ts'
 
@@ -30,7 +30,7 @@ export const faceRulesOf = (theme: ShareCard['theme']) =>
     .join('')
 
 const loaded = new Map<ShareCard['theme'], Promise<unknown>>()
-/** The parent document measures text, so it needs the same fonts. */
+/** Loads the fonts into the parent document too, because it measures the texts. */
 export function loadFaces(theme: ShareCard['theme']): Promise<unknown> {
   const loading =
     loaded.get(theme) ??

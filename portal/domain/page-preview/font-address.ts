@@ -8,5 +8,5 @@ const addresses = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true, exhaustive: true },
 )
 
-/** `file` is '#landing/…' or a package path. */
+/** Returns the URL of a font file. `file` is '#landing/…' or a path in a package. */
 export const fontAddress = (file: string) => addresses[`../../../${file.startsWith('#') ? file.slice(1) : `node_modules/${file}`}`]

@@ -1,4 +1,4 @@
-// Renders the public page in the browser. Loads with the first preview.
+// Renders the public page in the browser. This module loads with the first preview.
 import { languagesOf } from '#contract/tenant.ts'
 import { fontFiles, type PageAssets, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
@@ -7,7 +7,7 @@ import { fontAddress } from './font-address.ts'
 
 const assets = Object.fromEntries(Object.entries(fontFiles).map(([name, file]) => [name, fontAddress(file)])) as PageAssets
 
-/** Removes focusable elements, so that a preview is one tab stop. */
+/** Matches focusable elements, which are removed so that a preview is a single tab stop. */
 const stops = /<(a|button|input|select|textarea|summary)(?= |>)/g
 
 /** Returns HTML for srcdoc. The frame inherits the portal's CSP, which requires a nonce. */

@@ -6,7 +6,7 @@ import { faceRulesOf, loadFaces } from './card-faces.ts'
 
 export type SharedAs = { html: string; title: string; description: string; host: string }
 
-/** `address` is the page's URL. */
+/** Returns the share card as a picture. `address` is the URL of the page. */
 export async function renderShareCardPreview(source: PageSource, size: CardSize, address: string): Promise<SharedAs> {
   const { theme } = source.content
   await loadFaces(theme)
@@ -29,7 +29,7 @@ export async function renderShareCardPreview(source: PageSource, size: CardSize,
   }
 }
 
-/** The server inlines the picture; the browser loads its URL. */
+/** Returns the URL of the cover, which the browser loads. The server embeds the file instead. */
 const coverOf = ({ pictures, tenant }: PageSource, name: string | null) =>
   name === null
     ? null

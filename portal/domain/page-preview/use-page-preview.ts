@@ -3,7 +3,7 @@ import type { PageSource } from '#landing/model.ts'
 
 const settleMs = 400
 
-/** Debounced. `fresh` is false while the HTML is stale. */
+/** Renders the preview after a pause in changes. `fresh` is false while the HTML is outdated. */
 export function usePagePreview(source: PageSource): { html: string; fresh: boolean } {
   const [drawn, setDrawn] = useState<{ html: string; source: PageSource | null }>({ html: '', source: null })
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 
 export type WithFactor = { totp: string | undefined }
 
-/** Accepts an authenticator or recovery code. */
+/** Field for a code of the authenticator app or a recovery code. */
 export function FactorField({ form }: { form: Pick<ContractForm<WithFactor>, 'getInputProps'> }) {
   const { t } = useTranslation('factor')
   const [byRecovery, setByRecovery] = useState(false)
@@ -26,7 +26,7 @@ export function FactorField({ form }: { form: Pick<ContractForm<WithFactor>, 'ge
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        // Longer than a code, for pasted separators.
+        // The limit is longer than a code, because pasted codes can contain separators.
         maxLength={30}
         ref={field}
         value={value ?? ''}

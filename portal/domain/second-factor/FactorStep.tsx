@@ -6,7 +6,7 @@ import type { ContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { FactorField, type WithFactor } from './FactorField.tsx'
 
 type Props = {
-  /** the previous form, submitted again with the code */
+  /** the previous form, which is submitted again together with the code */
   form: Pick<ContractForm<WithFactor>, 'getInputProps'>
   problem: ReactNode
   isBusy: boolean

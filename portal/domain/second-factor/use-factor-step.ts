@@ -5,7 +5,7 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import type { WithFactor } from './FactorField.tsx'
 import type { FactorStep } from './FactorStep.tsx'
 
-/** Loads when a request requires a code. `askFor` rethrows other errors. */
+/** Asks for a second factor. The step loads when a request requires a code. `askFor` rethrows all other errors. */
 export function useFactorStep(form: Pick<ContractForm<WithFactor>, 'setFieldValue'>) {
   const [step, setStep] = useState<{ Step: typeof FactorStep } | null>(null)
   const askFor = async (error: unknown) => {

@@ -11,8 +11,8 @@ import { useSession } from '#portal/platform/session/session.ts'
 import { FactorField, type WithFactor } from './FactorField.tsx'
 
 /**
- * Runs actions that can require a recent sign-in. Render `signInForm`; after sign-in the action is
- * retried. Requires the namespace `factor`.
+ * Runs actions that can require a recent sign-in. Render `signInForm`; after sign-in the action runs again. Requires the namespace
+ * `factor`.
  */
 export function useFreshSignIn() {
   const [waiting, setWaiting] = useState<{ action: () => Promise<unknown> } | null>(null)
@@ -31,7 +31,7 @@ export function useFreshSignIn() {
   return { doFresh, signInForm: waiting && <SignInAgain done={go} cancel={() => setWaiting(null)} /> }
 }
 
-/** Also shows errors of `done`. */
+/** Form for signing in again. Also shows errors of `done`. */
 function SignInAgain({ done, cancel }: { done: () => Promise<unknown>; cancel: () => void }) {
   const { t } = useTranslation('factor')
   const user = useSession(({ user }) => user)

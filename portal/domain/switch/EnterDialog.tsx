@@ -7,7 +7,7 @@ const EnterHackathon = lazy(async () => {
   return { default: Asking }
 })
 
-/** Loads on first open. `opened` is null before. */
+/** Loads the dialog when it is first opened. `opened` is null before that. */
 export function EnterDialog({ opened, ...props }: Omit<EnterHackathonProps, 'opened'> & { opened: boolean | null }) {
   if (opened === null) return null
   return (

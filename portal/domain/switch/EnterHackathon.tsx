@@ -17,11 +17,11 @@ import { beginStay } from './stay.ts'
 export type EnterHackathonProps = {
   opened: boolean
   close: () => void
-  /** default: selected by slug in the form */ hackathon?: { id: string; name: string }
+  /** hackathon to enter; by default the form asks for its slug */ hackathon?: { id: string; name: string }
 }
 const longestReason = 500
 
-/** Starts a switch. The owner receives the reason by mail. */
+/** Starts a switch of an administrator. The owner receives the reason by mail. */
 export function EnterHackathon({ opened, close, hackathon }: EnterHackathonProps) {
   const { t } = useTranslation('switched')
   return (

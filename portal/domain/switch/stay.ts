@@ -7,7 +7,7 @@ import { accessKey, stayKey } from '#portal/platform/session/switched.ts'
 export type Stay = { name: L10n; expires_at: string }
 type Begun = Output<NonNullable<(typeof api.switches.begin)['promise']>>
 
-/** Stores the switch token in this tab and opens the hackathon. */
+/** Stores the token of a switch in this tab and opens the hackathon. */
 export function beginStay({ access, tenant, expires_at }: Begun) {
   sessionStorage.setItem(stayKey, JSON.stringify({ name: tenant.name, expires_at } satisfies Stay))
   sessionStorage.setItem(accessKey, access)

@@ -77,7 +77,7 @@ export function PendingInvitation({ tenant, invitation, timeZone, isOver, showSt
   )
 }
 
-/** Another user accepted or withdrew it meanwhile. */
+/** Whether the invitation no longer exists, because another user accepted or withdrew it meanwhile. */
 function goneByNow(error: unknown) {
   if (codeOf(error) === 'invitation.not_found') invalidate(invalidates)
 }

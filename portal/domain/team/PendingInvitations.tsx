@@ -17,7 +17,7 @@ const limit = 20
 type Props = {
   tenant: string
   timeZone?: string
-  /** invitations can only be withdrawn */ isOver?: boolean
+  /** true if invitations can be withdrawn but not sent again */ isOver?: boolean
 }
 
 export function PendingInvitations({ tenant, timeZone, isOver = false }: Props) {
@@ -58,7 +58,7 @@ export function PendingInvitations({ tenant, timeZone, isOver = false }: Props) 
   )
 }
 
-/** Refetches when an invitation can be sent again. */
+/** Loads the list again at the time when an invitation can be sent again. */
 function useRested(invitations: readonly Invitation[] | undefined) {
   const resting = invitations?.map(({ resend_in }) => resend_in).filter(seconds => seconds > 0) ?? []
   const soonest = resting.length ? Math.min(...resting) : null

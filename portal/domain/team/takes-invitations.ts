@@ -1,4 +1,4 @@
 import type { TenantStatus } from '#contract/tenant.ts'
 
-/** Archived and suspended hackathons accept no invitations (contract/tenant-states.ts). */
+/** Whether a hackathon accepts invitations. Archived and suspended hackathons accept none (contract/tenant-states.ts). */
 export const takesInvitations = ({ status }: { status: TenantStatus }) => status === 'draft' || status === 'published'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import css from './team.module.css'
 
-/** Receives focus when the focused row is removed. */
+/** Returns a status line, which receives focus when the focused row is removed. */
 export function useStatusLine(list: unknown) {
   const [message, showStatus] = useState('')
   const box = useRef<HTMLParagraphElement>(null)

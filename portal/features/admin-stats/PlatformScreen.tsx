@@ -93,7 +93,7 @@ async function exportFigures(
   else await saveWorkbook(name, head, rows)
 }
 
-/** From the first draft to a published page. Repetitions count. */
+/** Shows the steps from the first draft to a published page. A repeated step counts each time. */
 function Funnel({ summary }: { summary: SummaryStats }) {
   const { t } = useTranslation('platform')
   return (

@@ -60,7 +60,7 @@ function OneFigure({ figure, summary: { figures: counted, span }, isCompared }: 
   )
 }
 
-/** Page views and events have no table. */
+/** Tables that list the counted rows. Page views and events have no table. */
 const tables: Partial<Record<Statistic, { tab: string; table: string; counted: string }>> = {
   users: { tab: 'users', table: 'accounts', counted: '1' },
   tenants: { tab: 'customers', table: 'customers', counted: 'tenants' },

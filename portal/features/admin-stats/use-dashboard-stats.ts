@@ -5,7 +5,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 export type SummaryStats = ReturnType<typeof useRead<Endpoints['adminStats']['summary']>>
 export type ChartStats = ReturnType<typeof useRead<Endpoints['adminStats']['usersChart']>>
 
-/** `from` is a day in Riyadh. */
+/** Loads platform statistics. `from` is a day in Riyadh. */
 export function useDashboardStats({ from, granularity }: { from: string; granularity: 'day' | 'week' | 'month' }) {
   const summaryStats: SummaryStats = useRead(api.adminStats.summary, { query: { from } })
   const usersStats: ChartStats = useRead(api.adminStats.usersChart, { query: { from, granularity } })

@@ -2,7 +2,7 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 
 const words = () => loadWords('administration', 'table', 'factor')
 
-/** Administration tables by their name in the URL. Chunks load on demand. */
+/** Administration tables by their name in the URL. Each loads when it is opened. */
 export const administrationTabs = {
   customers: async () => (await Promise.all([import('./hackathons/HackathonsTab.tsx'), words()]))[0].HackathonsTab,
   users: async () => (await Promise.all([import('./accounts/AccountsTab.tsx'), words()]))[0].AccountsTab,

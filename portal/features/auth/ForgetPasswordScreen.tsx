@@ -12,7 +12,7 @@ import { EmailField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { useEnteredEmail } from './use-return-to.ts'
 
-/** The response does not reveal whether the account exists. */
+/** Requests a link for a new password. The response does not reveal whether the account exists. */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)

@@ -16,7 +16,7 @@ import { GuestLink, GuestTitle } from './guest-parts.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { useEnteredEmail, useReturnTo } from './use-return-to.ts'
 
-/** Confirms an address or signs in. The route guard redirects afterwards. */
+/** Asks for a mailed code, which confirms an email address or signs in. Afterwards the route guard redirects. */
 export function OtpScreen() {
   const email = useSearchParams()[0].get('email')
   return email ? <CodeForm key={email} email={email} /> : <AddressForm />
@@ -80,7 +80,7 @@ function CodeForm({ email }: { email: string }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           ref={field}
-          // Longer than a code, for pasted separators.
+          // The limit is longer than a code, because pasted codes can contain separators.
           maxLength={20}
           {...form.getInputProps('otp')}
         />

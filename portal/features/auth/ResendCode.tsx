@@ -6,12 +6,12 @@ import { ApiError } from '#contract/client.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { challengeOf, saveChallenge } from './challenges.ts'
 
-/** The server's minimum delay between mails, in seconds. */
+/** Minimum delay between two mails in seconds, set by the server. */
 const pause = 30
 
 type Props = { email: string; signsIn: boolean; sent: () => void; failed: (error: unknown) => void }
 
-/** Stays focusable during the countdown. Screen readers announce it once. */
+/** Button that requests another code. It stays focusable during the countdown, which screen readers announce once. */
 export function ResendCode({ email, signsIn, sent, failed }: Props) {
   const { t } = useTranslation('auth')
   const [left, wait] = useCountdown(pause)
@@ -53,7 +53,7 @@ export function ResendCode({ email, signsIn, sent, failed }: Props) {
   )
 }
 
-/** Uses the clock, because timers stop in suspended tabs. */
+/** Counts down seconds by the clock, because timers stop in suspended tabs. */
 function useCountdown(seconds: number): [left: number, begin: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

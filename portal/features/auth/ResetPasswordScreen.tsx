@@ -11,7 +11,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { PasswordField } from './fields.tsx'
 import { GuestLink, GuestTitle } from './guest-parts.tsx'
 
-/** Signs in with the new password, so that a password manager saves it. */
+/** Sets a new password and signs in with it, so that a password manager saves it. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()

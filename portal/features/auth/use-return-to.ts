@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { useSession } from '#portal/platform/session/session.ts'
 
-/** The return address as a query for links. */
+/** Returns the query for links between sign-in screens, which contains the return address. */
 export function useReturnTo(): { draft?: string; next?: string } {
   const [query] = useSearchParams()
   const [draft, next] = [query.get('draft'), query.get('next')]
   return { ...(draft && { draft }), ...(next && { next }) }
 }
 
-/** From the URL, or as typed on an earlier screen. */
+/** Returns the email address from the URL, or as typed on an earlier screen. */
 export const useEnteredEmail = () => useSearchParams()[0].get('email') ?? getSignupDraft().email
 
-// In memory until sign-in. Passwords are never stored.
+// Typed values are in memory until sign-in. Passwords are never stored.
 
 type Written = { email: string; fullname: string }
 

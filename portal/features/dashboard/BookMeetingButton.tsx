@@ -5,7 +5,7 @@ import { api } from '#contract/addresses.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** Hidden while no team member accepts meetings. */
+/** Button for booking a meeting. Hidden while no team member accepts meetings. */
 export function BookMeetingButton() {
   const { t } = useTranslation('dashboard')
   const hosts = useRead(api.meetings.hosts, { query: {} })

@@ -147,7 +147,7 @@ const OwnList = lazy(async () => {
   return { default: List }
 })
 
-/** Loads on demand: most users have no registrations elsewhere. */
+/** Shows the user's registrations at other hackathons. Loads on demand, because most users have none. */
 function OwnRegistrations() {
   const own = useRead(api.registrations.mine, {}, { enabled: switchedAccess() === null })
   if (!own.data || own.data.results.length === 0) return null

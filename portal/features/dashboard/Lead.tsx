@@ -20,7 +20,7 @@ import css from './lead.module.css'
 
 type Props = { tenant: TenantSummary; hackathon: Hackathon | undefined }
 
-/** Shows the hackathon with the nearest date. */
+/** Shows the hackathon whose next date is nearest. */
 export function Lead({ tenant, hackathon }: Props) {
   const { t } = useTranslation('dashboard')
   const { name, tenant_name, stage, role, counts, seats, next_milestone: next } = tenant
@@ -76,7 +76,7 @@ export function Lead({ tenant, hackathon }: Props) {
   )
 }
 
-type ArcProps = { registered: number; /* null if unset */ seats: number | null }
+type ArcProps = { registered: number; /* number of seats; null if unset */ seats: number | null }
 
 const length = Math.PI * 80
 

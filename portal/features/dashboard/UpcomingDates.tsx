@@ -15,7 +15,7 @@ const fewestDays = 120
 const maxDays = 500
 const maxLanes = 8
 
-/** Shows both calendars, Ramadan and the Eids. */
+/** Shows upcoming dates in both calendars, with Ramadan and the Eids. */
 export function UpcomingDates({ tenants }: Props) {
   const { t } = useTranslation('dashboard')
   const [now] = useState(() => Date.now())

@@ -1,7 +1,7 @@
-// Days are instants at UTC midnight.
+// Calendar computations. A day is the instant of its midnight in UTC.
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-export type Occasion = { key: 'ramadan' | 'fitr' | 'adha'; from: number; /** exclusive */ to: number }
+export type Occasion = { key: 'ramadan' | 'fitr' | 'adha'; from: number; /** first instant after the occasion */ to: number }
 export type Month = { name: string; from: number; to: number }
 
 export const dayMs = 86_400_000
@@ -13,7 +13,7 @@ const umalqura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
 })
 
-/** Ramadan, 1–3 Shawwal and 10–13 Dhu al-Hijjah in the Umm al-Qura calendar. */
+/** Returns Ramadan, 1–3 Shawwal and 10–13 Dhu al-Hijjah of the Umm al-Qura calendar. */
 export function occasionsIn(from: number, to: number): Occasion[] {
   const occasions: Occasion[] = []
   for (let at = from; at < to; at += dayMs) {
@@ -32,7 +32,7 @@ function occasionOf({ month, day }: Hijri): Occasion['key'] | null {
   return month === 12 && day >= 10 && day <= 13 ? 'adha' : null
 }
 
-/** Months that overlap the range, clipped to it. */
+/** Returns the months that overlap the range, clipped to the range. */
 export function monthsIn(from: number, to: number, calendar: 'gregory' | 'islamic-umalqura'): Month[] {
   const language = currentLanguage()
   const name = new Intl.DateTimeFormat(`${language}-u-ca-${calendar}-nu-latn`, {

@@ -2,13 +2,13 @@ import { type CallOff, callOffOf } from '#contract/call-off.ts'
 import type { TenantSummary } from '#contract/endpoints/stats.ts'
 import type { Stage } from '#contract/stage.ts'
 
-/** Published first, then drafts, then without upcoming date; each by next date. */
+/** Sorts hackathons: public, then drafts, then without an upcoming date. Within each group, sorts by next date. */
 export const byNextDate = (a: TenantSummary, b: TenantSummary) => rankOf(a) - rankOf(b) || nextOf(a) - nextOf(b)
 
 const rankOf = ({ next_milestone, stage }: TenantSummary) => (next_milestone === null ? 2 : stage === 'draft' ? 1 : 0)
 const nextOf = ({ next_milestone }: TenantSummary) => (next_milestone === null ? 0 : Date.parse(next_milestone.at))
 
-/** In the reader's time zone; today is 0. */
+/** Returns the number of days until a date in the reader's time zone; 0 is today. */
 export function daysUntil(at: string, now = new Date()): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
   return Math.round((midnight(new Date(at)) - midnight(now)) / 86_400_000)

@@ -10,7 +10,7 @@ import { useDraft } from './use-draft.ts'
 import { useFinish } from './use-finish.ts'
 import { Wizard } from './Wizard.tsx'
 
-/** Creates a page before sign-up. With `finish` in the query it submits immediately. */
+/** Creates a page before sign-up. If the query contains `finish`, the draft is submitted immediately. */
 export function ConfigScreen() {
   const { t } = useTranslation('config')
   const store = useDraft()

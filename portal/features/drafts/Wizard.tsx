@@ -121,7 +121,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
   )
 }
 
-/** After a failed request the server validates the slug at registration. */
+/** Whether the slug is taken. If the request fails, the server validates the slug at registration. */
 const isTaken = (name: string) =>
   callTo(api.tenants.exists, { query: { tenant_name: name } }).then(
     answer => !answer.available,
@@ -135,7 +135,7 @@ function Onward() {
 const without = (errors: StepErrors, part: object): StepErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !((name.split('.')[0] ?? name) in part)))
 
-/** In the URL, so that Back returns to the previous step. */
+/** Stores the step in the URL, so that Back returns to the previous step. */
 function useStep(first: Step) {
   const [query, setQuery] = useSearchParams()
   const [opening] = useState(first)
@@ -179,7 +179,7 @@ function Faults({ errors }: { errors: StepErrors }) {
   )
 }
 
-/** Parts of a date share a named container. */
+/** Scrolls to a field and focuses it. The parts of a date have a common container with the name of the field. */
 const goTo = (field: string) => document.querySelector<HTMLElement>(`main [name="${field}"], main [data-field="${field}"] input`)?.focus()
 
 function Stepper({ step, goTo }: { step: Step; goTo: (step: Step) => void }) {

@@ -1,4 +1,4 @@
-// Validates the three steps. Returns a message key per invalid field.
+// Validates the three steps of the wizard. Returns a message key per invalid field.
 import type { TFunction } from 'i18next'
 import { lengthFault } from '#contract/dates.ts'
 import type { DraftContent } from '#contract/endpoints/drafts.ts'

@@ -1,4 +1,4 @@
-// Draft names in both languages. Typing one suggests the other until it is edited.
+// Names of a draft in both languages. A typed name suggests the other name until the user edits the suggestion.
 import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { type Language, languageOfText } from '#contract/language.ts'
 import { suggestName } from '#contract/name-suggestions.ts'
@@ -6,7 +6,7 @@ import type { LanguageSet } from '#contract/tenant.ts'
 
 type Names = Pick<DraftContent, 'name' | 'suggested'>
 
-/** Replaces the other name only if it is empty or suggested. */
+/** Sets a typed name. Replaces the other name only if it is empty or was suggested. */
 export function withName({ name, suggested }: Names, language: Language, typed: string): Names {
   const other = otherThan(language)
   const follows = suggested === other || name[other] === ''
@@ -19,10 +19,10 @@ export function withName({ name, suggested }: Names, language: Language, typed: 
 
 export const namesOf = (typed: string): Names => withName({ name: { ar: '', en: '' }, suggested: null }, languageOfText(typed), typed)
 
-/** If both were typed, returns the English one: slugs are Latin. */
+/** Returns the typed name. If the user typed both, returns the English name, because slugs are Latin. */
 export const writtenName = ({ name, suggested }: Names): string => (suggested === 'en' || name.en.trim() === '' ? textOf(name) : name.en)
 
-/** With both languages, suggests the missing name. */
+/** Returns names for a page. For a bilingual page, suggests the missing name. */
 export function namesFor(languages: LanguageSet, { name, suggested }: Names): Names {
   if (languages === 'ar+en') {
     const written = suggested === 'ar' || name.ar === '' ? 'en' : 'ar'

@@ -6,7 +6,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { writtenName } from './draft-names.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
-/** Uses a sample name while the name is empty. */
+/** Returns the preview of a draft. While its name is empty, the preview shows a sample name. */
 export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleName: string): PageSource {
   const facts = factsOfDraft(writtenName(draft).trim() ? draft : { ...draft, name: { ar: sampleName, en: sampleName } })
   const now = new Date()

@@ -1,4 +1,4 @@
-// Stored on the server under the ID in the URL. Survives a reload and sign-up in another tab.
+// A draft is stored on the server under the id in the URL. It remains after a reload, and after sign-up in another tab.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -22,7 +22,7 @@ export type DraftStore = {
   logo: Picture | null
   saveStatus: DraftStatus
   change(part: Partial<DraftContent>): void
-  /** Returns the draft's ID. Throws if the server rejects it. */
+  /** saves the draft and returns its id; throws if the server rejects it */
   save(logo?: File): Promise<string>
   startAnew(): void
 }
@@ -60,7 +60,7 @@ export function useDraft(): DraftStore {
     )
   }, [])
 
-  /** Serializes requests, so that the last state wins. */
+  /** Sends requests one after another, so that the last state is saved last. */
   const save = useCallback(
     (file?: File): Promise<string> => {
       const next = saving.current.then(async () => {
@@ -74,7 +74,7 @@ export function useDraft(): DraftStore {
           if (!shown.current) return draft.id
           setQuery(
             () => {
-              // The step can have changed meanwhile.
+              // The user can have gone to another step meanwhile.
               const now = new URLSearchParams(location.search)
               now.set('draft', draft.id)
               now.delete('name')
@@ -138,7 +138,7 @@ export function useDraft(): DraftStore {
 
 const day = 86_400_000
 
-/** Thursday to Saturday in about two months. */
+/** Returns a new draft for a hackathon from Thursday to Saturday in about two months. */
 function startingDraft(name: string, organizer = '', now = new Date()): DraftContent {
   const ahead = wallTimeOf(new Date(now.getTime() + 60 * day), riyadh)
   const weekday = new Date(Date.UTC(ahead.year, ahead.month - 1, ahead.day)).getUTCDay()

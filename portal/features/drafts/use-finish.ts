@@ -11,7 +11,7 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
-/** Retrying does not register the hackathon again. */
+/** Submits the draft. A retry does not register the hackathon again. */
 export function useFinish() {
   const navigate = useNavigate()
   const registeredDraft = useRef<string | null>(null)

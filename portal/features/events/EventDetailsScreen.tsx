@@ -82,7 +82,7 @@ function One({ event, seat }: { event: string; seat: string }) {
   return <Detail publicEvent={shown} seat={seat} />
 }
 
-/** Only seat holders can see it. Others see `otherwise`. */
+/** Event that only people with a seat can see. Other users see `otherwise`. */
 function HiddenEvent({ seat, otherwise }: { seat: string; otherwise: ReactNode }) {
   const { t } = useTranslation('events')
   const read = useRead(api.seats.open, { body: { seat } })

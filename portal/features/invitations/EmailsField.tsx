@@ -8,7 +8,7 @@ import css from './invitations.module.css'
 
 type Props = { value: readonly string[]; error: string | undefined; onChange: (emails: string[]) => void }
 
-/** Email addresses as chips. Backspace in the empty field removes the last. */
+/** Field for email addresses, shown as chips. Backspace in the empty field removes the last address. */
 export function EmailsField({ value, error, onChange }: Props) {
   const { t } = useTranslation('team', { keyPrefix: 'invite' })
   const [typed, setTyped] = useState('')

@@ -16,7 +16,7 @@ import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { Offer, ScreenTitle, useAccept } from './Offer.tsx'
 
-/** Works with or without a session. Each state offers a next step. */
+/** Screen of an invitation, with or without a session. Every state offers a next step. */
 export function InvitationScreen() {
   const { t } = useTranslation('team', { keyPrefix: 'invitation' })
   const [query] = useSearchParams()
@@ -89,7 +89,7 @@ function useInvitation(token: string): { reading: Reading; again: () => void } {
 
 type ForOtherProps = { token: string; invitation: OpenedInvitation; user: User }
 
-/** Signs out and returns as the invited user. */
+/** Signs out and returns to the invitation, for signing in as the invited user. */
 function ForOther({ token, invitation: { email }, user }: ForOtherProps) {
   const { t } = useTranslation('team', { keyPrefix: 'invitation' })
   const navigate = useNavigate()
@@ -115,7 +115,7 @@ function ForOther({ token, invitation: { email }, user }: ForOtherProps) {
 type DeadProps = {
   title: string
   hint: string
-  /** token of an invitation that this user accepted */ token?: string
+  /** token of the invitation that this user has accepted */ token?: string
 }
 
 function Dead({ title, hint, token }: DeadProps) {

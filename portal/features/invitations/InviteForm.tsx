@@ -23,7 +23,7 @@ import css from './invitations.module.css'
 
 type Values = { emails: string[]; role: MemberRole; language: Language; note: string }
 
-/** Role, language and note remain for the next invitation. */
+/** Form for inviting members. After sending, it keeps role, language and note for the next invitation. */
 export function InviteForm({ tenant, children }: { tenant: string; children: ReactNode }) {
   const { t } = useTranslation('team', { keyPrefix: 'invite' })
   const [empty] = useState<Values>({ emails: [], role: 'editor', language: currentLanguage(), note: '' })
@@ -77,7 +77,7 @@ export function InviteForm({ tenant, children }: { tenant: string; children: Rea
   )
 }
 
-/** Shows an error of the list, or that single addresses are invalid. */
+/** Returns the error of the whole list, or a text that single addresses are invalid. */
 const errorOf = (errors: Readonly<Record<string, string>>, wrong: string | false, tooMany: string | false) => {
   const isOfOne = Object.keys(errors).some(path => path.startsWith('emails.'))
   return tooMany || (isOfOne && wrong) || errors['emails'] || undefined

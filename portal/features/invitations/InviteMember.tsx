@@ -14,7 +14,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './invitations.module.css'
 import { InviteForm } from './InviteForm.tsx'
 
-/** Without `{ tenant }` the user selects a hackathon. */
+/** Dialog for inviting members. Without `{ tenant }`, the user first selects a hackathon. */
 export function InviteMember({ opened }: { opened: boolean }) {
   const { t } = useTranslation('team')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })

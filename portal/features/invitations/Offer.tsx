@@ -82,7 +82,7 @@ export function ScreenTitle({ title, hint }: { title: string; hint: string }) {
   )
 }
 
-/** After an error it reloads the invitation. */
+/** Accepts an invitation. After an error, loads the invitation again. */
 export function useAccept(token: string, again: () => void) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')

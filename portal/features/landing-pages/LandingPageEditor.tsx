@@ -50,10 +50,10 @@ function Opening() {
 }
 
 const keyOf = (named: string) => ['hackathon-editor', named]
-/** A refetch would replace the draft. Conflicts are detected when saving. */
+/** Loads the page only once, because a refetch would replace the draft. Saving detects conflicts. */
 const onceOnly = { staleTime: Infinity, gcTime: 0, refetchOnMount: true, refetchOnReconnect: false } as const
 
-/** Does not load the page for read-only users: loading creates a missing page. */
+/** Loads hackathon and page. For read-only users it does not load the page, because loading creates a missing page. */
 async function open(named: string): Promise<{ tenant: Tenant; page: LandingPage | null }> {
   const tenant = await callTo(api.tenants.detail, { query: { tenant: named } })
   if (!mayEdit(tenant.role)) return { tenant, page: null }
@@ -143,7 +143,7 @@ function EditorSkeleton() {
   )
 }
 
-/** Calls `then` when online again or the session was renewed. Returns an unsubscribe function. */
+/** Calls `then` when the connection is back or the session was renewed. Returns an unsubscribe function. */
 function whenBack(then: () => void): () => void {
   const stop = useSession.subscribe((now, before) => {
     if (before.interrupted && now.isAuthenticated) then()

@@ -15,7 +15,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Booked } from './Booked.tsx'
 import { ChooseHost } from './ChooseHost.tsx'
 
-/** For a host, a tenant or a mailed token; by default the platform's team. */
+/** Books a meeting with a host, a hackathon's team or the host of a mailed token; by default with the platform's team. */
 export function BookMeeting({ opened }: { opened: boolean }) {
   const { t } = useTranslation('meetings')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -23,7 +23,7 @@ export function BookMeeting({ opened }: { opened: boolean }) {
   const [, setQuery] = useSearchParams()
   const close = () => {
     closeOverlay('book-meeting')
-    // Going back must not reopen the overlay.
+    // Replaces the URL, so that going back does not reopen the overlay.
     setQuery(
       query => {
         query.delete('book')

@@ -12,7 +12,7 @@ type Props = {
   action: () => unknown
 } & Pick<ButtonProps, 'fullWidth'>
 
-/** Confirms an irreversible action. Canceling restores focus. */
+/** Button that asks for confirmation of an irreversible action. Canceling returns focus to the button. */
 export function ConfirmButton({ label, fullLabel = label, words, isBusy, action, ...look }: Props) {
   const { t } = useTranslation('profile')
   const [isAsked, setAsked] = useState(false)

@@ -27,7 +27,7 @@ type Props = {
   close: () => void
 }
 
-/** Focuses each view's title, and on return the opening control. */
+/** Views of the profile. Focuses the title of each view and, on return, the control that opened it. */
 export function ProfileContent({ person, view, setView, draft, setDraft, close }: Props) {
   const { t } = useTranslation('profile')
   const [notice, setNotice] = useState('')
@@ -91,7 +91,7 @@ export function ProfileContent({ person, view, setView, draft, setDraft, close }
   )
 }
 
-/** Scrolls to the top and releases the picture. */
+/** Scrolls a new view to its top, and frees the picture when its view is left. */
 function useKeyboardAlong(view: View) {
   const title = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -108,7 +108,7 @@ function useKeyboardAlong(view: View) {
   return { title, body, toTop }
 }
 
-/** Always mounted, so that screen readers announce changes. */
+/** A live region for messages. It is always mounted, so that screen readers announce changes. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={css['notice']}>

@@ -8,7 +8,7 @@ import type { ProfileDraft } from './edit/draft.ts'
 import { ProfileContent } from './ProfileContent.tsx'
 import type { View } from './views.ts'
 
-/** Closes when the session ends. */
+/** Drawer with the user's profile. It closes when the session ends. */
 export function ProfileDrawer({ opened }: { opened: boolean }) {
   const { user, interrupted } = useSession()
   const person = user ?? interrupted
@@ -20,7 +20,7 @@ export function ProfileDrawer({ opened }: { opened: boolean }) {
 
 const close = () => closeOverlay('user-profile')
 
-/** Data `{ view: 'password' }` or `{ view: 'two_step' }` opens that view. */
+/** Returns the view that the overlay's data requests: `{ view: 'password' }` or `{ view: 'two_step' }`. */
 const requestedView = (data: unknown) => (['password', 'two_step'] as const).find(view => view === (data as { view?: string } | null)?.view)
 
 function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
@@ -32,7 +32,7 @@ function DrawerOf({ person, opened }: { person: User; opened: boolean }) {
     const name = requestedView(data)
     if (name) setView({ name })
   }
-  // Input survives closing the drawer.
+  // Unsaved input, which remains when the drawer is closed.
   const [draft, setDraft] = useState<ProfileDraft | null>(null)
   const closing = useGuardedClose(close)
   return (

@@ -3,7 +3,7 @@ import type { User } from '#contract/user.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
-/** Updates the session immediately, then reloads. */
+/** Shows the change in the session immediately, then loads the profile again. */
 export async function profileChanged(known: Partial<User>): Promise<void> {
   show(known)
   await callTo(api.profile.me, {}).then(show, () => {})

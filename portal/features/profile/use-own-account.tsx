@@ -6,7 +6,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import css from './profile.module.css'
 
-/** Renders `instead` until the account is loaded. */
+/** Loads the account. `instead` is rendered until it has loaded. */
 export function useOwnAccount() {
   const { t } = useTranslation(['profile', 'common'])
   const account = useRead(api.account.get, {})
@@ -24,7 +24,7 @@ export function useOwnAccount() {
   return account.data ? { account: account.data } : { instead: <ProfileSkeleton label={t('email.loading')} /> }
 }
 
-/** Delayed by 300 ms to avoid flicker. */
+/** Skeleton that appears after 300 ms, to avoid flicker. */
 export const ProfileSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label} className={css['loading']}>
     {['one', 'two', 'three'].map(row => (

@@ -1,12 +1,12 @@
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 
 export type ViewName = 'picture' | 'edit' | 'password' | 'two_step' | 'devices' | 'email' | 'account'
-/** `null` is the overview. */
+/** A view of the profile; `null` is the overview. */
 export type View = { name: Exclude<ViewName, 'picture'> } | { name: 'picture'; picture: OpenedPicture } | null
 
 export type InDrawer = {
   showStatus: (message: string) => void
-  /** Scrolls to the top and clears the message. */
+  /** scrolls to the top and removes the message */
   next: () => void
   finish: (message: string) => void
 }

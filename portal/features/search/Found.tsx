@@ -7,10 +7,10 @@ import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import css from './search.module.css'
 
-/** `ways`: link per row; `at`: active index. */
+/** `ways` is the link of each row. `at` is the index of the active row. */
 type Props = { id: string; search: string; hackathons: Hackathon[]; at: number; ways: readonly string[]; go: (way: string) => void }
 
-/** The last row links to all results, or to a new hackathon. */
+/** List of search results. The last row links to all results, or to creating a hackathon. */
 export function Found({ id, search, hackathons, at, ways, go }: Props) {
   const { t } = useTranslation('search')
   const last = hackathons.length

@@ -11,7 +11,7 @@ import css from './search.module.css'
 const loadFound = async () => ({ default: (await import('./Found.tsx')).Found })
 const Found = lazy(loadFound)
 const hidesAfterMs = 200
-/** `entered`: opened by a button, takes focus; `leave` closes. */
+/** `entered` is true if a button opened the field, which then takes focus. `leave` closes it. */
 type Props = { entered: boolean; leave: () => void }
 
 export function SearchBox({ entered, leave }: Props) {
@@ -120,7 +120,7 @@ export function SearchBox({ entered, leave }: Props) {
 const shown = 6
 const afterMs = 300
 
-/** Debounced. Drops stale results. */
+/** Searches after a pause in typing. Ignores results of an earlier text. */
 function useHackathonSearch() {
   const [text, setText] = useState('')
   const typed = text.trim()

@@ -12,7 +12,7 @@ export function LivePage({ name, look, title }: { name: string; look: Look; titl
   return <PageFrame html={html} fresh={fresh} title={title} width={look.width} height={look.height} />
 }
 
-/** Two days in two months, with open registration. */
+/** Returns a sample page: a hackathon of two days in two months, with open registration. */
 function sourceOf(name: string, { language, mode, preset, theme }: Look): PageSource {
   const now = new Date()
   const at = (days: number, hour: number) =>

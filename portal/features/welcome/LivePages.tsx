@@ -5,7 +5,7 @@ import css from './welcome.module.css'
 
 const LivePage = lazy(async () => ({ default: (await import('./LivePage.tsx')).LivePage }))
 
-/** Sample pages in three themes, not interactive. Render close to the viewport. */
+/** Sample pages in three themes, not interactive. Each is rendered when it is close to the viewport. */
 export function LivePages({ name }: { name: string }) {
   const { t } = useTranslation('welcome')
   const [list, isNear] = useNear<HTMLUListElement>()
@@ -30,7 +30,7 @@ export function LivePages({ name }: { name: string }) {
   )
 }
 
-/** True within a quarter of the viewport height. */
+/** Whether an element is within a quarter of the viewport height from the viewport. */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const box = useRef<E>(null)
   const [isNear, setNear] = useState(false)

@@ -5,10 +5,10 @@ import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
 
 const side = 4
 const middle = side * 100
-/** Hides the seam. */
+/** Overlap of the quarters, which hides the seam between them. */
 const overlap = 0.75
 
-/** The name seeds one quarter; the others mirror it. */
+/** Draws a symmetrical pattern. The name determines one quarter; the others mirror it. */
 export function Plaza({ seed }: { seed: string }) {
   const { tiles, preset } = useMemo(() => floorOf(seed), [seed])
   const quarter = tiles.map(({ stone, turn }, at) => (

@@ -14,10 +14,10 @@ import css from './public-now.module.css'
 import welcome from './welcome.module.css'
 
 const most = 6
-/** A shorter list would look empty. */
+/** Minimum number of pages, because a shorter list would look empty. */
 const least = 3
 
-/** Soonest first. Hidden if short or after an error. */
+/** Lists public pages, soonest first. Hidden if the list is too short or fails to load. */
 export function PublicNow() {
   const { t } = useTranslation('welcome')
   const { data } = useRead(api.events.list, { query: { kind: 'hackathon', limit: most } })

@@ -69,7 +69,7 @@ function ContinueDraft() {
   )
 }
 
-/** Lazy, so that the first screen loads faster. */
+/** Renders content when it is near the viewport, so that the first screen loads faster. */
 function WhenNear({ children }: { children: ReactNode }) {
   const [place, isNear] = useNear<HTMLDivElement>()
   return <div ref={place}>{isNear && <Suspense>{children}</Suspense>}</div>

@@ -8,7 +8,7 @@ import { interruptSession, leaveSession } from '#portal/platform/session/session
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
 
-/** fetch, or a transport with upload progress. */
+/** Sends a request: fetch, or a transport with upload progress. */
 export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 const sendBy =
@@ -54,13 +54,13 @@ const callOnce = callBy(byFetch)
 
 let refreshing: Promise<boolean> | undefined
 
-/** True if a newer token than `used` exists. All tabs share one refresh. */
+/** Refreshes the access token. Returns true if a token newer than `used` exists. All tabs share one refresh. */
 function refreshOnce(used: string | null): Promise<boolean> {
   refreshing ??= underLock(waited => renew(used, waited)).finally(() => (refreshing = undefined))
   return refreshing
 }
 
-/** `waited`: another tab had the lock before. */
+/** Runs `work` while this tab holds the lock. `waited` is true if another tab had the lock before. */
 async function underLock(work: (waited: boolean) => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return work(false)
   const { locks } = navigator
@@ -69,7 +69,7 @@ async function underLock(work: (waited: boolean) => Promise<boolean>): Promise<b
   return done ?? locks.request(lock, () => work(true))
 }
 
-/** The other tab's write to localStorage can become visible after its lock is released. */
+/** Time in ms within which the other tab's write to localStorage becomes visible after the lock is released. */
 const storedWithinMs = 300
 
 async function renew(used: string | null, waited: boolean): Promise<boolean> {
@@ -84,7 +84,7 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
     if (wanted) tokenStore.save(access)
     return wanted
   } catch (error) {
-    // Server and network errors keep the session.
+    // Errors of server and network do not end the session.
     const refused = error instanceof ApiError && [400, 401, 403].includes(error.status)
     const replaced = tokenStore.read().refresh_token !== refresh_token
     if (refused && !replaced) interruptSession()
@@ -92,17 +92,17 @@ async function renew(used: string | null, waited: boolean): Promise<boolean> {
   }
 }
 
-/** Timeout of the request; sign-out then continues locally. */
+/** Timeout of the sign-out request in ms. Afterwards sign-out continues in this browser. */
 const signOutTimeoutMs = 2000
 
-/** Always ends the session in this browser. Never rejects. */
+/** Signs out. Always ends the session in this browser, and never rejects. */
 export async function signOut(): Promise<void> {
   const { refresh_token } = tokenStore.read()
   if (refresh_token !== null)
     await callTo(
       api.auth.logout,
       { body: { refresh: refresh_token } },
-      // `keepalive`: the request survives closing the tab.
+      // With `keepalive`, the request continues when the tab is closed.
       { keepalive: true, signal: AbortSignal.timeout(signOutTimeoutMs) },
     ).catch(() => {})
   leaveSession()

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 
-/** The message of a known code; otherwise the error's English text with a hint. */
+/** Returns the message for the user: of a known error code, otherwise the error's English text with a hint. */
 export function sentenceFor(error: unknown): string {
   if (isOwnChange(error)) return i18next.t('trouble.own_change')
   if (error instanceof ApiError && error.problem.request_id !== '') return error.problem.message
@@ -12,18 +12,16 @@ export function sentenceFor(error: unknown): string {
   return navigator.onLine ? i18next.t('trouble.failed', { error: text }) : i18next.t('trouble.unsent', { error: text })
 }
 
-/**
- * True if the same user changed it elsewhere. Compares names, because the response has no accounts.
- */
+/** Whether the same user made the other change. Compares names, because the response contains no accounts. */
 export const isOwnChange = (error: unknown): boolean =>
   error instanceof ApiError && Boolean(error.problem.changed_by) && error.problem.changed_by === useSession.getState().user?.fullname
 
-/** Message per field path. */
+/** Returns messages by field path. */
 export const fieldsOf = (error: unknown): Record<string, string> => (error instanceof ApiError ? (error.problem.fields ?? {}) : {})
 
-/** Undefined without an error response. */
+/** Returns the error code; undefined if the error is not an error response. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.problem.code : undefined)
 
-/** The current server state in a conflict response with this code; otherwise null. */
+/** Returns the server's current state from a conflict response with this code; otherwise null. */
 export const currentOf = <T>(error: unknown, code: ProblemCode): T | null =>
   error instanceof ApiError && error.problem.code === code ? ((error.problem.current as T | undefined) ?? null) : null

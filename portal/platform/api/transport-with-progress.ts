@@ -1,6 +1,6 @@
 import type { Carrier } from './calls.ts'
 
-/** Reports upload progress (0–1), unlike fetch. */
+/** Sends a request and reports upload progress (0–1), which fetch cannot report. */
 export const transportWithProgress =
   (onProgress: (share: number) => void): Carrier =>
   (path, { method = 'GET', headers, body, signal }) =>

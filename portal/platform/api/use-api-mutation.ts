@@ -12,11 +12,11 @@ export const flagOf = { idle: 'idle', pending: 'loading', success: 'done', error
 type Options = {
   invalidates?: readonly { path: string }[]
   through?: Send
-  /** mutation key, to observe several uses separately */
+  /** mutation key, to distinguish several uses of an endpoint */
   key?: readonly unknown[]
 }
 
-/** Then refetches `invalidates`. `mutateAsync` rejects with `error`. */
+/** Sends a request, then refetches `invalidates`. `mutateAsync` rejects with `error`. */
 export function useApiMutation<E extends Endpoint>(
   address: AddressOf<E>,
   { invalidates = [], through = sendWithSession, key = keyOf(address) }: Options = {},

@@ -6,7 +6,7 @@ import { sendWithSession } from './calls.ts'
 import { keyOf, queries } from './queries.ts'
 import type { Flag } from './use-api-mutation.ts'
 
-/** Shows the previous rows while another page or search loads. */
+/** Loads data. While another page or search loads, it returns the previous rows. */
 export function useRead<E extends Endpoint>(address: AddressOf<E>, input: Input<E>, options: { enabled?: boolean } = {}) {
   const query = useQuery(
     {

@@ -13,14 +13,14 @@ type Props = {
   round?: boolean
 }
 
-/** Pixels per arrow key; a fifth with Shift. */
+/** Pixels by which an arrow key moves the picture; with Shift, a fifth of it. */
 const keyboardStep = 20
-/** Pixels. A longer movement is a drag. */
+/** Maximum movement of a click in pixels. A longer movement is a drag. */
 const clickDistance = 6
 const zoomFactor = 1.1
 const keyFactors: Readonly<Record<string, number>> = { '+': zoomFactor, '=': zoomFactor, '-': 1 / zoomFactor }
 
-/** Requires a unique `key` per picture. */
+/** Component for cropping a picture. It requires a unique `key` per picture. */
 export function Cropper({ picture, onChange, words, round = false }: Props) {
   const hint = useId()
   const pressedAt = useRef({ x: 0, y: 0 })
@@ -28,7 +28,7 @@ export function Cropper({ picture, onChange, words, round = false }: Props) {
   const [zoom, setZoom] = useState(1)
   const most = largestZoom(picture)
   const step = (most - 1) / 20
-  /** Keeps the center, within the picture. */
+  /** Zooms around the center, but keeps the crop within the picture. */
   const zoomTo = (wanted: number) => {
     const next = Math.min(most, Math.max(1, wanted))
     setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom })

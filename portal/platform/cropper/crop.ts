@@ -1,11 +1,11 @@
 export type Size = { width: number; height: number; /** width / height of the part; default 1 */ aspect?: number }
-/** In pixels from the upper left corner. */
+/** Position and size of the crop in pixels, from the upper left corner of the picture. */
 export type Part = { x: number; y: number; width: number; height: number }
 
-/** Minimum of the shorter side in pixels, for sharp display. */
+/** Minimum length in pixels of the shorter side, so that the crop is sharp. */
 const sharp = 256
 
-/** From 2, so that small pictures can be zoomed, to 5. */
+/** Returns the maximum zoom: from 2, so that small pictures can be zoomed, to 5. */
 export const largestZoom = ({ width, height }: Size) => Math.min(5, Math.max(2, Math.min(width, height) / sharp))
 
 export function largestPart({ width, height, aspect = 1 }: Size): Part {

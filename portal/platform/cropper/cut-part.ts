@@ -1,6 +1,6 @@
 import type { Part } from './crop.ts'
 
-/** At most `most` pixels wide. Throws if the browser cannot draw it. */
+/** Returns the crop as a file, at most `most` pixels wide. Throws if the browser cannot draw it. */
 export async function cutPart({ image }: { image: HTMLImageElement }, { x, y, width, height }: Part, most: number): Promise<File> {
   const canvas = document.createElement('canvas')
   const scale = Math.min(1, most / width)

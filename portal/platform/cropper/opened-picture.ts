@@ -2,7 +2,7 @@ import type { Size } from './crop.ts'
 
 export type OpenedPicture = Size & { file: File; url: string; image: HTMLImageElement }
 
-/** Null if the browser cannot decode the file. The caller must close the picture. */
+/** Opens a picture file. Returns null if the browser cannot decode it. The caller must close the picture. */
 export async function openPicture(file: File, aspect = 1): Promise<OpenedPicture | null> {
   const image = new Image()
   image.src = URL.createObjectURL(file)

@@ -16,7 +16,7 @@ export type TableRead<Row> = {
   error: unknown
   isError: boolean
   isFetching: boolean
-  /** rows of the previous query */
+  /** true if the rows belong to the previous query */
   isPlaceholderData: boolean
   refetch: () => unknown
 }
@@ -28,7 +28,7 @@ type Props<Row extends RowData> = {
   nameOf: (row: Row) => string
   card: (row: TableRow<Row>) => ReactNode
   view: 'table' | 'cards'
-  /** «1–8 of 24» with a noun */
+  /** text about the shown rows: «1–8 of 24» with a noun */
   range: (values: Range) => string
   empty: ReactNode
   elsewhere?: ReactNode

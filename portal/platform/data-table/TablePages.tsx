@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import css from './table-pages.module.css'
 import { sizes, type TableState } from './table-state.ts'
 
-export type Range = { from: number; to: number; count: number; /** `count` is capped; there are more rows */ more: boolean }
+export type Range = { from: number; to: number; count: number; /** true if `count` is only a lower bound */ more: boolean }
 type Props = { state: TableState; count: number; more?: boolean | undefined; range: (values: Range) => string }
 
 export function TablePages({ state, count, more = false, range }: Props) {
@@ -82,7 +82,7 @@ function Way({ param, to, label, current = false, children }: WayProps) {
   )
 }
 
-/** First, last and adjacent pages; null is a gap. */
+/** Returns the page numbers to show: first, last and adjacent pages. null is a gap. */
 export function numbers(page: number, total: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, total].filter(n => n >= 1 && n <= total)
   const shown = [...new Set(near)].toSorted((a, b) => a - b)

@@ -5,7 +5,7 @@ import { saveFile } from '#portal/platform/files/save-file.ts'
 export type Cell = string | number | null
 export type CsvColumn<Row> = readonly [title: string, cellOf: (row: Row) => Cell]
 
-/** Quotes all cells and escapes formulas. */
+/** Returns CSV. Quotes all cells and escapes formulas. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${[head, ...rows].map(cells => cells.map(quoted).join(',')).join('\r\n')}\r\n`
 

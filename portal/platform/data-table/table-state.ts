@@ -1,4 +1,4 @@
-// Stored in the URL: links show the same rows, and Back restores them.
+// The URL stores the state of a table, so that links show the same rows and Back restores them.
 import { useSearchParams } from 'react-router'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
@@ -20,7 +20,7 @@ export const sizes = [8, 25, 50, 100] as const
 
 export const firstQuery: TableQuery = { page: 1, limit: 8, orderBy: undefined, order: 'asc', search: '', searchBy: undefined }
 
-/** `name` is the storage key. `apart` prefixes query parameters, for two tables on one screen. */
+/** Reads the state of a table. `name` is the key in storage. `apart` is a prefix of query parameters, for two tables on a screen. */
 export function useTableState<C extends ColumnInfo>(
   name: string,
   columnsInfo: readonly C[],
@@ -34,9 +34,9 @@ export function useTableState<C extends ColumnInfo>(
   const { hidden, toggle } = useColumnSwitches(name)
   const query = queryOf(address, columnsInfo, searchable)
   const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map(one => [one, address.get(one) ?? '']))
-  /** Returns to page 1. Typing replaces the history entry; other changes push one. */
+  /** Changes the query and returns to page 1. Typing replaces the history entry; other changes add an entry. */
   const change = (changes: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
-    // The last change may not be rendered yet: read the browser's URL.
+    // Reads the browser's URL, because the last change may not be rendered yet.
     setAddress(changed(new URLSearchParams(window.location.search), { page: '', ...changes }, param), {
       preventScrollReset: true,
       ...options,
@@ -51,7 +51,7 @@ export function useTableState<C extends ColumnInfo>(
     toggleColumn: toggle,
     filterValues: valuesOf(filters),
     searchValues: Object.fromEntries(searchable.map(one => [one, query.searchBy === one ? query.search : ''])),
-    /** equal while filters and search are unchanged */
+    /** a text that changes only if filters or search change */
     found: JSON.stringify([filters.map(one => address.get(one)), query.search, query.searchBy]),
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
     setSize: (size: number) => change({ size: size === firstQuery.limit ? '' : String(size) }),
@@ -64,7 +64,7 @@ export function useTableState<C extends ColumnInfo>(
   }
 }
 
-/** Invalid values fall back to the default. */
+/** Reads a query from the URL. Invalid values become the default. */
 export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[], searchable: readonly string[]): TableQuery {
   const page = Number(address.get('page'))
   const [orderBy, searchBy] = [address.get('orderBy'), address.get('searchBy')]
@@ -78,7 +78,7 @@ export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[]
   }
 }
 
-/** '' removes a parameter. */
+/** Sets query parameters. The value '' removes a parameter. */
 function changed(now: URLSearchParams, changes: Readonly<Record<string, string>>, param: (one: string) => string): URLSearchParams {
   const next = new URLSearchParams(now)
   for (const [name, value] of Object.entries(changes)) {
@@ -95,7 +95,7 @@ const partOf = (address: URLSearchParams, beginning: string) =>
     ),
   )
 
-// Stored in this browser under persist:columns.
+// Hidden columns are stored in this browser under persist:columns.
 
 type Hidden = Readonly<Record<string, readonly string[]>>
 

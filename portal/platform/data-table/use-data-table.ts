@@ -23,15 +23,15 @@ const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  columnMeta: metaHelper<{ /** aligned at the end of the column */ numeric?: boolean; isRowHeader?: boolean }>(),
+  columnMeta: metaHelper<{ /** true if values are aligned at the end of the column */ numeric?: boolean; isRowHeader?: boolean }>(),
 })
 export type Features = typeof features
 
-/** Sortable columns require `accessorKey`. */
+/** A column. Sortable columns require `accessorKey`. */
 export type Column<Row extends RowData> = ColumnDef<Features, Row> & { id: string; header: string }
 export type TableRow<Row extends RowData> = RowOf<Features, Row>
 export type DataTableModel<Row extends RowData> = ReactTable<Features, Row>
-/** Rows of all pages, as selected. */
+/** The selected rows of all pages. */
 export type Selection<Row> = { rows: readonly Row[]; clear: () => void }
 
 export const rowHeader = { enableHiding: false, meta: { isRowHeader: true } } as const
@@ -45,7 +45,7 @@ type Options<Row extends RowData> = {
   state: TableState
   columns: readonly Column<Row>[]
   rows: readonly Row[] | undefined
-  /** default order */
+  /** column of the default order */
   sortedBy?: string | undefined
   isSelectable?: boolean
 }
@@ -82,7 +82,7 @@ export function useDataTable<Row extends { id: string }>({ state, columns, rows 
   return { table, selection }
 }
 
-/** The library stores IDs only, so this stores rows. A changed `found` clears the selection. */
+/** Returns the selected rows, because the library stores only their ids. If `found` changes, the selection is cleared. */
 function useSelection<Row extends { id: string }>(rows: readonly Row[], found: string) {
   const [selected, setSelected] = useState<readonly Row[]>([])
   const [lastFound, setLastFound] = useState(found)
@@ -103,7 +103,7 @@ function useSelection<Row extends { id: string }>(rows: readonly Row[], found: s
 const none: never[] = []
 const selectionOf = (rows: readonly { id: string }[]): RowSelectionState => Object.fromEntries(rows.map(({ id }) => [id, true]))
 
-/** Not a component: columns created on each render would remount every cell. */
+/** Renders a cell. It is not a component, because columns are created on each render and would remount every cell. */
 export function cellContent<Row extends RowData>(cell: Cell<Features, Row, unknown>): ReactNode {
   const { cell: content } = cell.column.columnDef
   return typeof content === 'function' ? content(cell.getContext()) : content

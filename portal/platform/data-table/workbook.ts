@@ -1,9 +1,9 @@
-// Unlike CSV, XLSX does not depend on the locale's list separator.
+// Writes XLSX. Unlike CSV, XLSX does not depend on the list separator of the locale.
 import { saveFile } from '#portal/platform/files/save-file.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { Cell } from './csv.ts'
 
-/** Arabic sheets run right to left. */
+/** Saves a table as XLSX. An Arabic sheet runs from right to left. */
 export async function saveWorkbook(name: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Promise<void> {
   const { default: writeExcelFile } = await import('write-excel-file/universal')
   const title = head.map(value => ({ value, type: String, fontWeight: 'bold' as const }))

@@ -12,7 +12,7 @@ export function CalendarButton({ value, timeZone, onChange }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const [picker, setPicker] = useState<{ Picker: typeof DayPicker; today: string } | null>(null)
-  // Load first, so that the focus trap finds the day.
+  // Loads the calendar before opening it, so that the focus trap finds the day.
   const open = async () => {
     const { DayPicker: Picker } = await import('./DayPicker.tsx')
     setPicker({ Picker, today: dayName(wallTimeOf(new Date().toISOString(), timeZone)) })

@@ -14,11 +14,11 @@ type Props = {
   /** ISO 8601; '' if unset */
   value: string
   onChange: (instant: string) => void
-  /** invalid date, such as 30 February */
+  /** called when an invalid date is typed, such as 30 February */
   onFault?: () => void
   timeZone?: string
   error?: ReactNode
-  /** below the fields, next to the Hijri date */
+  /** text below the fields, next to the Hijri date */
   hint?: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
   const [typed, setTyped] = useState<Typed>(() => typedFrom(value, timeZone))
   const [from, setFrom] = useState(value)
   if (value !== from) {
-    // Adopt external changes (undo), but not the typed value.
+    // Takes over external changes, such as undo, but not the value that the user just typed.
     setFrom(value)
     if (value !== (instantFrom(typed, timeZone) ?? '')) setTyped(typedFrom(value, timeZone))
   }
@@ -141,7 +141,7 @@ function instantFrom(typed: Typed, timeZone: string): string | null {
   return year >= 2000 && year <= 2100 ? instantOf({ year, month, day, hour, minute }, timeZone) : null
 }
 
-/** Days in the month if the typed day exceeds them, otherwise null. */
+/** Returns the number of days in the month if the typed day is higher, otherwise null. */
 function faultOf(typed: Typed): number | null {
   const [year, month, day] = [typedNumber(typed.year), typedNumber(typed.month), typedNumber(typed.day)]
   if (!(year >= 2000 && year <= 2100) || Number.isNaN(day)) return null

@@ -13,7 +13,7 @@ type Props = {
   onChange: (day: string) => void
 }
 
-/** Weeks begin on Sunday. */
+/** Calendar for choosing a day. Weeks begin on Sunday. */
 export function DayPicker({ value, today, onChange }: Props) {
   const { t } = useTranslation()
   const { dir } = useDirection()
@@ -48,7 +48,7 @@ export function DayPicker({ value, today, onChange }: Props) {
   )
 }
 
-/** ح or S: full names do not fit. */
+/** Returns one letter of the weekday (ح or S), because full names do not fit. */
 const weekdayInitial = (day: string) =>
   new Intl.DateTimeFormat(currentLanguage() === 'ar' ? 'ar-u-ca-gregory-nu-latn' : 'en-u-ca-gregory-nu-latn', {
     weekday: 'narrow',
@@ -57,7 +57,7 @@ const weekdayInitial = (day: string) =>
 
 const mirrored: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-/** `@mantine/dates` ignores the text direction. */
+/** Swaps the left and right arrow keys in Arabic, because `@mantine/dates` ignores the text direction. */
 function mirrorArrows(event: KeyboardEvent) {
   const { key, isTrusted } = event.nativeEvent
   const other = mirrored[key]

@@ -9,11 +9,11 @@ type Props = Pick<TextInputProps, 'label' | 'error' | 'aria-describedby'> & {
   /** null if unset */
   value: Clock | null
   onChange: (time: Clock) => void
-  /** without it an empty field reverts */
+  /** called when the field is emptied; without it, an empty field returns to its value */
   onClear?: () => void
 }
 
-/** «9:00 ص», typed in common formats or selected from half hours. */
+/** Field for a time such as «9:00 ص». The user types it in common formats or selects a half hour. */
 export function TimeField({ value, onChange, onClear, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const { box, id } = useListBox()
@@ -23,7 +23,7 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
     box.closeDropdown()
     if (time.hour !== value?.hour || time.minute !== value.minute) onChange(time)
   }
-  /** Typed text counts without a selection. Invalid text reverts. */
+  /** Applies typed text even if nothing was selected. An invalid text is discarded. */
   const leave = () => {
     const time = typed === null ? null : typedTime(typed)
     if (time) return take(time)

@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/fields.ts'
 
-/** `hour` is 0–23. */
+/** A time of day. `hour` is 0–23. */
 export type Clock = { hour: number; minute: number }
 
 /**
@@ -20,13 +20,13 @@ export function typedTime(text: string): Clock | null {
 
 const halfHours: readonly Clock[] = Array.from({ length: 48 }, (_, at) => ({ hour: Math.floor(at / 2), minute: (at % 2) * 30 }))
 
-/** All half hours, with `time` inserted. */
+/** Returns all half hours of a day, and `time` at its position among them. */
 export function timesWith(time: Clock | null): readonly Clock[] {
   if (!time || time.minute % 30 === 0) return halfHours
   return [...halfHours, time].toSorted((a, b) => a.hour - b.hour || a.minute - b.minute)
 }
 
-/** Both halves of the day if ambiguous. Every half hour if invalid. */
+/** Returns the times that a text can mean. Without am or pm these are times in both halves of the day; for other text, every half hour. */
 export function timesMeant(text: string): readonly Clock[] {
   const time = typedTime(text)
   if (!time) return halfHours

@@ -1,9 +1,9 @@
 import { pictureBytes, pictureTypes } from '#contract/limits.ts'
 
-/** Pixels. No page shows a larger picture. */
+/** Maximum side length in pixels. No page shows a larger picture. */
 const maxSide = 3000
 
-/** Downscales a file above `most` bytes if the browser can decode it. */
+/** Returns a smaller picture if the file is larger than `most` bytes and the browser can decode it. */
 export async function fittingPicture(file: File, most = pictureBytes): Promise<File> {
   if (file.size <= most || !pictureTypes.some(type => type === file.type)) return file
   const bitmap = await createImageBitmap(file).catch(() => null)

@@ -2,11 +2,11 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The started download does not need the URL.
+  // Revokes the URL later. A download that has started does not need it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** The response header contains the file name. The screen remains. */
+/** Downloads from a URL, whose response contains the file name. The current screen remains. */
 export function saveFrom(url: string): void {
   Object.assign(document.createElement('a'), { href: url, download: '' }).click()
 }

@@ -1,4 +1,4 @@
-// Engines have different default calendars and digits: always set both.
+// Formats dates and numbers. Browsers have different default calendars and digits, so both are always set.
 import type { Language } from '#contract/language.ts'
 import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -9,7 +9,7 @@ const riyadh = 'Asia/Riyadh'
 
 export const formatNumber = (n: number) => new Intl.NumberFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en').format(n)
 
-/** 4–6 فبراير 2027. Parameters are ISO 8601. */
+/** Formats a range of days: 4–6 فبراير 2027. Parameters are ISO 8601. */
 export function formatDays(from: string, to: string, timeZone = riyadh): string {
   return new Intl.DateTimeFormat(gregorian(currentLanguage()), { dateStyle: 'long', timeZone }).formatRange(new Date(from), new Date(to))
 }
@@ -24,11 +24,11 @@ export const formatMoment = (at: string, timeZone = riyadh) =>
   )
 const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** Umm al-Qura date. */
+/** Formats a date of the Umm al-Qura calendar. */
 export const formatHijri = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))
 
-/** Umm al-Qura range. */
+/** Formats a range of days of the Umm al-Qura calendar. */
 export const formatHijriDays = (from: string, to: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).formatRange(
     new Date(from),
@@ -47,7 +47,7 @@ export const formatShortDay = (at: string, timeZone = riyadh) =>
 export const formatMonth = (at: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { month: 'long', year: 'numeric', timeZone }).format(new Date(at))
 
-/** الخميس; Sunday is 0. */
+/** Returns the name of a weekday: الخميس. Sunday is 0. */
 export const formatWeekdayName = (day: number) =>
   new Intl.DateTimeFormat(gregorian(currentLanguage()), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
 
@@ -63,10 +63,10 @@ export const formatTime = (at: string, timeZone = riyadh) =>
 export const formatClock = ({ hour, minute }: { hour: number; minute: number }) =>
   formatTime(new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString(), 'UTC')
 
-/** السعودية, Egypt: for fields labeled as time zone. */
+/** Returns the place of a time zone (السعودية, Egypt), for fields whose label says “time zone”. */
 export const formatZonePlace = (timeZone: string) => formatZone(timeZone).replace(/^توقيت | Time$/, '')
 
-/** توقيت السعودية, Egypt Time: neighboring zones share longer names. */
+/** Returns the short name of a time zone (توقيت السعودية, Egypt Time), because several zones share a longer name. */
 export function formatZone(timeZone: string, language = currentLanguage()): string {
   if (isUniversal(timeZone)) return universalTime[language]
   const parts = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts()

@@ -10,7 +10,7 @@ type Props<T extends string> = {
   onChange: (values: T[]) => void
 }
 
-/** Values are in the order of `choices`. */
+/** Checkboxes for several values. The result is in the order of `choices`. */
 export function CheckField<T extends string>({ label, hint, values, choices, onChange }: Props<T>) {
   const ids = useFieldIds()
   const toggle = (value: T, on: boolean) =>

@@ -6,18 +6,18 @@ import { FormAlert } from './FormAlert.tsx'
 type Props = {
   problem?: ReactNode
   isBusy: boolean
-  /** closing requires confirmation */
+  /** true if closing the form requires confirmation */
   unsaved?: boolean
   submit: () => unknown
   gap?: StackProps['gap'] | undefined
   children: ReactNode
 }
 
-/** After an error the first invalid field receives focus. */
+/** A form. After an error, the first invalid field receives focus. */
 export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', children }: Props) {
   const box = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  // The submit handler can navigate away without confirmation.
+  // While submitting, the handler can navigate away without confirmation.
   useUnsaved(unsaved && !isBusy)
   useEffect(() => {
     if (!isBusy) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -39,7 +39,7 @@ export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', chi
 
 type SubmitProps = { isBusy: boolean; words: { submit: string; busy: string } } & ButtonProps
 
-/** `disabled` would lose focus. */
+/** Submit button. It is not `disabled` while submitting, because it would lose focus. */
 export const SubmitButton = ({ isBusy, words, ...look }: SubmitProps) => (
   <Button type="submit" fullWidth aria-disabled={isBusy} {...look}>
     {isBusy ? words.busy : words.submit}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Announced and focused. Replaces Mantine's Alert to reduce the size of the sign-in screens. */
+/** Error message that is announced and focused. It is smaller than Mantine's Alert, because sign-in screens load it. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

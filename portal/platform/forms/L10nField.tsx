@@ -16,7 +16,7 @@ export type L10nFieldProps = {
   lines?: number | undefined
   isOutdated?: boolean
   onStillHolds?: () => void
-  /** suggested text for an empty language */
+  /** suggested text for a language that is empty */
   offer?: { language: Language; text: string; label: string } | undefined
   onChange: (value: L10n) => void
   ref?: Ref<HTMLFieldSetElement>

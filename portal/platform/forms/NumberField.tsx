@@ -13,7 +13,7 @@ export type NumberFieldProps = {
   onChange: (value: number | null) => void
 }
 
-/** An integer. Parses Arabic digits and separators; blur clamps to the range. */
+/** Field for an integer. Accepts Arabic digits and separators. Leaving the field limits the value to the range. */
 export function NumberField({ label, hint, placeholder, value, min, max, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (raw: string) => {

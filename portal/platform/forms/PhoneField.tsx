@@ -13,7 +13,7 @@ export type PhoneFieldProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Accepts spaces and Arabic digits. Blur formats as E.164. */
+/** Field for a phone number. Accepts spaces and Arabic digits. Leaving the field formats the number as E.164. */
 export function PhoneField({ label, hint, wrong, value, error, onChange, ref }: PhoneFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [left, setLeft] = useState(false)

@@ -12,9 +12,9 @@ type Props = {
   label: string
   hint: string
   url: string | null
-  /** '' if the label suffices */
+  /** alternative text; '' if the label is sufficient */
   alt?: string
-  /** dark: a logo on a dark surface; beside: small, next to its buttons */
+  /** shape of the picture; dark: a logo on a dark surface; beside: small, next to its buttons */
   shape: 'wide' | 'card' | 'square' | 'dark' | 'face' | 'beside'
   words: { choose: string; replace: string; remove: string }
   error: string | null | undefined
@@ -26,7 +26,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Downscales large pictures. Rejects files that the server would reject. */
+/** Field for a picture. Makes large pictures smaller, and rejects files that the server would reject. */
 export function PictureField({ label, hint, url, alt = '', shape, words, error, isBusy = false, onFile, onRemove, children, ref }: Props) {
   const ids = useFieldIds()
   const [refused, setRefused] = useState<File | null>(null)
@@ -71,7 +71,7 @@ export function PictureField({ label, hint, url, alt = '', shape, words, error, 
   )
 }
 
-/** Accepts an empty MIME type. */
+/** Returns an error key for a file, or null. A file without a MIME type is accepted. */
 export function pictureFileError({ type, size }: File): string | null {
   if (type !== '' && !pictureTypes.some(one => one === type)) return sentenceOf('file.type_refused', currentLanguage())
   return size > chosenPictureBytes ? sentenceOf('file.too_large', currentLanguage(), { max: chosenPictureBytes / 1e6 }) : null

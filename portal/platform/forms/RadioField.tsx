@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core'
 import { type ChoiceProps, chooses } from './choices.ts'
 
-type Props<T extends string> = ChoiceProps<T> & { /** vertical, for long labels */ isStacked?: boolean }
+type Props<T extends string> = ChoiceProps<T> & { /** true to list long labels vertically */ isStacked?: boolean }
 
 export const RadioField = <T extends string>({ label, hint, value, choices, error, onChange, isStacked = false }: Props<T>) => (
   <Radio.Group label={label} description={hint} error={error} value={value} onChange={chooses({ choices, onChange })}>

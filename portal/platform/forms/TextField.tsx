@@ -14,7 +14,7 @@ export type TextFieldProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Addresses are always left to right. */
+/** Text field. Email addresses and URLs are always written left to right. */
 export function TextField({ label, hint, value, limit = 0, kind = 'text', placeholder, error, onChange, ref }: TextFieldProps) {
   return (
     <div ref={ref}>

@@ -3,12 +3,12 @@ import { type ClipboardEvent, type FormEvent, type ReactNode, useState } from 'r
 import { useTranslation } from 'react-i18next'
 
 type Props = {
-  /** UTF-16 code units, as in the contract; limit 0 is none */ used: number
+  /** length in UTF-16 code units, as in the contract; limit 0 means no limit */ used: number
   limit: number
   children: ReactNode
 }
 
-/** Warns if a paste was truncated: browsers truncate silently. */
+/** Warns if pasted text was truncated, because browsers truncate it silently. */
 export function WithinLimit({ used, limit, children }: Props) {
   const { t } = useTranslation('forms')
   const [cut, setCut] = useState(0)

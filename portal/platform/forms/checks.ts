@@ -1,11 +1,11 @@
-// Contains all contract schemas. Loaded after the first input because of its size.
+// Contains all schemas of the contract. Because of its size, it is loaded after the first input.
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { fieldWords } from '#contract/words.ts'
 
-/** Message per invalid field path. None for an unknown endpoint. */
+/** Returns a message per invalid field path. Returns none for an unknown endpoint. */
 export function faultsOf(method: string, path: string, values: unknown, language: Language): Record<string, string> {
   const { body, form } = all.find(e => e.method === method && e.path === path) ?? {}
   const schema = body ?? form

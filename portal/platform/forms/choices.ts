@@ -7,7 +7,7 @@ export type ChoiceProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** Ignores unknown values. */
+/** Returns a handler of a choice, which ignores unknown values. */
 export const chooses =
   <T extends string>({ choices, onChange }: Pick<ChoiceProps<T>, 'choices' | 'onChange'>) =>
   (given: string) => {

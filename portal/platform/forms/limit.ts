@@ -1,4 +1,4 @@
-/** Maximum length of a text or of each language; 0 if unlimited. */
+/** Returns the maximum length of a text, or of each language of a text; 0 if unlimited. */
 export function limitOf(schema: unknown): number {
   if (!isObject(schema)) return 0
   if (typeof schema['maxLength'] === 'number') return schema['maxLength']
@@ -6,7 +6,7 @@ export function limitOf(schema: unknown): number {
   return isObject(schema['def']) ? limitOf(schema['def']['innerType'] ?? schema['def']['out']) : 0
 }
 
-/** Maximum number of rows. */
+/** Returns the maximum number of rows of a list. */
 export function countOf(list: { def: { checks?: readonly { _zod: { def: object } }[] | undefined } }): number {
   const checks = (list.def.checks ?? []).map(check => check._zod.def)
   return Math.min(...checks.map(check => ('maximum' in check ? Number(check.maximum) : Infinity)))

@@ -4,19 +4,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { fieldsOf } from '#portal/platform/api/problems.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
-/** Message per field path. */
+/** Messages by field path. */
 export type Errors = Readonly<Record<string, string>>
 type AsyncForm<Values> = UseFormReturnType<Values, Values, () => Promise<Errors>>
 type Field<Values> = keyof Values & string
-/** `@mantine/form` with exact types and text errors. */
+/** The form of `@mantine/form`, with exact types and errors as texts. */
 export type ContractForm<Values> = Pick<AsyncForm<Values>, 'isDirty' | 'resetDirty' | 'reset' | 'getValues' | 'validate'> & {
-  /** the endpoint */
+  /** the endpoint whose schema validates the form */
   address: { path: string }
   values: Values
   errors: Errors
   setErrors: (errors: Errors) => void
   setValues: (values: Values) => void
-  /** also clears errors of nested paths */
+  /** sets a value and clears errors of the field and its nested fields */
   setFieldValue: <F extends Field<Values>>(field: F, value: Values[F]) => void
   getInputProps: {
     <F extends Field<Values>>(field: F): InputProps<Values[F]>
@@ -38,7 +38,7 @@ export function useContractForm<Values extends Record<string, unknown>, E extend
   const form = useForm<Record<string, unknown>>({
     initialValues,
     validate: values => errorsIn(address, values),
-    // `@mantine/form` clears the exact path only.
+    // `@mantine/form` would clear only the error of the exact path.
     enhanceGetInputProps: ({ field, inputProps: { onChange } }) => ({ onChange: (given: unknown) => (onChange(given), changed(field)) }),
   })
   const changed = (field: string) => {
@@ -61,7 +61,7 @@ async function errorsIn({ path, method }: { path: string; method: string }, valu
   return faultsOf(method, path, values, currentLanguage())
 }
 
-/** Returns true if any field of this form had an error. */
+/** Shows the server's errors in the form. Returns true if any field of this form had an error. */
 export function showServerErrors<Values extends object>(form: Pick<ContractForm<Values>, 'values' | 'setErrors'>, error: unknown): boolean {
   const fields = Object.fromEntries(Object.entries(fieldsOf(error)).filter(([name]) => (name.split('.')[0] ?? '') in form.values))
   form.setErrors(fields)

@@ -2,12 +2,12 @@ import { useCombobox } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { useEffect } from 'react'
 
-/** The list is mounted only while open. */
+/** State of a list of options, which is mounted only while it is open. */
 export function useListBox() {
   const id = useId()
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() })
   const { setListId } = box
-  // Set before mounting the list, because the field references it.
+  // The id is set before the list is mounted, because the field references it.
   useEffect(() => setListId(id), [setListId, id])
   return { box, id }
 }

@@ -6,8 +6,8 @@ import { flagOf } from '#portal/platform/api/use-api-mutation.ts'
 import { type ContractForm, showServerErrors } from './use-contract-form.ts'
 
 /**
- * `action` returns false if nothing was sent. Ignores a second submit while pending. `problem` and
- * `code` have no field. `fieldOf` maps a code to its field.
+ * Submits a form once at a time. `action` returns false if it sent nothing. `problem` and `code` describe an error without a field.
+ * `fieldOf` maps an error code to its field.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: ContractForm<Values>,

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
 import { currentLanguage, showLanguage } from './language.ts'
 
-/** Preloads both languages. Throws on a load error. */
+/** Loads both languages. Throws if loading fails. */
 export async function startI18n(): Promise<void> {
   if (i18next.isInitialized) await i18next.reloadResources()
   else await begin()
@@ -21,7 +21,7 @@ const begin = () =>
     .use(initReactI18next)
     .init<HttpBackendOptions>({
       backend: { loadPath: `${localesHost()}/locales/{{lng}}/{{ns}}.json` },
-      // An inline script sets the document's language. The server reads the cookie.
+      // An inline script has already set the document's language. The cookie tells the server the language.
       detection: { order: ['htmlTag'], caches: ['localStorage', 'cookie'], cookieMinutes: 7 * 24 * 60 },
       fallbackLng: 'ar',
       supportedLngs: ['ar', 'en'],
@@ -35,19 +35,19 @@ const begin = () =>
       react: { useSuspense: true },
     })
 
-/** Host of translation files from a meta tag. The development server has a placeholder. */
+/** Returns the host of translation files from a meta tag. On the development server the tag contains a placeholder. */
 function localesHost(): string {
   const host = document.querySelector('meta[name="locales-url"]')?.getAttribute('content') ?? ''
   return host.startsWith('http') ? host : ''
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  // Update the document first: listeners read its language.
+  // Sets the document's language first, because listeners read it.
   showLanguage(language)
   await i18next.changeLanguage(language)
 }
 
-/** Throws if no language could be loaded, so that raw keys are never rendered. */
+/** Loads translations. Throws if no language could be loaded, so that raw keys are never rendered. */
 export async function loadWords(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces)
   const missing = namespaces.filter(name => !['ar', currentLanguage()].some(language => i18next.hasResourceBundle(language, name)))

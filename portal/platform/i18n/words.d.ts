@@ -1,4 +1,4 @@
-// Typed by the Arabic files: an unknown key does not compile.
+// The Arabic files define the types of translation keys, so an unknown key does not compile.
 import type administration from '../../../locales/ar/administration.json'
 import type announcements from '../../../locales/ar/announcements.json'
 import type archive from '../../../locales/ar/archive.json'

@@ -17,7 +17,7 @@ const change = (id: OverlayId, next: Omit<Overlay, 'id'>) =>
   useOverlays.setState(({ overlays }) => ({ overlays: [...overlays.filter(overlay => overlay.id !== id), { id, ...next }] }))
 
 export const openOverlay = (id: OverlayId, data: unknown = {}) => change(id, { open: true, data })
-/** Keeps the data during the transition. */
+/** Closes an overlay. Its data remains during the closing animation. */
 export const closeOverlay = (id: OverlayId) =>
   useOverlays.setState(({ overlays }) => ({
     overlays: overlays.map(overlay => (overlay.id === id ? { ...overlay, open: false } : overlay)),
@@ -28,5 +28,5 @@ export const closeAllOverlays = () =>
 export const useOverlay = (id: OverlayId): Overlay =>
   useOverlays(({ overlays }) => overlays.find(overlay => overlay.id === id)) ?? { id, open: false, data: null }
 
-/** By last opening. */
+/** Returns all overlays, sorted by when they were last opened. */
 export const overlays = (): readonly Overlay[] => useOverlays.getState().overlays

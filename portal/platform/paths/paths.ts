@@ -10,18 +10,18 @@ const withQuery = (path: string, query: Query = {}) => {
 }
 
 export const paths = {
-  /** administrators: `tab`, and its query */
+  /** for administrators: `tab`, and the query of its table */
   home: (query?: Query) => withQuery(screens.home, query),
-  /** own by default */
+  /** lists the user's own hackathons by default */
   hackathons: (query?: { scope?: 'all'; search?: string; archived?: '1' }) => withQuery(screens.hackathons, query),
-  /** by slug or ID */
+  /** accepts a slug or an id */
   hackathonDetails: (
     tenant: string,
     query?: { tab?: string; versions?: '1'; state?: string; open?: string; new?: string; notice?: string },
   ) => withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string; publish?: string }) =>
     withQuery(generatePath(screens.hackathon, { tenant }), query),
-  /** `book`: host ID */
+  /** `book` is the id of a host */
   events: (query?: { hackathon?: string; kind?: string; search?: string; mine?: '1'; book?: string }) => withQuery(screens.events, query),
   eventDetails: (event: string) => withQuery(screens.eventDetails, { event }),
   welcome: () => address(screens.welcome),
@@ -32,11 +32,11 @@ export const paths = {
   forgetPassword: () => address(screens.forgetPassword),
   terms: () => address(texts.terms),
   privacy: () => address(texts.privacy),
-  /** by default the code confirms an address */
+  /** by default the mailed code confirms an email address */
   otp: (query: { email: string; purpose?: 'sign-in'; draft?: string; next?: string }) => withQuery(screens.otp, query),
 } as const
 
-/** Home unless `next` is a path of this portal. */
+/** Returns `next` if it is a path of this portal, otherwise the path of the dashboard. */
 export function safeNext(next: string | null): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.home()
   return next

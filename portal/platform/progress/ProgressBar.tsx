@@ -4,7 +4,7 @@ import css from './ProgressBar.module.css'
 
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   const [value, setValue] = useState<number | null>(active ? minimum : null)
-  // Router state updates are transitions: React can discard state set while rendering.
+  // An effect sets the state, because router updates are transitions, in which React can discard state set while rendering.
   useLayoutEffect(() => {
     if (active) {
       // oxlint-disable-next-line react/set-state-in-effect -- see above

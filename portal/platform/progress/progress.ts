@@ -1,7 +1,7 @@
-// Grows from 0.08 every 200 ms by decreasing steps, up to 0.994.
+// Progress that grows from 0.08 every 200 ms by decreasing steps, up to 0.994.
 export const minimum = 0.08
 export const maximum = 0.994
-/** Milliseconds. */
+/** Interval in milliseconds. */
 export const trickleInterval = 200
 export const speed = 200
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 type Props = { text: string; /* accessible name */ label: string; className?: string }
 
-/** Dark on white with a margin, also in forced colors, because scanners require it. */
+/** Draws a QR code dark on white with a margin, even in forced colors, because scanners require it. */
 export function QrCode({ text, label, className }: Props) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (

@@ -13,12 +13,12 @@ type Props<Tab extends string> = {
   children: ReactNode
 }
 
-/** The URL stores the tab. Switching drops other query parameters. */
+/** Tabs, of which the URL stores the selected tab. Switching tabs removes other query parameters. */
 export function AddressTabs<Tab extends string>({ label, tabs, shown, nameOf, children }: Props<Tab>) {
   const [, setQuery] = useSearchParams()
   const choose = (tab: string | null) => setQuery(tab === null || tab === tabs[0] ? {} : { tab }, { preventScrollReset: true })
   const list = useRef<HTMLDivElement>(null)
-  // Scroll to the current tab on phones. Block body, because newer browsers return a promise.
+  // Scrolls to the current tab on phones. The body is a block, because newer browsers return a promise.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [shown, label])

@@ -8,7 +8,7 @@ export const Count = ({ of }: { of: number | string }) => (
 
 type CountedTitleProps = { title: string; count: number | string | undefined }
 
-/** Hidden while the count is unknown or zero. */
+/** Title with a count, which is hidden while it is unknown or zero. */
 export function CountedTitle({ title, count = 0 }: CountedTitleProps) {
   return (
     <Title order={1} fz="1.625rem">

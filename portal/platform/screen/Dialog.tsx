@@ -6,7 +6,7 @@ import './keep-in-dialogs.ts'
 
 type Props = Omit<ModalRootProps, 'title' | 'children'> & { title: string; children: ReactNode }
 
-/** Confirms before closing over unsaved changes. */
+/** Dialog. Closing it with unsaved changes requires confirmation. */
 export function Dialog({ title, children, onClose, closeOnEscape = true, ...root }: Props) {
   const { t } = useTranslation('common')
   const { close, closesOnEscape, guarded, question } = useGuardedClose(onClose)

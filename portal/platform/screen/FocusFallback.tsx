@@ -3,7 +3,7 @@ import css from './focus-fallback.module.css'
 
 type Props = { shown: unknown } & ComponentProps<'div'>
 
-/** Receives focus when the focused element is removed. */
+/** Element that receives focus when the focused element is removed. */
 export function FocusFallback({ shown, className = '', ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const former = useRef(shown)

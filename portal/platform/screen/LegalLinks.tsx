@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#portal/platform/paths/paths.ts'
 
-/** Next to a form they open in a new window. */
+/** Links to terms and privacy policy. Next to a form, they open in a new window. */
 export function LegalLinks({ isBesideForm = false }: { isBesideForm?: boolean }) {
   const { t } = useTranslation()
   const look = { underline: 'always', fz: 'inherit', ...(isBesideForm && { target: '_blank' }) } as const

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Milliseconds. */
+/** Delay in milliseconds before a skeleton is shown. */
 const noticedAfter = 300
 
-/** Delays the skeleton. It must not be larger than the content. */
+/** Shows a skeleton after a delay. The skeleton must not be larger than the content. */
 export function Loading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

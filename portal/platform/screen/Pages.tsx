@@ -6,7 +6,7 @@ import css from './pages.module.css'
 
 type Props = { page: number; count: number; limit: number; to: (page: number) => void }
 
-/** Hidden for a single page. */
+/** Links to the pages of a list. Hidden if there is only one page. */
 export function Pages({ page, count, limit, to }: Props) {
   const { t } = useTranslation()
   const last = Math.ceil(count / limit)

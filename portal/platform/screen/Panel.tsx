@@ -14,7 +14,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Has its own loading, error and retry states. */
+/** Panel that loads its own data, with states for loading, errors and retry. */
 export function Panel<Data>({ title, failed, read, skeleton, isWide = false, children }: Props<Data>) {
   const heading = useId()
   return (

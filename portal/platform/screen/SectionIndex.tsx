@@ -5,7 +5,7 @@ import css from './side-menu.module.css'
 export type IndexedSection = { /* anchor */ id: string; title: string; content: ReactNode }
 type Props = { label: string; sections: readonly IndexedSection[] }
 
-/** A sticky index on wide screens. */
+/** Sections with an index of links, which stays visible on wide screens. */
 export function SectionIndex({ label, sections }: Props) {
   const { search, hash } = useLocation()
   const anchor = decodeURIComponent(hash.slice(1))
@@ -43,7 +43,7 @@ export function SectionIndex({ label, sections }: Props) {
   )
 }
 
-/** Pixels below the top bar within which a section is current. */
+/** Distance in pixels from the top within which a section is current: the top bar and a tolerance. */
 const reach = 64 + 48
 
 const scrolling = ['wheel', 'touchmove', 'keydown'] as const
@@ -51,7 +51,7 @@ const scrolling = ['wheel', 'touchmove', 'keydown'] as const
 function useCurrentSection(ids: readonly string[], anchor: string): string | undefined {
   const all = ids.join()
   const [current, setCurrent] = useState(ids[0])
-  // The router scrolls before the data is loaded.
+  // Scrolls to the anchor again, because the router scrolls before the data has loaded.
   useEffect(() => {
     if (anchor) document.getElementById(anchor)?.scrollIntoView()
   }, [anchor])
@@ -74,12 +74,12 @@ function useCurrentSection(ids: readonly string[], anchor: string): string | und
   return current
 }
 
-/** Infinity for an empty section without a box. */
+/** Returns the top edge of a section; Infinity for an empty section, which has no box. */
 const topOf = (id: string) => document.getElementById(id)?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY
 
 const isInSight = (id: string) => id !== '' && topOf(id) >= 0 && topOf(id) < innerHeight
 
-/** The last section above the threshold; the last of all at the end of the page. */
+/** Returns the current section: the last one above the threshold, or the last of all at the end of the page. */
 function currentOf(ids: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   return isAtEnd ? ids.at(-1) : (ids.findLast(id => topOf(id) <= reach) ?? ids[0])

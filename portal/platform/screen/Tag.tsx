@@ -3,5 +3,5 @@ import css from './tag.module.css'
 
 type Props = Pick<BadgeProps, 'variant' | 'color' | 'children'> & { className?: string | undefined }
 
-/** Overrides uppercase, letter spacing and truncation, which break Arabic. */
+/** Badge without uppercase, letter spacing and truncation, which would break Arabic text. */
 export const Tag = ({ className = '', ...look }: Props) => <Badge variant="light" {...look} className={`${css.tag} ${className}`} />

@@ -1,4 +1,4 @@
-// Focuses the open dialog when its focused element is removed.
+// Moves focus to the open dialog when its focused element is removed.
 
 let last: Element | null = null
 let dialog: HTMLElement | null = null
@@ -7,7 +7,7 @@ addEventListener('focusin', ({ target }) => {
   dialog = last?.closest<HTMLElement>('[role="dialog"]') ?? null
 })
 
-/** Delay in ms: components usually move focus themselves. */
+/** Delay in ms, because components usually move focus themselves. */
 const momentMs = 100
 const isNowhere = () => document.activeElement === document.body
 const goOn = () => void (isNowhere() && dialog?.isConnected && dialog.focus({ preventScroll: true }))

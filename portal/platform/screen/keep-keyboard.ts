@@ -1,4 +1,4 @@
-// Restores focus to a button after it was disabled.
+// Returns focus to a button that was disabled while it had focus.
 
 let last: EventTarget | null = null
 addEventListener('focusin', ({ target }) => void (last = target))

@@ -7,11 +7,11 @@ type Session = {
   isInitialised: boolean
   isAuthenticated: boolean
   user: User | null
-  /** The session expired while in use. The covered screen remains for the same user. */
+  /** user whose session expired on a screen, which remains for the same user */
   interrupted: User | null
-  /** Any other guarded path redirects to /login. */
+  /** path of that screen; any other guarded path redirects to /login */
   interruptedAt: string | null
-  /** signed out explicitly: no return address for the next user */
+  /** true after an explicit sign-out, which leaves no return address for the next user */
   hasLeft: boolean
 }
 
@@ -29,13 +29,13 @@ export function beginSession({ access, refresh, user }: SignedIn) {
   adopt(user)
 }
 
-/** In this browser only. */
+/** Ends the session in this browser only. */
 export function endSession() {
   tokenStore.clear()
   useSession.setState({ isInitialised: true, isAuthenticated: false, user: null, interrupted: null, interruptedAt: null })
 }
 
-/** Other tabs clear their screens too. */
+/** Ends the session after an explicit sign-out. Other tabs clear their screens too. */
 export function leaveSession() {
   leave()
   goodbye.postMessage('signed out')
@@ -46,7 +46,7 @@ function leave() {
   useSession.setState({ hasLeft: true })
 }
 
-/** The server rejected the session. Preserves unsaved input. */
+/** Ends a session that the server rejected. Unsaved input on the screen remains. */
 export function interruptSession() {
   tokenStore.clear()
   useSession.setState(session => {
@@ -56,23 +56,20 @@ export function interruptSession() {
   })
 }
 
-/**
- * Loads the profile with a valid refresh token, else clears the tokens. Throws if the server is
- * unreachable.
- */
+/** Loads the profile if the refresh token is valid, otherwise clears the tokens. Throws if the server cannot be reached. */
 export async function restoreSession(fetchProfile: () => Promise<User>): Promise<void> {
   if (switchedAccess() === null && !isLiving(tokenStore.read().refresh_token)) return endSession()
   try {
     adopt(await fetchProfile())
   } catch (error) {
-    // A rejected session is already cleared. Other errors keep the tokens.
+    // A rejected session is already cleared. After other errors, the tokens remain.
     if (tokenStore.read().refresh_token !== null) throw error
   }
 }
 
-/** Synchronizes sign-in and sign-out with other tabs. Returns an unsubscribe function. */
+/** Follows sign-in and sign-out in other tabs. Returns an unsubscribe function. */
 export function followOtherTabs(fetchProfile: () => Promise<User>): () => void {
-  // A switch ends with the administrator's session on the server.
+  // During a switch, this tab does not follow other tabs, because the server ends a switch with the administrator's session.
   if (switchedAccess() !== null) return () => {}
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== 'refresh_token' && key !== null) return

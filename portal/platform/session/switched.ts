@@ -1,16 +1,16 @@
-// Switch session of an administrator, in this tab only.
+// The session of an administrator's switch, which exists in this tab only.
 
-/** Storage keys. Without `access` the switch has ended and its message is pending. */
+/** Keys in sessionStorage. If the access key is missing, the switch has ended and its message is not shown yet. */
 export const accessKey = 'switched_access'
 export const stayKey = 'switched'
 
-/** Returns '' until the reload: pending requests must not use the administrator's token. */
+/** Returns the access token of a switch. Returns '' after its end until the reload, so that no request uses the administrator's token. */
 export const switchedAccess = () => (hasEnded ? '' : sessionStorage.getItem(accessKey))
 let hasEnded = false
 
 export const hasStay = () => sessionStorage.getItem(stayKey) !== null
 
-/** Reloads the tab to remove the hackathon's data from the screen. */
+/** Ends a switch in this tab. The reload removes the hackathon's data from the screen. */
 export function endStay() {
   hasEnded = true
   sessionStorage.removeItem(accessKey)

@@ -1,4 +1,4 @@
-// Stores the refresh token only if given.
+// Stores the tokens. The refresh token is replaced only if a new one is given.
 
 import { accessKey } from './switched.ts'
 
@@ -17,7 +17,7 @@ export const tokenStore = {
   read: (): StoredTokens => ({ access_token: localStorage.getItem('access_token'), refresh_token: localStorage.getItem('refresh_token') }),
 }
 
-/** Seconds. Throws 'Invalid token specified' for other input. */
+/** Returns the expiry of a token in seconds since 1970. Throws 'Invalid token specified' for other input. */
 export function expiryOf(token: string): number {
   try {
     const payload = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }

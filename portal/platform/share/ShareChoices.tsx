@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type ShareChannel, sharedBy } from '#contract/channels.ts'
 import { ShareButton, type Shared } from './ShareButton.tsx'
 
-/** Loads on click, replaces its button and opens. */
+/** Share menu. It loads on click, replaces its button and opens. */
 export function ShareChoices(shared: Shared) {
   const { t } = useTranslation()
   const { title, address } = shared
@@ -53,7 +53,7 @@ export function ShareChoices(shared: Shared) {
   )
 }
 
-/** Focus first, so that closing the menu restores focus. */
+/** Focuses the button before opening the menu, so that closing the menu returns focus to it. */
 function useOpening() {
   const target = useRef<HTMLButtonElement>(null)
   useEffect(() => target.current?.focus({ preventScroll: true }), [])

@@ -4,7 +4,7 @@ import { cssVariables, themeFor } from './mantine-theme.ts'
 import { useTheme } from './theme-store.ts'
 
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
-/** The CSP nonce of style elements. Preview frames inherit the policy. */
+/** Returns the CSP nonce of style elements. Preview frames inherit the policy, so they need it too. */
 export const styleNonce = () => nonce
 // Mantine's scroll lock reads this nonce.
 Object.assign(globalThis, { __webpack_nonce__: nonce })

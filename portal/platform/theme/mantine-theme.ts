@@ -1,4 +1,4 @@
-// Contrast in both modes, and Arabic script.
+// Adapts Mantine's theme: sufficient contrast in both color modes, and Arabic script.
 import {
   createTheme,
   type CSSVariablesResolver,
@@ -13,8 +13,8 @@ import type { Preset } from './theme-store.ts'
 const family = "'Readex Pro Variable', 'Readex Pro', system-ui, sans-serif"
 
 /**
- * Contrast of 4.5:1 for light badges and red text. Mantine considers only the light shade for
- * filled variants.
+ * Returns the colors of a variant, with a contrast of 4.5:1 for light badges and red text. For filled variants, Mantine considers only
+ * the light shade.
  */
 const variantColorResolver: VariantColorsResolver = input => {
   const colours = defaultVariantColorsResolver(input)
@@ -27,7 +27,7 @@ const variantColorResolver: VariantColorsResolver = input => {
     : colours
 }
 
-/** Blue instead of Mantine's gray. */
+/** Dark shades that are blue instead of Mantine's gray. */
 const night: MantineColorsTuple = [
   '#e9edf0',
   '#b6bfc8',
@@ -41,7 +41,7 @@ const night: MantineColorsTuple = [
   '#0a1118',
 ]
 
-/** Touch targets and icons do not grow with the font size, to leave space for text. */
+/** Sizes in pixels, because touch targets and icons do not grow with the font size, to leave space for text. */
 const inPixels =
   (name: string) =>
   (_: MantineTheme, { size }: { size?: unknown }) => ({
@@ -75,7 +75,7 @@ export const themeFor = (preset: Preset) =>
     },
   })
 
-/** Replaces Mantine's pale text colors. */
+/** CSS variables that replace Mantine's text colors, which are too pale. */
 export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
   variables: {},
   light: {
@@ -94,7 +94,7 @@ export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
     '--mantine-color-placeholder': '#9aa5b0',
     '--mantine-color-error': '#ff9b9b',
     '--mantine-color-anchor': theme.colors.brand?.[3] ?? '',
-    // Its text is dark: hover must be lighter.
+    // The button's text is dark, so the hover color must be lighter.
     '--mantine-color-brand-filled-hover': theme.colors.brand?.[4] ?? '',
     '--mantine-primary-color-filled-hover': theme.colors.brand?.[4] ?? '',
     '--mantine-color-body': '#0f1820',

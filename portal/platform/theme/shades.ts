@@ -1,15 +1,15 @@
-// Ten shades, light to dark: constant hue and chroma in OKLCH, fixed lightness steps.
+// Ten shades from light to dark, with constant hue and chroma in OKLCH and fixed steps of lightness.
 import type { MantineColorsTuple } from '@mantine/core'
 
 const ladder = [0.97, 0.93, 0.87, 0.8, 0.73, 0.67, null, 0.5, 0.43, 0.34] as const
 
-/** The preset is shade 6. Black has no hue: neutral scale. */
+/** Returns the shades of a color, which is shade 6. Black has no hue, so its shades are neutral. */
 export function shadesOf(hex: string): MantineColorsTuple {
   const [l, a, b] = toOklab(hex)
   const ink = l < 0.1
   return ladder.map((lightness, at) => {
     if (lightness === null) return ink ? '#3d4650' : hex.toLowerCase()
-    // Preserves the order of shades.
+    // Limits the lightness of the color, so that shades remain in order.
     const own = ink ? 0.39 : l
     const from = at < 6 ? Math.max(lightness, own + (6 - at) * 0.035) : Math.min(lightness, own - (at - 6) * 0.06)
     const chroma = ink ? 0.15 : at < 6 ? 0.25 + 0.75 * (at / 6) : 1
@@ -19,7 +19,7 @@ export function shadesOf(hex: string): MantineColorsTuple {
 
 type Lab = [l: number, a: number, b: number]
 
-/** Björn Ottosson's OKLab. */
+/** Converts a color to Björn Ottosson's OKLab. */
 function toOklab(hex: string): Lab {
   const [r, g, b] = [1, 3, 5].map(at => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Lab
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

@@ -1,4 +1,4 @@
-// Stored under persist:theme.
+// Theme settings, stored under persist:theme.
 import { presets } from '#contract/presets.ts'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
@@ -9,11 +9,11 @@ export type ThemeSettings = {
   navSize: string
   navColor: string
   presetsConfig: { presets: readonly Preset[]; selectedPreset: Preset }
-  /** «Compact»: a centered column of 1,200 px */
+  /** the setting «Compact»: a centered column of 1,200 px */
   autoWidth: boolean
 }
 
-/** Like the page, or dark slate. */
+/** Colors of the sidebar: like the page, or dark slate. */
 export const navColors = { integrate: '#F8F9FA', apparent: '#1C252E' } as const
 
 export const themeDefaults: ThemeSettings = {
@@ -27,7 +27,7 @@ export const themeDefaults: ThemeSettings = {
 
 export const useTheme = storedState('persist:theme', themeDefaults)
 
-// Another tab changed the theme.
+// Another tab has changed the theme.
 addEventListener('storage', event => {
   if (event.key === 'persist:theme' && event.newValue !== null) void useTheme.persist.rehydrate()
 })

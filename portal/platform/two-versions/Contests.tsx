@@ -13,7 +13,7 @@ type Props = {
   choose: (contest: Contest, side: Side) => void
 }
 
-/** A choice fills its field. The form is submitted separately. */
+/** Shows conflicts with both values. Choosing a value fills its field; the user submits the form separately. */
 export function Contests({ message, contests, labelOf, shown = (_, value) => value, chosen, choose }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -1,9 +1,9 @@
 export type Fields = Readonly<Record<string, string>>
-/** Both users changed the field to different values. */
+/** A field that both users changed to different values. */
 export type Contest = { path: string; mine: string; theirs: string }
 export type Side = 'mine' | 'theirs'
 
-/** Fields that both changed are in `contests` and keep the user's value. */
+/** Merges a form. Fields that both users changed are in `contests` and keep the user's value. */
 export function mergeForm<F extends Fields>(based: F, mine: F, now: F): { values: F; contests: Contest[] } {
   const contests = Object.keys(now).flatMap((path): Contest[] => {
     const [was = '', own = '', other = ''] = [based[path], mine[path], now[path]]

@@ -11,12 +11,12 @@ type Props = {
   text?: string
 }
 
-/** Not a Dialog, because Dialog opens it. */
+/** Asks whether to discard changes. It does not use Dialog, because Dialog opens it. */
 export function DiscardDialog({ opened, stay, discard, title, text }: Props) {
   const { t } = useTranslation('common')
   useLayoutEffect(() => {
     if (!opened) return
-    // The opening key press is still being dispatched.
+    // Time of opening, because the key press that opened the dialog is still being dispatched.
     const openedAt = performance.now()
     const onKey = ({ key, timeStamp }: KeyboardEvent) => void (key === 'Escape' && timeStamp > openedAt && stay())
     setConfirmingDiscard(true)

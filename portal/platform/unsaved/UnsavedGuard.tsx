@@ -6,12 +6,13 @@ const fetchDialog = () => import('./DiscardDialog.tsx')
 const DiscardDialog = lazy(async () => ({ default: (await fetchDialog()).DiscardDialog }))
 
 /**
- * Confirms before links, Back, reloads or closing lose changes. A router supports only one blocker.
+ * Asks for confirmation before links, Back, reloads or closing discard changes. It is one component, because a router supports only one
+ * blocker.
  */
 export function UnsavedGuard() {
   const hasUnsaved = useHasUnsaved()
   const blocker = useBlocker(
-    // The portal replaces entries only to correct its own URL.
+    // Replacing a history entry needs no confirmation, because the portal does so only to correct its own URL.
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
       historyAction !== 'REPLACE' &&
       (from.pathname !== to.pathname || from.search !== to.search) &&

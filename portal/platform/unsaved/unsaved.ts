@@ -1,8 +1,8 @@
-// Forms with changes that are not stored anywhere.
+// Registers forms with changes that are not stored anywhere.
 import { createContext, use, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** Navigations that lose the changes: none, path changes, or query changes too. */
+/** Navigations that discard the changes: none, changes of the path, or also changes of the query. */
 type LostBy = 'nothing' | 'path' | 'query'
 type Entry = { /* dialog ID, or null */ scope: string | null; lostBy: LostBy }
 
@@ -11,7 +11,7 @@ const entries = () => Object.values(useEntries.getState().entries)
 
 export const UnsavedScope = createContext<string | null>(null)
 
-/** Closing the browser tab always requires confirmation. */
+/** Marks a form as unsaved. Closing the browser tab then always requires confirmation. */
 export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
   const id = useId()
   const scope = use(UnsavedScope)
@@ -22,14 +22,14 @@ export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
   }, [isUnsaved, id, scope, lostBy])
 }
 
-/** While true, nothing below may react to Escape. */
+/** Whether a confirmation is open. While it is true, nothing below it may react to Escape. */
 export const useIsConfirmingDiscard = () => useEntries(({ isConfirming }) => isConfirming)
 export const setConfirmingDiscard = (isConfirming: boolean) => useEntries.setState({ isConfirming })
 export const useHasUnsaved = () => useEntries(({ entries }) => Object.keys(entries).length > 0)
 export const hasUnsavedIn = (scope: string) => entries().some(entry => entry.scope === scope)
 export const isLostBy = (isSamePath: boolean) => entries().some(({ lostBy }) => lostBy === 'query' || (lostBy === 'path' && !isSamePath))
 
-/** Files differ unless identical. */
+/** Whether two values differ. Files differ unless they are the same object. */
 export const differ = (from: object, to: object): boolean => {
   const [before, after] = [from, to] as [Record<string, unknown>, Record<string, unknown>]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].some(key => {

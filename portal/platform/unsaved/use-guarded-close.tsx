@@ -3,9 +3,7 @@ import { hasUnsavedIn, UnsavedScope, useIsConfirmingDiscard } from './unsaved.ts
 
 const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }))
 
-/**
- * `close` and `guard` confirm if a form inside `guarded` has unsaved changes. Render `question`.
- */
+/** `close` and `guard` ask for confirmation if a form inside `guarded` has unsaved changes. Render `question`. */
 export function useGuardedClose(onClose: () => void) {
   const scope = useId()
   const [discarding, setDiscarding] = useState<{ action: () => void } | null>(null)
@@ -18,7 +16,7 @@ export function useGuardedClose(onClose: () => void) {
   return {
     close: () => guard(onClose),
     guard,
-    /** Escape closes the confirmation first */
+    /** false while the confirmation is open, which Escape closes first */
     closesOnEscape: !isConfirming,
     guarded: (children: ReactNode) => <UnsavedScope value={scope}>{children}</UnsavedScope>,
     question: discarding && (

@@ -95,6 +95,6 @@ describe('Own account', { concurrency: 2 }, () => {
   })
 })
 
-/** Simulates a sign-in 16 minutes ago, which requires reauthentication. */
+/** Moves the last sign-in 16 minutes back, so that the next sensitive action requires authentication. */
 const becomeStale = (user: string) =>
   app.services.database.system(db => db.run(sql`update sessions set signed_in_at = now() - interval '16 minutes' where user_id = ${user}`))

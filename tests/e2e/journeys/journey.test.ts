@@ -9,7 +9,7 @@ import { languages } from '../words.ts'
 const { app, browser } = await openProduct()
 
 const password = 'a long enough pass phrase'
-/** Hackathon names as typed, and their suggested translation. */
+/** Name of the hackathon as the visitor types it, and its suggested translation, for each run. */
 const journeys = [
   { language: 'ar', width: 390, name: 'هاكاثون السدرة', other: 'Sidra Hackathon' },
   { language: 'en', width: 1280, name: 'Bayan Hackathon', other: 'هاكاثون البيان' },
@@ -33,7 +33,7 @@ for (const { language, width, name, other } of journeys)
     await stranger.close()
   })
 
-/** Returns the tenant name. */
+/** Creates a draft, registers and opens the editor. Returns the tenant name. */
 async function buildAndRegister(stranger: Visitor, email: string, name: string, other: string): Promise<string> {
   const { page, language, words, write, press, tick } = stranger
   const { welcome, config, auth } = words

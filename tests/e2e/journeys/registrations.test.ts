@@ -18,7 +18,7 @@ const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 
 const settle = (email: string) => newPerson(app, email, { codeFor: to => codeFor(office, to) })
-/** Ends the undo period of a decision. */
+/** Ends the period in which a decision can be undone, so that its mail is sent. */
 const letMailsLeave = (to: string) =>
   app.services.database.system(async db => {
     await db.run(sql`update outbox set send_after = now() where recipient = ${to} and batch is not null`)

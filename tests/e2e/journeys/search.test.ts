@@ -14,7 +14,7 @@ await newHackathon(nora, {
   description: { ar: 'عيادات', en: 'Clinics' },
 })
 
-/** `asked` records search texts with times. */
+/** Opens the dashboard. `asked` records each searched text and its time. */
 async function atSearch() {
   const visitor = await newVisitor(browser, app, { person: nora })
   const { page } = visitor

@@ -13,7 +13,7 @@ beforeEach(() => {
   door.answer = () => 'pass'
 })
 
-/** A session is bound to its browser, so the person signs in here. */
+/** A session is bound to its browser, so the person signs in with this visitor's browser. */
 async function withTokens(): Promise<{ person: Person; visitor: Visitor; refresh: string }> {
   const person = await newPerson(app)
   const visitor = await newVisitor(browser, { ...app, url: door.url })
@@ -296,7 +296,7 @@ test('the portal reports a lost network connection, and loads data again when th
   const { visitor } = await withTokens()
   const { context, page, words } = visitor
   await page.goto('/hackathons?search=ن')
-  // Requests pending at the outage would be repeated.
+  // If requests were pending when the connection is lost, the portal would repeat them. So the test waits for them.
   await page.getByText(words.table.none_match.split('{{')[0] ?? '').waitFor()
   await context.setOffline(true)
   await page.getByText(words.common.trouble.offline).waitFor()

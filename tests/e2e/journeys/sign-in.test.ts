@@ -81,7 +81,7 @@ test('a user with an unconfirmed email address enters a code after signing in, a
   await page.goto('/register')
   await fillRegistration(visitor, email)
   await arrives(page, /^\/auth\/otp\?/)
-  // The account exists before its mail is sent.
+  // Waits for the mail, because the server sends it after its response, when the account already exists.
   await mailedCode(app, email)
   await page.goto('/login')
   await signIn(visitor, { email, password })

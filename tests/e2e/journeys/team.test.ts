@@ -198,7 +198,7 @@ describe('Team', { concurrency: 2 }, () => {
 
 const detailTabs = ['registrations', 'team', 'meetings', 'settings'] as const
 
-/** Resolves once no request is pending for two animation frames. */
+/** Returns a function that waits until no request is pending for two animation frames. */
 function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
   page.on('request', request => void underWay.add(request))

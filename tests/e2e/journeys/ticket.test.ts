@@ -14,7 +14,7 @@ import { languages } from '../words.ts'
 const { app, browser } = await openProduct()
 const shots = process.env['SHOTS']
 if (shots) mkdirSync(shots, { recursive: true })
-/** The visible height in Safari on an iPhone 14. */
+/** The height of the first screen in CSS pixels: the visible height in Safari on an iPhone 14. */
 const firstScreen = 664
 
 for (const theme of themes)

@@ -11,7 +11,7 @@ type Product = { app: TestApp; browser: Browser }
 
 export type Presses = 'until it goes' | 'every control'
 
-/** Closes the overlay by Escape, reopens it, and presses its controls. */
+/** Tests an overlay: closes it with Escape, reopens it, and presses each of its controls. */
 export async function useUp(product: Product, name: string, overlay: Overlay, language: Language, presses: Presses) {
   const pressed = new Set<string>()
   let at = await arrive(product, overlay, language)
@@ -55,7 +55,7 @@ export async function useUp(product: Product, name: string, overlay: Overlay, la
 
 type At = Awaited<ReturnType<typeof arrive>>
 
-/** Reuses a tab for speed. Returns null if the trigger is missing. */
+/** Opens the overlay again in the current tab for speed. Returns null if the button that opens it is missing. */
 async function openFromHere({ visitor, person, from }: At, overlay: Overlay): Promise<Locator | null> {
   const { page } = visitor
   await page.keyboard.press('Escape')
@@ -69,7 +69,7 @@ async function openFromHere({ visitor, person, from }: At, overlay: Overlay): Pr
 
 const openingMs = 2000
 
-/** Signs a new account in to a reused tab. Creating a browser context is slower than the test. */
+/** Signs a new account in to an existing tab, because creating a browser context takes longer than a test. */
 async function arrive(product: Product, overlay: Overlay, language: Language, left?: Tab) {
   const person = await (overlay.isAdministrators ? newAdministrator(product.app) : newPerson(product.app))
   const tab = left ?? tabsOf(product, overlay, language).pop() ?? (await openTab(product, overlay, language))
@@ -101,7 +101,7 @@ function tabsOf({ browser }: Product, { isNarrow }: Overlay, language: Language)
 const leave = (product: Product, overlay: Overlay, { visitor, rests }: At) =>
   void tabsOf(product, overlay, visitor.language).push({ visitor, rests })
 
-/** Measures blocking by wall clock: under load other clocks underestimate it. */
+/** Opens a tab that reports how busy its main thread is. Uses the wall clock, because other clocks underestimate blocking under load. */
 async function openTab({ app, browser }: Product, { isNarrow }: Overlay, language: Language) {
   const viewport = isNarrow ? { width: 390, height: 844 } : { width: 1280, height: 800 }
   const visitor = await newVisitor(browser, app, { language, viewport, reducedMotion: 'reduce' })
@@ -151,7 +151,7 @@ async function nextControl(overlay: Locator, pressed: Set<string>): Promise<{ na
   return null
 }
 
-/** A stable name, or null for a control that cannot be pressed. */
+/** Returns a stable name of a control, or null if the control cannot be pressed. */
 function nameOf(element: SVGElement | HTMLElement): string | null {
   if (!(element instanceof HTMLElement)) return null
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
@@ -160,7 +160,7 @@ function nameOf(element: SVGElement | HTMLElement): string | null {
   return `${element.tagName} ${element.getAttribute('type') ?? element.getAttribute('role') ?? ''} ${alike} ${element.getAttribute('value') ?? ''}`
 }
 
-/** Moves the mouse to click, but does not follow external links. */
+/** Clicks a control with the mouse, except links to other sites. */
 async function use(control: ElementHandle<HTMLElement>, page: Page) {
   const target = await control.evaluateHandle(element => {
     const link = element.closest('a')
@@ -171,7 +171,7 @@ async function use(control: ElementHandle<HTMLElement>, page: Page) {
   const options = await control.evaluate(element => (element instanceof HTMLSelectElement ? element.options.length : 0))
   if (options > 1) await control.selectOption({ index: 1 })
   else
-    // The control may be covered or removed by now.
+    // Another element may cover the control by now, or it may be removed.
     await target.click({ timeout: 2000 }).catch(() =>
       answered(
         target.evaluate(element => element.click()),

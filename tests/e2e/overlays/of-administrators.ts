@@ -40,7 +40,7 @@ export const overlaysOfAdministrators: Overlays = {
   },
 }
 
-/** Sorts by newest, so that the first row is another account. */
+/** Sorts accounts by newest, so that the first row is not the administrator's own account. */
 async function accounts({ page, words }: Visitor) {
   await page.goto('/?tab=users&accounts.order=asc&accounts.orderBy=date_joined')
   await page.getByRole('heading', { name: words.administration.users.title }).waitFor()

@@ -10,19 +10,19 @@ import { languages } from '../words.ts'
 export type Overlay = {
   come: (visitor: Visitor, person: Person, app: TestApp) => Promise<unknown>
   open: (visitor: Visitor, person: Person) => Promise<Locator>
-  /** controls can end the session */
+  /** true if a control of the overlay can end the session */
   endsSession?: true
   isNarrow?: true
   isAdministrators?: true
   stays?: true
-  /** the trigger works once per page load */
+  /** true if the overlay can be opened only once per page load */
   opensOnce?: true
 }
 
-/** Overlays by source file. */
+/** Overlays by source file and name. */
 export type Overlays = Record<string, Record<string, Overlay>>
 
-/** Alternates languages. `npm run inspect` runs both. */
+/** Lists all overlays with alternating languages. `npm run inspect` tests both languages. */
 export const inTurns = (overlays: Overlays) =>
   Object.entries(overlays)
     .flatMap(([file, shown]) => Object.entries(shown).map(([name, overlay]) => ({ file, name, overlay })))
@@ -46,9 +46,7 @@ export function hackathonOf(person: Person, kind: Kind) {
 export const idOf = async (person: Person, kind: Kind) => (await hackathonOf(person, kind)).id
 export const nameOf = async (person: Person, kind: Kind) => (await hackathonOf(person, kind)).tenant_name
 
-/**
- * live: two published versions with all sections; unready: no city; short: no sections or dates
- */
+/** live: two published versions with all sections; unready: a page without a city; short: a page without sections or dates */
 async function makeHackathon(person: Person, kind: Kind) {
   if (kind === 'short') {
     const tenant = await newHackathon(person)

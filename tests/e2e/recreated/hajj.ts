@@ -29,7 +29,7 @@ export const tracks = [
   ['التواصل', 'Communication'],
 ] as const
 
-/** In riyals, invested for equity. */
+/** Prizes in riyals, which are investments in exchange for equity. */
 export const prizes = [
   { amount: 1_000_000, benefit: ['استثمارًا مقابل 15% من المشروع', 'as an investment, for 15% of the venture'] },
   { amount: 500_000, benefit: ['استثمارًا مقابل 10% من المشروع', 'as an investment, for 10% of the venture'] },

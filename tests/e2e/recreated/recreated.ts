@@ -1,4 +1,4 @@
-// The facts are public. The texts are original.
+// Recreates known hackathons. Their facts are public; their texts were written for these tests.
 import type { z } from 'zod'
 import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
 import type { Section, SectionType } from '#contract/landing-page/sections.ts'
@@ -14,7 +14,7 @@ export type Recreated = {
 export const l = (ar: string, en: string): L10n => ({ ar, en })
 export const en = (text: string): L10n => ({ ar: '', en: text })
 
-/** Dates in ten weeks: `at(0, 18)` is 18:00 of the first day. `day` formats a spreadsheet date. */
+/** Returns dates about ten weeks from now: `at(0, 18)` is 18:00 on the first day. `day` formats a date as in a spreadsheet. */
 export function calendarIn(timeZone: string) {
   const first = new Date(Date.now() + 70 * 86_400_000)
   return (day: number, hour: number, minute = 0): string => {
@@ -24,7 +24,7 @@ export function calendarIn(timeZone: string) {
   }
 }
 
-/** Row IDs are generated. */
+/** A type without its `id` fields, because the test generates the ids of rows. */
 type Idless<T> = T extends readonly (infer R)[]
   ? Idless<R>[]
   : T extends object
@@ -32,7 +32,7 @@ type Idless<T> = T extends readonly (infer R)[]
     : T
 type Written = { [T in SectionType]?: Idless<Partial<Omit<Extract<z.input<typeof Section>, { type: T }>, 'type'>>> }
 
-/** A new page with custom sections before the FAQ. */
+/** Returns the content of a new page, with custom sections before the FAQ. */
 export function contentOf(preset: string, written: Omit<Written, 'own'>, own: NonNullable<Written['own']>[] = []): LandingContent {
   const given: Partial<Record<SectionType, object>> = written
   const filled = startingContent({ preset }).sections.map(section => ({ ...section, ...withIds(given[section.type] ?? {}) }))

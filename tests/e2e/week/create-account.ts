@@ -19,7 +19,7 @@ export async function createAccount({ page, words, use, press, follow, write, of
   await page.getByText(words.hackathons.none).waitFor()
 }
 
-/** Returns the tenant name. */
+/** Chooses the hackathon's name in the first steps. Returns the tenant name. */
 export async function claimName({ page, words, use, press, write, hackathon, city }: Customer): Promise<string> {
   const { welcome, config, themes } = words
   await page.goto('/welcome')

@@ -58,7 +58,7 @@ export async function readInOtherLanguage(customer: Customer) {
 }
 const inItself = { ar: 'العربية', en: 'English' }
 
-/** Requires the open profile. Returns the new name. */
+/** Changes picture and name in the open profile. Returns the new name. */
 export async function changePicture({ page, words, press, write, fullname, language }: Customer): Promise<string> {
   const { profile } = words
   const drawer = page.getByRole('dialog')

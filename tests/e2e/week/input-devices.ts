@@ -16,7 +16,7 @@ function finger(page: Page): InputDevice {
 const write = (field: Locator, text: string) => field.fill(text)
 const pick = async (list: Locator, option: string) => void (await list.selectOption({ label: option }))
 
-/** Labels often hide their checkbox or radio button. */
+/** Returns the element to click. A label often hides its checkbox or radio button. */
 async function aimOf(page: Page, target: Locator): Promise<Locator> {
   const drawnBy = await target.evaluate(element => {
     if (!(element instanceof HTMLInputElement) || !/^(checkbox|radio)$/.test(element.type)) return null

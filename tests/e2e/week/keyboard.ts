@@ -1,4 +1,4 @@
-// Uses keys only. Clicks and scripted focus are not allowed.
+// Performs steps by keyboard only: no clicks and no focus set by script.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { InputDevice } from './input.ts'
@@ -36,7 +36,7 @@ export function throughKeys(page: Page): InputDevice {
 const kindOf = (target: Locator) =>
   target.evaluate(element => element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : 'button'))
 
-/** Tabs to the target or its group. */
+/** Presses Tab until the target or its group has focus. */
 async function goTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < maxStops; stops++) {
     const way = await target.evaluate(element => {
@@ -57,7 +57,7 @@ async function goTo(page: Page, target: Locator): Promise<void> {
 
 const isThere = (target: Locator) => target.evaluate(element => element === document.activeElement)
 
-/** Radio buttons and tabs have one Tab stop. Arrow keys select. */
+/** Radio buttons and tabs share one Tab stop. Arrow keys select among them. */
 async function goAmong(page: Page, target: Locator): Promise<void> {
   await goTo(page, target)
   const onward = await target.evaluate(element =>
@@ -69,7 +69,7 @@ async function goAmong(page: Page, target: Locator): Promise<void> {
   }
 }
 
-/** Toolbars have one Tab stop. Arrow keys do not activate. */
+/** The controls of a toolbar share one Tab stop. Arrow keys move focus without activating a control. */
 async function goThrough(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; !(await isThere(target)); steps++) {
     assert.ok(steps < maxStops, `no arrow leads to ${String(target)}`)
@@ -80,7 +80,7 @@ async function goThrough(page: Page, target: Locator): Promise<void> {
   }
 }
 
-/** A combobox sets aria-activedescendant. */
+/** Presses arrow keys until aria-activedescendant of the combobox refers to the option. */
 async function choose(page: Page, option: Locator): Promise<void> {
   const isMeant = () => option.evaluate(element => document.activeElement?.getAttribute('aria-activedescendant') === element.id)
   for (let steps = 0; !(await isMeant()); steps++) {

@@ -11,13 +11,13 @@ export async function readStatistics(customer: Customer, guests: readonly Guest[
   await customer.heading(hackathon)
   const chart = page.getByRole('figure')
   await chart.getByText(String(guests.length), { exact: true }).first().waitFor()
-  // The upcoming dates are collapsed for a single hackathon.
+  // With a single hackathon, the dashboard shows upcoming dates collapsed.
   await page.locator('summary').filter({ hasText: dashboard.ribbon.title }).click()
   await page.getByText(dashboard.ribbon.table).click()
   await page.getByRole('row').filter({ hasText: hackathon }).first().waitFor()
 }
 
-/** Searches by name, then in the wrong keyboard layout. */
+/** Searches the hackathon by its name, then by a name typed in the wrong keyboard layout. */
 export async function findHackathon({ page, words, use, press, isPhone, hackathon, mistyped }: Customer, address: string) {
   const { search } = words
   if (isPhone) await press(search.open)
@@ -46,7 +46,7 @@ export async function readRegistrations({ page, words, use, isPhone }: Customer,
   for (const { fullname } of guests) await named(fullname).waitFor()
 }
 
-/** Expects UTF-8 without formulas. */
+/** Downloads registrations as CSV, and expects UTF-8 without formulas. */
 export async function downloadRegistrations({ page, words, press, isPhone }: Customer, guests: readonly Guest[]) {
   const saved = page.waitForEvent('download')
   await press(isPhone ? words.registrations.more : words.registrations.export.do)

@@ -8,9 +8,7 @@ const [serve, context, sessions] = [
 ]
 const attacker = ['server/app/attacker.test']
 
-/**
- * Each `what` must be unique in its file. server/app/row-security.test.ts mutates the policies.
- */
+/** Each `what` must occur exactly once in its file. server/app/row-security.test.ts mutates the database policies. */
 export const authorizationMutations: readonly Wall[] = [
   { name: 'rejects a call without a session', file: serve, what: `if (!caller) refuse('session.ended')`, without: '', seenBy: attacker },
   { name: 'rejects an ended session', file: sessions, what: `s.kind = 'own' and s.ended_at is null and`, without: `s.kind = 'own' and`, seenBy: ['features/sessions/sessions.test'] },

@@ -93,7 +93,7 @@ async function list(user: string, page: number, limit: number) {
   return { count: counted.rows[0]?.n, page, limit, results }
 }
 
-/** The common query: a pattern with two wildcards, newest first, with a total count. */
+/** Searches like typical hand-written code: a pattern with two wildcards, newest first, with a total count. */
 async function find(user: string, search: string, page: number, limit: number) {
   const from = `from tenants t left join members m on m.tenant_id = t.id and m.user_id = $1
     where t.status = 'published' and t.visibility = 'listed' and t.search_text like '%' || folded($2) || '%'`

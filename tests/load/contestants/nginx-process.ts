@@ -13,9 +13,9 @@ type Shape = {
   main?: string
   /** configuration inside `http { }` */
   http: string
-  /** polled until it responds */
+  /** path that is polled until nginx responds */
   path: string
-  /** the CPU to pin it to */
+  /** number of the CPU to which nginx is pinned */
   cpu?: number | undefined
 }
 

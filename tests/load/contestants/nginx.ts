@@ -29,7 +29,7 @@ export async function startNginx(
 }
 
 function files(folder: string, port: number, headers: Record<string, string>, hosts: number): string {
-  // nginx sets these headers itself.
+  // nginx sets these headers itself, so they are not configured.
   const own = ['etag', 'content-type', 'content-length']
   const added = Object.entries(headers).filter(([name]) => !own.includes(name))
   return `

@@ -7,16 +7,16 @@ import { ApiError, client, type Send } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/endpoints/drafts.ts'
 
-/** Acknowledged writes: draft ID → name. */
+/** Writes that the server acknowledged: name by draft ID. */
 export type Ledger = {
   acknowledged: Map<string, string>
-  /** Counts error responses. A run with errors only would prove nothing. */
+  /** Number of error responses. A run with errors only would prove nothing. */
   refused: number
 }
 
 const writers = 4
 
-/** Writes concurrently until the connections break. */
+/** Writes concurrently until the connections are closed. */
 export async function writeUntilRefused(port: number, ledger: Ledger): Promise<void> {
   await Promise.all(Array.from({ length: writers }, () => writeOneByOne(port, ledger)))
 }
@@ -44,7 +44,7 @@ export async function writeUntilAborted(port: number, ledger: Ledger, until: Abo
 /** The longest time without an acknowledged write, in ms. */
 export const longestGap = ({ at }: Writing) => Math.max(0, ...at.map((time, n) => time - (at[n - 1] ?? time)))
 
-/** Returns acknowledged writes that the server lost. */
+/** Returns the acknowledged writes that the server has lost. */
 export async function findMissing(port: number, acknowledged: Map<string, string>): Promise<string[]> {
   const missing: string[] = []
   const calls = client(endpoints, sendTo(port))

@@ -18,7 +18,7 @@ const widths = [320, 390, 768, 1280, 1920]
 export const maxShift = 0.02
 export type Look = { faults: string[]; shift: number }
 
-/** Serves `html` and its fonts. Removes its routes from the context. */
+/** Serves `html` with its fonts, and inspects the page. Afterwards removes the routes from the context. */
 export async function lookAt(context: BrowserContext, html: string): Promise<Look> {
   const page = await context.newPage()
   await page.route('**/*', async route => {
@@ -35,7 +35,7 @@ export async function lookAt(context: BrowserContext, html: string): Promise<Loo
   const faults: string[] = shift > maxShift ? [`moves by ${shift.toFixed(3)}`] : []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Pages have no iframes: this mode takes half the time.
+    // Pages have no iframes, and legacy mode takes half the time.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     faults.push(...violations.map(({ id, nodes }) => `axe ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 160)}`))
   }

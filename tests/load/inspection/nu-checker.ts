@@ -26,7 +26,7 @@ type Verdict = {
   css: string[]
 }
 
-/** Returns null without Java. */
+/** Checks all files of a folder. Returns null if Java is missing. */
 export function checkHtml(folder: string): Verdict | null {
   if (!isInstalled('java')) return null
   const files = readdirSync(folder).filter(name => name.endsWith('.html'))

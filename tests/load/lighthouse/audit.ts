@@ -1,4 +1,4 @@
-// npx downloads Lighthouse at a fixed version.
+// Runs Lighthouse, which npx downloads in a fixed version.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ export type Report = z.infer<typeof Report>
 export type Device = 'mobile' | 'desktop'
 export type Auditor = { browser: Browser; folder: string }
 
-/** Rejects if Lighthouse fails or loads an error page. */
+/** Runs one audit. Rejects if Lighthouse fails or loads an error page. */
 export async function audit({ browser, folder }: Auditor, url: string, device: Device): Promise<Report> {
   const file = `${folder}/report.json`
   const flags = '--headless=new --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update'

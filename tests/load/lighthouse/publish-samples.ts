@@ -18,7 +18,7 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
   try {
     await drawPictures(folder)
     for (const theme of themes) {
-      // In two months, so that registration is open.
+      // The hackathon starts in two months, so that registration is open.
       const start = new Date(Math.floor(Date.now() / 86_400_000 + 60) * 86_400_000)
       const sample = wahaSample(start)
       const { id: _, status, logo, cover, og_image, called_off, called_off_reason, tenant_name, ...facts } = sample.tenant
@@ -44,7 +44,7 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
   }
 }
 
-/** Under load the server can time out while decoding a large picture. */
+/** Tries up to three times, because the server can time out under load while it decodes a large picture. */
 const patiently = <T>(call: () => Promise<T>): Promise<T> => call().catch(call).catch(call)
 
 const fileOf = async (folder: string, name: string) => new File([await openAsBlob(join(folder, name))], name, { type: 'image/jpeg' })

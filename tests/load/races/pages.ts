@@ -62,7 +62,7 @@ async function throughNginx({ product, folder, toStop }: Omit<Ground, 'host'>, f
   return { work: 'public page, through nginx as it is shipped', status: 200, same: 'bytes', connections: 64, ours, others: [files] }
 }
 
-/** Frequently requested pages get a better compression. Returns that response. */
+/** Requests a page until the server sends its better compression for frequently requested pages. Returns this response. */
 async function oftenAsked(page: Parameters<typeof visit>[0]) {
   const { body } = await visit(page)
   for (let tries = 0; tries < 1500; tries++) {
@@ -73,7 +73,7 @@ async function oftenAsked(page: Parameters<typeof visit>[0]) {
   throw new Error('the page did not become smaller')
 }
 
-/** The same runner with If-None-Match. */
+/** Returns the same runner with the header If-None-Match. */
 async function known(runner: Runner): Promise<Runner> {
   const { headers } = await visit({ ...runner, ...(runner.headers['host'] && { host: runner.headers['host'] }) })
   return { ...runner, headers: { ...runner.headers, 'if-none-match': headers.etag ?? '' } }

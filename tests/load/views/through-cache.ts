@@ -11,12 +11,12 @@ import { visit } from '../visit.ts'
 type Ground = { folder: string; port: number; names: string[]; ids: string[]; databaseUrl: string }
 const visits = 200
 
-/** Table cells: views, visitors, and visitors of the form. */
+/** Compares both pages. Returns table cells: views, visitors, and visitors of the form. */
 export async function throughCache({ folder, port, names, ids, databaseUrl }: Ground): Promise<{ direct: string; cached: string }> {
   const nginx = await startCache(join(folder, 'cache'), port)
   try {
     for (const [nth, name] of names.slice(0, 2).entries()) await visitAll(nth === 0 ? port : nginx.port, name)
-    // The product writes counts every five seconds.
+    // The product stores counts every five seconds.
     await sleep(6000)
   } finally {
     await nginx.stop()

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 
-/** Only the development server serves /dev/overlays. */
+/** Examples of overlays. Only the development server serves /dev/overlays. */
 export const ExamplesScreen = () => (
   <Stack component="main" p="xl" maw="24rem">
     <Button onClick={() => openOverlay('modal-example', { since: new Date().toISOString() })}>modal-example</Button>

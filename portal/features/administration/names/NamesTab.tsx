@@ -11,7 +11,7 @@ import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
 import { columnsIn } from './columns.tsx'
 
-/** Reserved slugs. */
+/** Shows reserved slugs. */
 export function NamesTab() {
   const { t } = useTranslation('administration')
   const { question, openQuestion, close } = useQuestion([api.adminNames.list])

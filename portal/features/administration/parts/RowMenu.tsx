@@ -6,7 +6,7 @@ export type RowAction = { name: string; label: string; isRisky?: boolean; choose
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null
   return (
-    // The table would clip the menu.
+    // The menu is rendered outside of the table, which would clip it.
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" portalProps={{ target: 'main' }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={label}>

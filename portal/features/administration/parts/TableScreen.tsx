@@ -84,7 +84,7 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
   )
 }
 
-/** Shown when a statistic filters the table. */
+/** Shows which statistic filters the table. */
 function CountedRows({ state }: { state: TableState }) {
   const { t } = useTranslation('administration', { keyPrefix: 'counted' })
   if (!state.filterValues['counted']) return null
@@ -99,10 +99,10 @@ function CountedRows({ state }: { state: TableState }) {
   )
 }
 
-/** Query parameters of links from statistics. */
+/** Query parameters that links from statistics set. */
 export const countedFilters = ['counted', 'from', 'to'] as const
 
-/** The period of the linked statistic, if any. */
+/** Returns the period of the statistic that links here, if any. */
 export function daysIn({ filterValues }: TableState): { from: string; to: string } | undefined {
   const { from = '', to = '' } = filterValues
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined

@@ -13,7 +13,7 @@ export const Day = ({ at }: { at: string }) => (
   </time>
 )
 
-/** Addresses are always left to right. */
+/** Shows a name with its address, which is always written left to right. */
 export const Named = ({ name, address }: { name: string; address: string }) => (
   <span className={`${css.named} ${css.who}`}>
     <span>

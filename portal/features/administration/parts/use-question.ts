@@ -5,7 +5,7 @@ import type { Question } from './ActionDialog.tsx'
 
 type Asked = Omit<Question, 'act'> & { done: string; act: Question['act'] }
 
-/** Shows one confirmation at a time. Then reports success and invalidates `reads`. */
+/** Shows one confirmation at a time. After the action, reports success and refetches `reads`. */
 export function useQuestion(reads: readonly { path: string }[]) {
   const [question, setQuestion] = useState<Question | null>(null)
   const openQuestion = ({ done, act, ...rest }: Asked) =>

@@ -12,7 +12,7 @@ import { SlugField } from './SlugField.tsx'
 
 export function NameStep({ content, errors, change }: StepProps) {
   const { t } = useTranslation('config')
-  // The slug follows the name until it is edited.
+  // The slug follows the typed name until the user edits the slug.
   const follows = useRef(content.tenant_name === '' || content.tenant_name === suggestSlug(writtenName(content)))
   const type = (language: Language, typed: string) => {
     const names = withName(content, language, typed)

@@ -17,7 +17,7 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** Normalizes while typing. Checks availability after a debounce. */
+/** Slug field. Normalizes typed text, and checks availability after a pause. */
 export function SlugField({ value, suggestions, error, onChange }: Props) {
   const { t } = useTranslation('config')
   const state = useSlugCheck(value)
@@ -28,7 +28,7 @@ export function SlugField({ value, suggestions, error, onChange }: Props) {
   const offered = state.is === 'taken' ? state.suggestions : isInvalid ? suggestions : []
   const type = (typed: string) => {
     setTurned(/[\u0600-\u06ff]/.test(typed) ? typed : '')
-    // A trailing hyphen probably precedes another character.
+    // Keeps a trailing hyphen, because the user will probably type another character.
     onChange(normalizeSlug(typed) + (/[\s-]$/.test(typed) && normalizeSlug(typed) && !typed.endsWith('--') ? '-' : ''))
   }
   return (

@@ -79,13 +79,13 @@ export function WhenStep({ content, errors, change }: StepProps) {
   )
 }
 
-/** A new start moves the end by the same amount. */
+/** Returns the end for a new start, moved by the same amount. */
 function followingEnd({ starts_at, ends_at }: StepProps['content'], next: string): { ends_at?: string } {
   const length = Date.parse(ends_at) - Date.parse(starts_at)
   return length > 0 ? { ends_at: new Date(Date.parse(next) + length).toISOString() } : {}
 }
 
-/** Replaces an end before the start: two days later at the same hour. */
+/** If the end is before the start, returns an end two days after the start at the same hour. */
 function endMeant({ starts_at, ends_at }: StepProps['content']): string | null {
   const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)]
   if (Number.isNaN(starts) || Number.isNaN(ends) || ends > starts) return null

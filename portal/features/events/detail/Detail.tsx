@@ -30,7 +30,7 @@ import { SignUp } from '../seats/SignUp.tsx'
 import css from './detail.module.css'
 import { When } from './When.tsx'
 
-/** `seat`: token of a mailed link. */
+/** Details of an event. `seat` is the token of a mailed link. */
 export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; seat: string }) {
   const { t } = useTranslation('events')
   const { id, title, text, hackathon, organizer, link, kind, related, status } = publicEvent

@@ -5,7 +5,7 @@ import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZon
 import css from '../events.module.css'
 import { dayOf, lastOf } from '../list/periods.ts'
 
-/** In the event's time zone and both calendars, plus the reader's time if different. */
+/** Shows the time in the event's time zone and in both calendars, and the reader's local time if it differs. */
 export function When({ publicEvent: { starts_at, ends_at, timezone, status } }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const last = lastOf(ends_at)

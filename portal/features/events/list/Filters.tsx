@@ -118,7 +118,7 @@ function Choice({ name, label, isLabelled, value, choices, changeOf = chosen => 
   )
 }
 
-/** Inclusive. */
+/** Fields for the first and last day, both inclusive. */
 function Days({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
@@ -140,7 +140,7 @@ function Days({ filters }: { filters: Chosen }) {
   )
 }
 
-/** Set by links from a hackathon. Can only be removed here. */
+/** Filter by hackathon. A link from a hackathon sets it, and here it can only be removed. */
 function OfHackathon({ filters }: { filters: Chosen }) {
   const { t } = useTranslation('events')
   const { data } = useRead(api.events.list, { query: filters.query })
@@ -162,7 +162,7 @@ function City({ filters, isLabelled }: { filters: Chosen; isLabelled: boolean })
   const cities = data?.cities ?? []
   const [typed, type] = useTyped(filters.city, text => {
     const city = canonicalCity(text)
-    // A prefix matches no event.
+    // Applies only a complete city name, because no event is in a city with a partial name.
     if (city === '' || cities.includes(city)) void navigate(addressNowWith({ city }), { replace: true, preventScrollReset: true })
   })
   return (

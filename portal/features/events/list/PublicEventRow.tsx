@@ -56,7 +56,7 @@ export function PublicEventRow({ publicEvent, isUnderWay = false, isDated = fals
   )
 }
 
-/** Stage of a hackathon; canceled, postponed, over or full for events. */
+/** Shows the stage of a hackathon. For an event, shows whether it is canceled, postponed, over or full. */
 export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   const { t } = useTranslation('events')
   const stage = publicEvent.source === 'hackathon' ? publicEvent.hackathon?.stage : undefined
@@ -68,7 +68,7 @@ export function Chip({ publicEvent }: { publicEvent: PublicEvent }) {
   return <span className={css.chip}>{stage ? <StageTag stage={stage} /> : <Tag color="gray">{ended}</Tag>}</span>
 }
 
-/** Venue and city can have different text directions. */
+/** Shows venue and city separately, because their text directions can differ. */
 export const Where = ({ publicEvent }: { publicEvent: PublicEvent }) =>
   placesOf(publicEvent).map((place, at) => (
     <Fragment key={place}>

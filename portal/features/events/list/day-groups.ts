@@ -2,12 +2,12 @@ import type { PublicEvent } from '#contract/endpoints/events.ts'
 import { dayOf } from './periods.ts'
 
 type Group = {
-  /** A date (2027-02-04), `now` if started before today, or `off` if canceled or postponed. */
+  /** start day (2027-02-04), `now` if the events started before today, or `off` if they are canceled or postponed */
   day: string
   publicEvents: PublicEvent[]
 }
 
-/** Groups by start day: ongoing first, canceled and postponed last. */
+/** Groups events by start day. Ongoing events are first; canceled and postponed events are last. */
 export function groupsOf(publicEvents: readonly PublicEvent[], now = new Date()): Group[] {
   const today = dayOf(now.toISOString())
   const groups = Map.groupBy(publicEvents, ({ starts_at, ends_at, timezone, status }) => {

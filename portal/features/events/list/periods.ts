@@ -3,11 +3,11 @@ import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 
 export const periods = ['week', 'weekend', 'month', 'dates', 'all'] as const
 export type Period = (typeof periods)[number]
-/** Inclusive (2027-02-04); '' is open-ended. */
+/** First and last day (2027-02-04), both inclusive; '' means no limit. */
 export type Days = { from: string; to: string }
 const riyadh = 'Asia/Riyadh'
 
-/** From the first instant (null: now) to before `to` (null: open-ended). */
+/** Returns a period from its first instant (null: now) to the instant `to` after it (null: no end). */
 export function spanOf(period: Period, now: Date, days: Days): { from: string | null; to: string | null } {
   const { year, month, day } = wallTimeOf(now, riyadh)
   const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
@@ -39,5 +39,5 @@ function midnightOf(utc: number): string | null {
 export const dayOf = (instant: string, timeZone = riyadh) =>
   new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { timeZone }).format(new Date(instant))
 
-/** An event that ends at midnight ends on the day before. */
+/** Returns the last instant of an event. An event that ends at midnight ends on the previous day. */
 export const lastOf = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toISOString()

@@ -8,7 +8,7 @@ import { type Period, periods, spanOf } from './periods.ts'
 
 type Chosen = {
   when: Period
-  /** 2027-02-04, or '' */
+  /** 2027-02-04, or '' if unset */
   from: string
   until: string
   city: string
@@ -23,7 +23,7 @@ type Chosen = {
 export type Filters = Chosen & {
   to: (change: Change) => string
   query: Record<string, string | number>
-  /** active filters in the phone sheet */
+  /** number of active filters that a phone shows in a sheet */
   count: number
 }
 
@@ -38,7 +38,7 @@ function addressWith(query: URLSearchParams, change: Change): string {
   return `?${next}`
 }
 
-/** Reads the browser's URL: the last change may not be rendered yet. */
+/** Returns the current URL with a change. Reads the browser's URL, because the last change may not be rendered yet. */
 export const addressNowWith = (change: Change) => addressWith(new URLSearchParams(window.location.search), change)
 
 export function useFilters(): Filters {
@@ -52,7 +52,7 @@ export function useFilters(): Filters {
     const kind = oneOf(eventKinds, 'kind')
     const format = oneOf(formatsSought, 'format')
     const language = oneOf(languages, 'language')
-    // Truncate: longer values match nothing.
+    // Truncates long values, which would match nothing.
     const short = (name: string, most: number) => (query.get(name) ?? '').slice(0, most)
     const [city, search, hackathon] = [canonicalCity(short('city', 60)), short('search', 200), short('hackathon', 63)]
     const page = Math.min(100_000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))

@@ -67,7 +67,7 @@ function Shown({ seat, own: { state, place, fullname, attendee_link, may_withdra
 
 const invalidates = [api.seats.open, api.events.detail, api.events.list]
 
-/** Confirms: someone else can take the seat immediately. */
+/** Withdraws a seat after a confirmation, because another person can get the seat immediately. */
 function Withdraw({ seat, isWaiting }: { seat: string; isWaiting: boolean }) {
   const { t } = useTranslation('seats')
   const [isAsking, setAsking] = useState(false)

@@ -84,7 +84,7 @@ function SeatForm({ event, isFull, onSent }: { event: string; isFull: boolean; o
   )
 }
 
-/** The response does not reveal registered addresses. The mail contains the result. */
+/** Shown after signing up. It does not reveal whether the address is registered; the mail contains the result. */
 function Sent({ email, again }: { email: string; again: () => void }) {
   const { t } = useTranslation('seats')
   const message = useRef<HTMLDivElement>(null)

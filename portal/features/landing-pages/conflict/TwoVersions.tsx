@@ -11,10 +11,10 @@ import { useFactWords } from './fact-words.ts'
 import { type Line, useLinesOf } from './lines-of.ts'
 import { VersionCard } from './VersionCard.tsx'
 
-/** `theirs` is null if unchanged. `by` is '' if unknown. */
+/** `theirs` is null if the other version has the same content. `by` is '' if its author is unknown. */
 type Props = { theirs: LandingContent | null; facts: TenantFacts | null; by: string }
 
-/** Preselects parts that only one version changed. */
+/** Compares two versions of a page. Preselects parts that only one version changed. */
 export function TwoVersions({ theirs, facts, by }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

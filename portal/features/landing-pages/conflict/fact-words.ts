@@ -6,7 +6,7 @@ import type { FactValue } from '../draft/fact-merge.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 import { eligibilityWords } from '../steps/RuleField.tsx'
 
-/** Label and display value of a fact (`eligibility.fee`). */
+/** Returns the label and the displayed value of a fact, such as `eligibility.fee`. */
 export function useFactWords() {
   const { t, i18n } = useTranslation(['editor', 'forms'])
   const { timezone } = useFacts()

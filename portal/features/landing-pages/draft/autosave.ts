@@ -6,9 +6,9 @@ import { changedFacts } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, isDirty } from './editor-state.ts'
 import { isContested, type Served } from './fact-merge.ts'
 
-/** Both can throw. */
+/** Requests that save the draft. Each throws if the server rejects the changes. */
 export type SaveCalls = {
-  /** `basedOn`: `updated_at` of the base version */
+  /** `basedOn` is `updated_at` of the version on which the changes are based */
   keepFacts(changes: Partial<TenantFacts>, basedOn: string): Promise<Served>
   keepContent(content: LandingContent, version: number): Promise<number>
   faultOf(error: unknown): Promise<Fault>
@@ -66,7 +66,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
       dispatch({ type: 'saved', part: { facts: draft.facts }, served: saved })
     })
     if (fault?.kind !== 'conflict' || !fault.facts || fault.facts.at === served.at || isContested(state(), fault.facts)) return fault
-    // Different facts do not conflict.
+    // Changes of different facts do not conflict, so they are merged.
     dispatch({ type: 'joined', served: fault.facts, by: fault.by })
     return keepFacts()
   }
@@ -96,7 +96,7 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
   return { touch, flush, stop }
 }
 
-/** Conflicts precede validation errors. */
+/** Returns the fault to show. A conflict comes before a validation error. */
 function bothOf(facts: Fault | null, content: Fault | null): Fault | null {
   if (!facts || !content) return facts ?? content
   if (facts.kind === 'failed') return content.kind === 'failed' ? { ...facts, fields: { ...facts.fields, ...content.fields } } : content

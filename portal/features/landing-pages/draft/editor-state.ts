@@ -2,18 +2,18 @@ import type { LandingContent } from '#contract/landing-page/content.ts'
 import { type Draft, isSame } from './draft.ts'
 import { rebased, type Served } from './fact-merge.ts'
 
-/** Why the last change is unsaved. `fields`: message per field path. */
+/** Why the last change is unsaved. `fields` contains a message per field path. */
 export type Fault =
   | {
       kind: 'failed'
       message: string
       fields: Record<string, string>
-      /** a retry can succeed */ passes?: boolean
+      /** true if a retry can succeed */ passes?: boolean
     }
   | {
       kind: 'conflict'
       message: string
-      /** author; '' if unknown */ by: string
+      /** other user who changed the page; '' if unknown */ by: string
       /** current server version; null without a conflict */
       theirs: { content: LandingContent; version: number } | null
       facts: Served | null
@@ -21,12 +21,12 @@ export type Fault =
 
 export type EditorState = {
   draft: Draft
-  /** last saved state */
+  /** the last state that the server has saved */
   stored: Draft
   /** version of `stored` */
   version: number
   served: Served
-  /** last merge of another user's facts */
+  /** last merge of facts that another user changed */
   joined: { by: string; at: string } | null
   past: readonly Draft[]
   future: readonly Draft[]
@@ -36,7 +36,7 @@ export type EditorState = {
 }
 
 export type EditorEvent =
-  /** Fast changes with equal `key` are one undo step; '' is always a new one. `at` in ms. */
+  /** Fast changes with the same `key` are one undo step; '' always starts a new step. `at` is in ms. */
   | { type: 'changed'; draft: Draft; key: string; at: number }
   | { type: 'undone' }
   | { type: 'redone' }
@@ -47,7 +47,7 @@ export type EditorEvent =
   | { type: 'save_ended'; fault: Fault | null }
   | ({ type: 'merged' } & Merged)
 
-/** Without a conflict a part is omitted. */
+/** The result of resolving a conflict. A part without a conflict is omitted. */
 export type Merged = Partial<Draft>
 
 export const openEditor = (draft: Draft, version: number, at = ''): EditorState => ({
@@ -121,7 +121,7 @@ function travelled(
   return draft ? { ...state, draft, lastChange: null, ...as(from.slice(0, -1), [...to, state.draft]) } : state
 }
 
-/** Applies to the whole undo history: undo must not revert other users' facts. */
+/** Merges another user's facts into the whole undo history, so that undo does not revert them. */
 function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type: 'joined' }>): EditorState {
   const within = (draft: Draft): Draft => ({ ...draft, facts: rebased(draft.facts, state.served.facts, served.facts) })
   return {
@@ -136,8 +136,8 @@ function joined(state: EditorState, { served, by }: Extract<EditorEvent, { type:
 }
 
 /**
- * Continues from the server's version. Undo restores the user's version, or the server's if nothing
- * of it was chosen.
+ * Continues from the server's version after a conflict. Undo restores the user's version, or the server's version if none of it was
+ * chosen.
  */
 function settled(state: EditorState, { content = state.draft.content, facts = state.draft.facts }: Merged): EditorState {
   if (state.fault?.kind !== 'conflict') return state

@@ -16,13 +16,13 @@ export type EditorStoreState = EditorState & {
   tenant: Tenant
   page: LandingPage
   pictures: Record<string, Picture>
-  /** the draft at opening or at the last date suggestion */
+  /** the draft when the editor was opened, or at the last suggestion to move dates */
   datesFrom: Draft
   wanted: string | null
-  /** 0–1; null without an upload */
+  /** progress of an upload, 0–1; null if nothing is uploaded */
   sent: number | null
 }
-/** The client with upload progress. */
+/** Returns API calls that report upload progress. */
 export type WithProgress = (onProgress: (share: number) => void) => Calls
 export type EditorStore = ReturnType<typeof openEditorStore>
 
@@ -71,7 +71,7 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     },
     /** dismisses the suggestion to move dates */
     keepDates: () => setState(({ draft }) => ({ datesFrom: draft })),
-    /** returns a function that reverts dates not changed since */
+    /** moves dates; returns a function that reverts the dates that have not changed since */
     moveDates: (moved: Dates) => {
       const before = datesOf(getState().draft)
       const place = (dates: Dates) => {
@@ -88,7 +88,7 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     flush: saver.flush,
     stop: saver.stop,
     upload: (file: File) => upload(withProgress, state, file),
-    /** logo and cover belong to the tenant and are saved immediately */
+    /** replaces a picture; logo and cover belong to the hackathon and are saved immediately */
     replacePicture: async (which: 'logo' | 'cover_pic' | 'og_image', file: File | null) => {
       const { updated_at } = getState().tenant
       const form = { updated_at, [which]: file }
@@ -114,7 +114,7 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
       const { published_at } = getState().page
       setState({ page: await calls.landingPages.revert({ tenant: tenant.id, body: { published_at: published_at ?? '' } }) })
     },
-    /** ISO 8601; null cancels */
+    /** schedules the publication at an ISO 8601 time; null cancels it */
     plan: async (at: string | null) => {
       const { page } = await calls.landingPages.publish({ tenant: tenant.id, body: { at } })
       setState({ page })
@@ -140,7 +140,7 @@ function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreS
     keepFacts: async (changes, updated_at) => {
       const saved = await calls.tenants.update({ tenant, form: { ...changes, updated_at } })
       setState({ tenant: saved })
-      // If this fails, the next change reloads the page.
+      // If this request fails, the next change loads the page again.
       await calls.landingPages.get({ tenant }).then(
         page => setState({ page }),
         () => {},

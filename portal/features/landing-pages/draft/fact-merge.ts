@@ -8,13 +8,13 @@ export type FactPart = { id: string; path: string; mine: FactValue; theirs: Fact
 export type Served = { facts: TenantFacts; at: string }
 type Begun = { draft: Draft; stored: Draft; served: Served }
 
-/** Fields that differ between draft and server, with who changed them. */
+/** Returns fields that differ between draft and server, and who changed each field. */
 export function diffFacts({ draft, stored, served }: Begun, theirs: TenantFacts): FactPart[] {
   const [own, before] = [leavesOf(draft.facts), leavesOf(stored.facts)]
   const was = leavesOf(served.facts)
   return [...leavesOf(theirs)].flatMap(([path, now]): FactPart[] => {
     const mine = own.get(path) ?? null
-    // Drafts contain raw input, responses normalized values. Compare like with like.
+    // Drafts contain raw input, but responses contain normalized values. Each is compared with its own kind.
     const isMine = !isSame(mine, before.get(path) ?? null)
     const isTheirs = !isSame(was.get(path) ?? null, now)
     if (isSame(mine, now) || !(isMine || isTheirs)) return []
@@ -60,6 +60,6 @@ const chosen = (leaves: ReadonlyMap<string, FactValue>, path: string, value: Fac
   return other === undefined ? value : other
 }
 
-/** ISO 8601 has several notations of one instant. */
+/** Whether two values are equal. ISO 8601 has several notations of the same instant. */
 const isSame = (a: FactValue, b: FactValue) => a === b || (isInstant(a) && isInstant(b) && Date.parse(a) === Date.parse(b))
 const isInstant = (value: FactValue): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)

@@ -1,4 +1,4 @@
-// Missing optional content. Publishing remains possible.
+// Finds optional content that is missing. The page can still be published.
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
@@ -14,7 +14,7 @@ export function completenessOf(section: Section, facts: TenantFacts): Completene
   return gapsOf(section, facts).length ? 'begun' : 'done'
 }
 
-/** True if facts alone fill the section. */
+/** Whether facts alone fill the section. */
 function speaks(section: Section, { eligibility }: TenantFacts): boolean {
   const isSaid = (rule: keyof Eligibility) => eligibility[rule] !== null
   switch (section.type) {
@@ -49,14 +49,14 @@ const isFresh = (section: Section) => {
   return JSON.stringify({ ...section, id: '', visible: true }) === JSON.stringify({ ...untouched, id: '', visible: true })
 }
 
-/** Missing translations and required texts, in form order. */
+/** Returns paths of missing translations and required texts, in the order of the form. */
 export function gapsOf(section: Section, facts: TenantFacts): string[] {
   const both = languagesOf(facts.languages).length > 1
   const begun = [...bilingualTexts(section)].filter(([, text]) => both && (text.ar === '') !== (text.en === '')).map(([path]) => path)
   return [...new Set([...begun, ...nameless(section)])].map(path => `${section.id}.${path}`)
 }
 
-/** Without these the page omits the row or a text alternative. */
+/** Returns paths of missing names and descriptions. Without them the page omits the row or its text alternative. */
 function nameless(section: Section): string[] {
   const lacking = (list: string, rows: readonly { id: string }[], field: string) =>
     rows.filter(row => isEmpty(Object.entries(row).find(([key]) => key === field)?.[1])).map(row => `${list}.${row.id}.${field}`)

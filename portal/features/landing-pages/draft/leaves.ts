@@ -1,6 +1,6 @@
-// Flattens sections to compare versions.
+// Flattens sections into single fields, to compare versions.
 
-/** Field names and row IDs: `rows.water.title.ar`. */
+/** A field. Its path contains field names and row ids: `rows.water.title.ar`. */
 export type Leaf = { path: string; value: string }
 
 export function leavesOf(value: unknown, path = ''): Leaf[] {

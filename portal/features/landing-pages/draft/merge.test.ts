@@ -61,7 +61,7 @@ describe('Two versions of a page', () => {
   })
 })
 
-/** The position of restored sections is heuristic: ignore the order then. */
+/** Sorts sections by id, because the position of a restored section is heuristic. */
 function sorted(content: LandingContent): LandingContent {
   return { ...content, sections: content.sections.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
 }

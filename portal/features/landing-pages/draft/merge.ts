@@ -3,7 +3,7 @@ import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
 
 export type Side = 'mine' | 'theirs'
-/** `id`: a section, or a part of the whole page. */
+/** A difference between two versions. `id` is a section, or a part of the whole page. */
 export type Part = { id: string; changed: Side | 'both' } & (
   | { kind: 'section'; mine: Section | null; theirs: Section | null }
   | { kind: 'order' | 'look' }
@@ -13,7 +13,7 @@ export type Choice = Readonly<Record<string, Side>>
 const order = ' order'
 const look = ' look'
 
-/** In page order, with who changed each since `base`. */
+/** Returns differences in page order, and who changed each part since `base`. */
 export function diffContent(base: LandingContent, mine: LandingContent, theirs: LandingContent): Part[] {
   const was = byId(base)
   const [own, other] = [byId(mine), byId(theirs)]
@@ -38,7 +38,7 @@ const changedBy = (before: unknown, mine: unknown, theirs: unknown): Part['chang
 const whole = (kind: 'order' | 'look', id: string, before: unknown, mine: unknown, theirs: unknown): Part[] =>
   isSame(mine, theirs) ? [] : [{ kind, id, changed: changedBy(before, mine, theirs) }]
 
-/** The changed version; the user's if both changed. */
+/** Returns the version that changed each part. If both changed it, returns the user's version. */
 export const likelyChoice = (parts: readonly Pick<Part, 'id' | 'changed'>[]): Choice =>
   Object.fromEntries(parts.map(part => [part.id, part.changed === 'theirs' ? 'theirs' : 'mine']))
 
@@ -50,7 +50,7 @@ export function merged(mine: LandingContent, theirs: LandingContent, choice: Cho
     choice[id] === 'mine' ? own.get(id) : choice[id] === 'theirs' ? other.get(id) : (other.get(id) ?? own.get(id))
   const [first, second] = choice[order] === 'mine' ? [mine, theirs] : [theirs, mine]
   const ids = first.sections.map(section => section.id)
-  // Insert after the section's predecessor in the other version.
+  // Inserts a section after its predecessor in the other version.
   for (const [at, { id }] of second.sections.entries())
     if (!ids.includes(id)) ids.splice(ids.indexOf(second.sections[at - 1]?.id ?? '') + 1, 0, id)
   return { ...theirs, ...lookOf(choice[look] === 'mine' ? mine : theirs), sections: ids.flatMap(id => chosen(id) ?? []) }

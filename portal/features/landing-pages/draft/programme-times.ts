@@ -4,14 +4,14 @@ import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 
 export type Item = SectionOf<'programme'>['rows'][number]
 type Times = Pick<Item, 'starts_at' | 'ends_at'>
-/** local time, hour 0–23 */
+/** A local time. `hour` is 0–23. */
 type Clock = { hour: number; minute: number }
 
 const minute = 60_000
 const hour = 60 * minute
 const maxDays = 40
 
-/** 2026-11-12. */
+/** Returns the local day: 2026-11-12. */
 export function dayOf(instant: string, zone: string): string {
   const { year, month, day } = wallTimeOf(instant, zone)
   return `${year}-${two(month)}-${two(day)}`
@@ -19,7 +19,7 @@ export function dayOf(instant: string, zone: string): string {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Days of the hackathon and of its items. */
+/** Returns all days of the hackathon and of its program items. */
 export function daysOf({ starts_at, ends_at, timezone }: TenantFacts, items: readonly Item[]): string[] {
   const last = dayOf(ends_at, timezone)
   const days = new Set(items.map(item => dayOf(item.starts_at, timezone)))
@@ -46,7 +46,7 @@ const beginning = (item: Times, starts_at: string): Times => ({
   ends_at: item.ends_at && new Date(Date.parse(starts_at) + Date.parse(item.ends_at) - Date.parse(item.starts_at)).toISOString(),
 })
 
-/** An end at or before the start means the next day. */
+/** Sets the end of an item. An end at or before the start is on the next day. */
 export function until(item: Times, time: Clock, zone: string): Times {
   const day = dayOf(item.starts_at, zone)
   const same = at(day, time, zone)
@@ -58,7 +58,7 @@ function at(day: string, { hour, minute }: Clock, zone: string): string | null {
   return instantOf({ year, month, day: date, hour, minute }, zone)
 }
 
-/** Starts after the last item with its duration. The first starts with the hackathon. */
+/** Returns times for a new item: after the last item, with the same duration. The first item starts with the hackathon. */
 export function nextTimes({ starts_at }: TenantFacts, items: readonly Item[]): { starts_at: string; ends_at: string } {
   const last = items.toSorted(byTime).at(-1)
   const begin = last ? Date.parse(last.ends_at ?? last.starts_at) + (last.ends_at ? 0 : hour) : Date.parse(starts_at)
@@ -66,7 +66,7 @@ export function nextTimes({ starts_at }: TenantFacts, items: readonly Item[]): {
   return { starts_at: new Date(begin).toISOString(), ends_at: new Date(begin + lasts).toISOString() }
 }
 
-/** Moves all later items of the day, except canceled ones. */
+/** Delays all later items of the day, except canceled items. */
 export function delayed(items: readonly Item[], after: Item, minutes: number, zone: string): Item[] {
   const later = (instant: string) => new Date(Date.parse(instant) + minutes * minute).toISOString()
   const follows = (item: Item) =>

@@ -1,4 +1,4 @@
-// Three steps for facts, then one per section.
+// Steps of the editor: three steps for facts, then a step for each section.
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Issue } from '#contract/landing-page/readiness.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
@@ -8,15 +8,15 @@ import { type Completeness, completenessOf } from './gaps.ts'
 
 export const factSteps = ['basics', 'dates', 'look'] as const
 export type FactStep = (typeof factSteps)[number]
-/** a fact step or a section ID */
+/** name of a step for facts, or id of a section */
 export type StepId = string
 
 export const isFactStep = (id: StepId): id is FactStep => (factSteps as readonly string[]).includes(id)
 
-/** `advised`: missing content that would increase registrations */
+/** Mark of a step. `advised` means that missing content would increase registrations. */
 export type Mark = Completeness | 'required' | 'advised' | 'hidden'
 
-/** Errors first, then advice, then completeness. */
+/** Returns the most important mark of a step: errors first, then advice, then completeness. */
 function markOf(issues: readonly Issue[], where: FactStep | Section, facts: TenantFacts): Mark {
   const own = issues.filter(issue => issue.where === (typeof where === 'string' ? where : where.type))
   if (own.some(issue => issue.weight === 'required')) return 'required'
@@ -26,7 +26,7 @@ function markOf(issues: readonly Issue[], where: FactStep | Section, facts: Tena
   return completeness === 'empty' && own.length ? 'advised' : completeness
 }
 
-/** More advice would be ignored. */
+/** Maximum number of steps with advice, because users would ignore more. */
 const maxAdvised = 3
 
 export function marksOf(issues: readonly Issue[], sections: readonly Section[], facts: TenantFacts): Map<StepId, Mark> {

@@ -15,7 +15,7 @@ export function useEditorStore(): EditorStore {
 export const useEditor = <T>(select: (state: EditorStoreState) => T): T => useStore(useEditorStore().state, select)
 export const useFacts = () => useEditor(state => state.draft.facts)
 
-/** Patches the current state, not the rendered one: an upload can take long. */
+/** Changes the current state instead of the rendered state, because an upload can take long. */
 export function usePatch<S extends Section>(section: S) {
   const { changeSections } = useEditorStore()
   const isIt = (other: Section): other is S => other.id === section.id

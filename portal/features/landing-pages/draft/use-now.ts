@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const eachMinute = 60_000
 
-/** Updates every minute. */
+/** Returns the current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -7,12 +7,12 @@ import { cutPart } from '#portal/platform/cropper/cut-part.ts'
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 
-/** Pixels: wider than any picture on a page. */
+/** Maximum width of a cropped picture in pixels. No page shows a wider picture. */
 const widest = 2400
 
 type Props = { picture: OpenedPicture; round: boolean; onTake: (file: File) => void; onClose: () => void }
 
-/** Portraits must be square. Other pictures can remain uncropped. */
+/** Dialog for cropping a picture. Portraits must be square; other pictures can remain uncropped. */
 export function CropDialog({ picture, round, onTake, onClose }: Props) {
   const { t } = useTranslation('editor')
   const [part, setPart] = useState(() => largestPart(picture))

@@ -91,7 +91,7 @@ function Movable({ id, name, tabIndex, children }: MovableProps) {
   )
 }
 
-// Rows have different heights: compare their top edges.
+// Finds the row under the pointer by top edges, because rows have different heights.
 
 const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
@@ -103,7 +103,7 @@ const closestTop: CollisionDetection = ({ collisionRect, droppableRects, droppab
     })
     .toSorted((a, b) => a.data.value - b.data.value)
 
-/** Arrow keys move by one row. */
+/** Moves a row by one position per arrow key. */
 const rowByRow: KeyboardCoordinateGetter = (event, { active, context: { over, droppableRects } }) => {
   const step = event.code === KeyboardCode.Up ? -1 : event.code === KeyboardCode.Down ? 1 : 0
   if (!step) return undefined

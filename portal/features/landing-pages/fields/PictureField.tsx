@@ -10,11 +10,11 @@ import { SentShare, uploadErrorText } from './upload-state.tsx'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 
-/** Width / height. Logos are not cropped. */
+/** Aspect ratio (width / height) by kind of picture. Logos are not cropped. */
 const aspects: Partial<Record<Props['shape'], number>> = { wide: 16 / 9, card: 1200 / 630, face: 1 }
 
 type Props = {
-  /** for links from the checklist */
+  /** path of the field, for links from the checklist */
   name?: string
   label: string
   hint: string
@@ -36,7 +36,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
     setFault(null)
     setMet(null)
     const picture = aspect ? await openPicture(file, aspect) : null
-    // The server validates formats that the browser cannot decode.
+    // If the browser cannot decode the format, the file is uploaded and the server validates it.
     if (picture) setOpened(picture)
     else await take(file)
   }
@@ -99,7 +99,7 @@ export function PictureField({ name = '', label, hint, url, shape, onFile, onRem
 
 type PictureMetProps = { mine: File; onMine: () => void; onTheirs: () => void }
 
-/** Another user replaced the picture. Offers both. */
+/** Shows the pictures of both users after another user has replaced the picture. */
 function PictureMet({ mine, onMine, onTheirs }: PictureMetProps) {
   const { t } = useTranslation('editor')
   const url = useMemo(() => URL.createObjectURL(mine), [mine])

@@ -12,7 +12,7 @@ import { type RowsProps, useRows } from './use-rows.tsx'
 type Props<R extends { id: string }> = RowsProps<R> & {
   limit: number
   add: string
-  /** empty state text */
+  /** text for a list without rows */
   empty: string
   adder?: ReactNode
   make: (id: string) => R

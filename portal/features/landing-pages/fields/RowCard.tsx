@@ -11,7 +11,7 @@ type Props = {
   handle?: ReactNode
   lead?: ReactNode
   tools: ReactNode
-  /** also visible while the row is collapsed */
+  /** content that is also visible while the row is collapsed */
   below?: ReactNode
   fields: Ref<HTMLDivElement>
   children: ReactNode

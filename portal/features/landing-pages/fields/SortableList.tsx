@@ -3,7 +3,7 @@ import type { SortableProps } from './sortable.ts'
 
 const Draggable = lazy(() => import('./DraggableList.tsx'))
 
-/** Static until the drag and drop chunk is loaded. */
+/** A list that the user can reorder. Until the script for drag and drop has loaded, the order is fixed. */
 export const SortableList = <T extends { id: string }>(props: SortableProps<T>) => (
   <Suspense fallback={<Still {...props} />}>
     <Draggable {...props} />

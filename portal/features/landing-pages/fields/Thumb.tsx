@@ -2,7 +2,7 @@ import { IconPhoto, IconUser } from '@tabler/icons-react'
 import { useEditor } from '../draft/use-editor-store.ts'
 import css from './list.module.css'
 
-/** Decorative: the adjacent name is the text alternative. */
+/** A small picture without alternative text, because the adjacent name describes it. */
 export function Thumb({ picture, shape }: { picture: string | null; shape: 'face' | 'wide' }) {
   const url = usePictureUrl(picture)
   const Empty = shape === 'face' ? IconUser : IconPhoto
@@ -13,7 +13,7 @@ export function Thumb({ picture, shape }: { picture: string | null; shape: 'face
   )
 }
 
-/** The smallest variant that every browser supports. */
+/** Returns the URL of the smallest variant in a format that every browser supports. */
 export const usePictureUrl = (id: string | null): string | null =>
   useEditor(({ pictures }) => {
     const variants = id === null ? undefined : pictures[id]?.variants

@@ -14,7 +14,7 @@ type Props<R extends { id: string }> = RowsProps<R> & {
   add: string
   empty: string
   make: (id: string) => R
-  /** sorted by time where rows have one */
+  /** groups of rows; rows with a time are sorted by time */
   groups: readonly { key: string; title: string; note?: string; rows: readonly R[] }[]
   /** new rows appear at the top */
   addFirst?: boolean

@@ -2,10 +2,7 @@
 import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 
-/**
- * `fault` contains indexes (`content.sections.2.rows.0`); `text` contains row IDs
- * (`tracks.rows.water`).
- */
+/** Path of a field. `fault` contains indexes (`content.sections.2.rows.0`); `text` contains row ids (`tracks.rows.water`). */
 type Place = { fault: string; text: string }
 const Path = createContext<Place>({ fault: '', text: '' })
 
@@ -17,16 +14,16 @@ export function Under({ at, id = at, children }: { at: string; id?: string; chil
 
 const joined = (above: string, name: string) => (above ? `${above}.${name}` : name)
 
-/** Uses row IDs, independent of positions. */
+/** Returns the path with row ids, which does not depend on positions. */
 export const useTextPath = (name: string): string => joined(useContext(Path).text, name)
 
-/** With `deep`, includes nested fields. */
+/** Returns the server's error for a field. With `deep`, also for nested fields. */
 export function useFault(name: string): string | undefined {
   const path = joined(useContext(Path).fault, name)
   return useEditor(({ fault }) => (fault?.kind === 'failed' ? fault.fields[path] : undefined))
 }
 
-/** Ref that scrolls to and focuses the field when requested. */
+/** Returns a ref. When a link requests the field, it scrolls into view and receives focus. */
 export function useFound<E extends HTMLElement>(name: string): Ref<E> {
   const path = useTextPath(name)
   const store = useEditorStore()

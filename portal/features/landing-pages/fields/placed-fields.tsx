@@ -29,7 +29,7 @@ export const CityField = ({ name, ...field }: CityProps) => (
 )
 
 type CountryProps = { name: string; label: string; /** ISO 3166-1 alpha-2 */ value: string; onChange: (id: string) => void }
-/** Required: an empty field reverts. */
+/** Field for the required country. If it is emptied, the previous country returns. */
 export function CountryField({ name, label, value, onChange }: CountryProps) {
   const { country, ...reading } = useCountry(value)
   return (
@@ -73,7 +73,7 @@ export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'langu
   )
 }
 
-/** Suggests a transliterated English name, which must be confirmed. */
+/** Name field. Suggests a transliterated English name, which the user must confirm. */
 export function NameField(field: ComponentProps<typeof L10nField>) {
   const { t } = useTranslation('editor')
   const text = latinName(field.value.ar)

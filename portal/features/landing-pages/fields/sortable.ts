@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export type SortableProps<T extends { id: string }> = {
   items: readonly T[]
-  /** for screen readers while dragging */
+  /** name of the row, which screen readers announce while dragging */
   nameOf(item: T, at: number): string
   onMove(from: number, to: number): void
-  /** `handle` is null until drag and drop is loaded */
+  /** renders a row; `handle` is null until drag and drop has loaded */
   children(item: T, at: number, handle: ReactNode): ReactNode
   className?: string | undefined
-  /** keyboard users have other controls */
+  /** true if the list has no keyboard dragging, because keyboard users have other controls */
   pointerOnly?: boolean
 }
 

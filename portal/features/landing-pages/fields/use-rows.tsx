@@ -10,7 +10,7 @@ export type RowsProps<R extends { id: string }> = {
   name: string
   rows: readonly R[]
   nameOf: (row: R, at: number) => string
-  /** `key`: '' for a separate undo step */
+  /** changes the rows; `key` '' makes the change a separate undo step */
   change: (recipe: (rows: R[]) => R[], key: string) => void
 }
 

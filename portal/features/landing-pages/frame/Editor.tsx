@@ -64,7 +64,7 @@ export function Editor() {
   )
 }
 
-/** Undo and redo shortcuts for the whole page, except in dialogs. */
+/** Adds keyboard shortcuts for undo and redo on the whole page, except in dialogs. */
 function useKeys() {
   const store = useEditorStore()
   useEffect(() => {

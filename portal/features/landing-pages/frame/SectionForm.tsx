@@ -54,7 +54,7 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
 
 const withoutHeading: ReadonlySet<SectionType> = new Set<SectionType>(['hero', 'facts', 'register'])
 
-/** By default the built-in name, except for custom sections. */
+/** Field for the heading. Empty means the built-in name, which custom sections do not have. */
 function HeadingField({ section }: { section: Section }) {
   const { t } = useTranslation(['editor', 'sections'])
   const patch = usePatch(section)

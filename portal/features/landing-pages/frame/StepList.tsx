@@ -61,7 +61,7 @@ export function StepList({ current, onChoose }: Props) {
   )
 }
 
-/** One tab stop. Arrow keys, Home and End move focus. */
+/** Moves focus by arrow keys, Home and End, because the list is a single tab stop. */
 function goOn(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]
   const at = stops.indexOf(event.target as HTMLElement)
@@ -84,7 +84,7 @@ type StepRowProps = {
   mark: Mark
   chosen: boolean
   onChoose: () => void
-  /** for pointers; keyboard users have buttons in the form */
+  /** drag handle for pointers; keyboard users have buttons in the form */
   handle?: ReactNode
 }
 

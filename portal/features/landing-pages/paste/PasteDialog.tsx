@@ -21,7 +21,7 @@ export function PasteDialog({ section, close }: Props) {
   const add = useAdding(section)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<'large' | null>(null)
-  // Keyed by index and heading, so that another table resets the choices.
+  // Fields that the user chose. The key contains index and heading, so that another table resets the choices.
   const [chosen, setChosen] = useState<Readonly<Record<string, PastedField | ''>>>({})
   const read = useDeferredValue(text)
   const table = useMemo(() => tableOf(read), [read])
@@ -96,7 +96,7 @@ export function PasteDialog({ section, close }: Props) {
   )
 }
 
-/** A single undo step, which the notice also reverts later. */
+/** Adds the pasted rows as a single undo step. The notice can also revert this step later. */
 function useAdding(section: PastedSection) {
   const { t } = useTranslation(['paste', 'editor'])
   const { changeSections } = useEditorStore()

@@ -11,14 +11,14 @@ export class Cells {
     this.#columns = columns
   }
 
-  /** '' without such a column. Joins several columns. */
+  /** returns the text of a field; '' if no column contains it; joins several columns */
   plain(field: PastedField): string {
     return this.#of(field)
       .map(({ cell }) => oneLine(cell))
       .join(' ')
   }
 
-  /** Assigns text by its script, or by column if there are two. */
+  /** returns a text in both languages; the script assigns the language, or the column if two columns contain the field */
   text(field: PastedField, lines: 'one' | 'many' = 'one'): L10n {
     const all = this.#of(field)
     const parts = { ar: [] as string[], en: [] as string[] }

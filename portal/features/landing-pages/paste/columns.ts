@@ -5,7 +5,7 @@ import { chosenBy, fieldsOf, meaningOf, type PastedField, type PastedType } from
 import type { Table } from './table.ts'
 import { dayWords, rangeOf } from './times.ts'
 
-/** '' for an ignored column */
+/** A column. `field` is '' if the column is ignored. */
 export type Column = { heading: string; field: PastedField | ''; language: Language }
 export type Columns = { hasHeadings: boolean; columns: readonly Column[] }
 
@@ -29,7 +29,7 @@ export function columnsOf(type: PastedType, table: Table): Columns {
 
 const sample = 200
 
-/** The cells resolve an ambiguous heading («الدور»). */
+/** Returns the field of a column. If its heading is ambiguous, such as «الدور», the cells decide. */
 const bestOf = (fields: readonly PastedField[], cells: readonly string[]) => {
   const [field = ''] = fields
   return field === 'role' && !cells.some(cell => chosenBy('role', cell) !== null) ? 'title' : field
@@ -69,7 +69,7 @@ function isLink(cell: string) {
   return /^(?:https?:\/\/|www\.)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/i.test(cell)
 }
 
-/** Email addresses, phone and other numbers are ignored by default. */
+/** Whether a cell is an email address, a phone number or another number. By default such columns are ignored. */
 const isNoText = (cell: string) => /^\S+@\S+$/.test(cell) || /^[\d\s+().:/-]+$/.test(cell)
 
 const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>

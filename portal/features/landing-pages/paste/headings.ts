@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts'
 export const pastedTypes = ['people', 'programme', 'partners', 'faq'] as const
 export type PastedType = (typeof pastedTypes)[number]
 
-/** In the default order of unlabeled columns. */
+/** Headings by field, in the default order of columns without headings. */
 const headings = {
   people: {
     name: 'الاسم|اسم|الاسم الكامل|الاسم الأول|اسم العائلة|المتحدث|اسم المتحدث|المتحدثون|المحكم|اسم المحكم|المرشد|name|full name|first name|last name|family name|surname|speaker|speaker name|judge|mentor',
@@ -61,7 +61,7 @@ export const fieldsOf = (type: PastedType): readonly PastedField[] => Object.key
 
 export const labelOf = <F extends PastedField>(type: PastedType, field: F) => (type === 'programme' && field === 'title' ? 'item' : field)
 
-/** The fields that a heading can mean, and the column's language. */
+/** Returns the fields that a heading can mean, and the language of its column. */
 export function meaningOf(type: PastedType, heading: string): { fields: readonly PastedField[]; language: Language | null } {
   const plain = plainOf(heading)
   const base = plain.replace(arabicMark, '').replace(englishMark, '').trim()

@@ -13,7 +13,7 @@ import { dayMeant, rangeOf } from './times.ts'
 
 const items = Programme.shape.rows.unwrap()
 
-/** An empty day inherits from the row above: merged cells. */
+/** Reads schedule rows. An empty day cell has the day of the row above, because merged cells are pasted as empty cells. */
 export function openProgramme(facts: TenantFacts): Reader<Row<'programme'>> {
   const zone = facts.timezone
   let day: string | null = dayOf(facts.starts_at, zone)

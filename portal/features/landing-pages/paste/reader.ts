@@ -13,7 +13,7 @@ export type Reason =
   | { why: 'full'; count: number }
 
 export type Reader<R extends Row> = {
-  /** null for a subheading row */
+  /** reads a row, or returns why it is rejected; null for a subheading */
   row: (cells: Cells) => R | Reason | null
   schema: z.ZodType<R>
   most: number

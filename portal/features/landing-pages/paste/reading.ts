@@ -1,4 +1,4 @@
-// Parses a table to rows or rejection reasons. Never truncates.
+// Converts a table into rows or reasons for rejection. Texts are never truncated.
 import type { z } from 'zod'
 import type { Section } from '#contract/landing-page/sections.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
@@ -12,7 +12,7 @@ import type { Table } from './table.ts'
 
 export type Understood = {
   rows: readonly Row[]
-  /** line number from 1, and its text */
+  /** rejected lines: number from 1, and text */
   faults: readonly { line: number; text: string; reason: Reason }[]
   into: (section: Section) => Section
 }
@@ -36,7 +36,7 @@ export function understood(
   }
 }
 
-/** Removes imported rows and imported tiers that became empty. */
+/** Removes the pasted rows, and pasted tiers that are empty afterwards. */
 export function without(section: Section, ids: ReadonlySet<string>, tiers: ReadonlySet<string>): Section {
   const stays = (row: { id: string }) => !ids.has(row.id)
   switch (section.type) {

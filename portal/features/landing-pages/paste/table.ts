@@ -2,16 +2,16 @@ import Papa from 'papaparse'
 
 export type Table = readonly (readonly string[])[]
 
-/** In characters of text and bytes of files. */
+/** Maximum length of a paste, in characters of text or bytes of a file. */
 export const longestPaste = 5_000_000
-/** The user assigns each column. */
+/** Maximum number of columns, because the user assigns each column. */
 export const maxColumns = 30
 
-/** Non-empty rows of equal width. One excess column remains for error detection. */
+/** Returns non-empty rows of equal width. One column above the maximum remains, so that the excess is detected. */
 export function tableOf(text: string): string[][] {
   const rows = cellsOf(text).map(row => row.map(clean))
   const filled = rows.filter(row => row.some(cell => cell !== ''))
-  // A single pass: per column it would be quadratic for long rows.
+  // Finds used columns in a single pass, because a pass per column would take quadratic time for long rows.
   const columns = new Set<number>()
   for (const row of filled) for (const [at, cell] of row.entries()) if (cell !== '') columns.add(at)
   const shown = [...columns].toSorted((a, b) => a - b).slice(0, maxColumns + 1)
@@ -22,7 +22,7 @@ function cellsOf(text: string): string[][] {
   const delimiter = text.includes('\t') ? '\t' : ''
   const options = { delimiter, delimitersToGuess: [',', ';', '|'], skipEmptyLines: true as const }
   const read = Papa.parse<string[]>(text, options)
-  // An unbalanced quote would consume the rest of the input.
+  // An unbalanced quotation mark would otherwise make the rest of the input a single cell.
   const isTorn = read.errors.some(error => error.type === 'Quotes')
   return isTorn ? Papa.parse<string[]>(text, { ...options, delimiter: read.meta.delimiter, quoteChar: '\u0000' }).data : read.data
 }
@@ -37,7 +37,7 @@ const clean = (cell: string) =>
     .replace(/[\t\u00a0\u202f]/g, ' ')
     .trim()
 
-/** Excel encodes CSV as Windows-1256 on Arabic systems. */
+/** Decodes a file. Excel encodes CSV files as Windows-1256 on Arabic systems. */
 export function textOfFile(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -4,7 +4,7 @@ import type { TenantFacts } from '#contract/tenant.ts'
 import { type Clock, typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { daysOf } from '../draft/programme-times.ts'
 
-/** A trailing am/pm applies to both times. */
+/** Parses a time range. A final am or pm applies to both times. */
 export function rangeOf(cell: string): { from: Clock; to: Clock | null } | null {
   const [first = '', second = '', more] = cell
     .replace(/^\s*(?:من|from)\s+/iu, '')
@@ -68,7 +68,7 @@ function numberOf(plain: string): DayWords | null {
   return at < 0 ? null : { is: 'number', at: at + 1 }
 }
 
-/** The hackathon's day (2026-11-12), or null. */
+/** Returns the day of the hackathon that a cell means (2026-11-12), or null. */
 export function dayMeant(cell: string, facts: TenantFacts): string | null {
   const parsed = dayWords(cell)
   const days = daysOf(facts, [])

@@ -23,7 +23,7 @@ export function PreviewPane({ step }: { step: StepId }) {
   )
 }
 
-/** '' for the top. Only the first section of a type has its plain name as ID. */
+/** Returns the element id of a section, or '' for the top. Only the first section of a type has the plain type as its id. */
 function anchorOf(step: StepId, { sections }: LandingContent): string {
   if (isFactStep(step)) return step === 'dates' ? 'facts' : ''
   const section = sections.find(each => each.id === step)

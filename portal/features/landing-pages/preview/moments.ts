@@ -6,7 +6,7 @@ export type Span = { stage: Stage; /** milliseconds since 1970 */ from: number; 
 export const stretch = 24
 const week = 7 * 86_400_000
 
-/** From a week before the first stage change to a week after the last. */
+/** Returns all stages, from a week before the first change of stage to a week after the last. */
 export function spansOf(dates: Dated): Span[] {
   const living: Dated = { ...dates, status: 'published', called_off: null }
   const first = Math.min(...[dates.registration_opens_at, dates.registration_closes_at, dates.starts_at].map(Date.parse))
@@ -24,14 +24,14 @@ export function spansOf(dates: Dated): Span[] {
 
 export const lengthOf = (spans: readonly Span[]) => spans.length * stretch - 1
 
-/** The first step of a stage is its start. */
+/** Returns the time at a slider position. The first position of a stage is the start of the stage. */
 export function momentAt(spans: readonly Span[], place: number): Date {
   const nth = Math.min(spans.length - 1, Math.max(0, Math.floor(place / stretch)))
   const { from, to } = spans[nth] ?? { from: 0, to: 0 }
   return new Date(Math.round(from + ((place - nth * stretch) / stretch) * (to - from)))
 }
 
-/** Clamped to the slider's ends. */
+/** Returns the slider position of a time, limited to the ends of the slider. */
 export function placeOf(spans: readonly Span[], moment: Date): number {
   const at = moment.getTime()
   const nth = spans.findLastIndex(span => span.from <= at)

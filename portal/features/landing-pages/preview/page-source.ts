@@ -36,7 +36,7 @@ function pageSource({ draft, tenant, pictures }: Pick<EditorStoreState, 'draft' 
   }
 }
 
-/** Responses contain no picture size. Styles override the guessed `ratio` (height / width). */
+/** Returns a picture for the preview. Responses contain no size; styles override the guessed `ratio` (height / width). */
 const pictureAt = (url: string | null, ratio: number): Picture | null =>
   url === null
     ? null

@@ -11,7 +11,7 @@ import css from './assembled-page.module.css'
 
 const [wide, high] = [8, 6]
 
-/** Animates the mosaic into the page, except with reduced motion. */
+/** Animates tiles that become the published page, unless the user prefers reduced motion. */
 export function AssembledPage() {
   const { t } = useTranslation('common')
   const source = usePageSource()
@@ -39,7 +39,7 @@ export function AssembledPage() {
   )
 }
 
-/** SVG ignores the text direction. */
+/** Mirrors x in Arabic, because SVG ignores the text direction. */
 const fromStart = (x: number) => (currentLanguage() === 'ar' ? wide - 1 - x : x)
 
 function tilesOf(seed: string) {

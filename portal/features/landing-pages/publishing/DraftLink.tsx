@@ -8,7 +8,7 @@ import { AddressField } from './AddressField.tsx'
 
 type Link = { url: string; expires_at: string }
 
-/** Links to the draft without an account. Links expire and can be revoked. */
+/** Creates links to the draft, which need no account. Links expire and can be revoked. */
 export function DraftLink() {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

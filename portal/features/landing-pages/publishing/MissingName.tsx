@@ -10,7 +10,7 @@ import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 
 type Props = { isBusy: boolean; publish: () => Promise<void> }
 
-/** Suggests the missing name, or publishes without that language. */
+/** Shown if the name in one language is missing. Suggests a name, or publishes without this language. */
 export function MissingName({ isBusy, publish }: Props) {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()

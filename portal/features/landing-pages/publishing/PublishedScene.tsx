@@ -18,7 +18,7 @@ import { UnsetRules } from './UnsetRules.tsx'
 const SharePreview = lazy(async () => ({ default: (await import('./SharePreview.tsx')).SharePreview }))
 const PageQr = lazy(async () => ({ default: (await import('./PageQr.tsx')).PageQr }))
 
-type Props = { /** milliseconds */ took: number; onChoose: (step: StepId) => void }
+type Props = { /** duration of the publication in milliseconds */ took: number; onChoose: (step: StepId) => void }
 const maxUseful = 3
 
 export function PublishedScene({ took, onChoose }: Props) {

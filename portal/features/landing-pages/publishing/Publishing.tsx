@@ -32,7 +32,7 @@ type Shown =
   | { is: 'failed'; message: string }
 type Props = { onChoose: (step: StepId) => void }
 
-/** The first publication shows an animation, later ones a status line. */
+/** Publishes the page. The first publication shows an animation, later publications show a status line. */
 export function Publishing({ onChoose }: Props) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()
@@ -112,7 +112,7 @@ const ChangeNoticeDialog = lazy(async () => {
   return { default: Question }
 })
 
-/** True if registrants can be notified. After an error the dashboard offers it later. */
+/** Whether registered candidates can be notified. After an error, the dashboard offers the notification later. */
 async function hasNotice({ id, role }: Tenant): Promise<boolean> {
   if (!mayEdit(role) || switchedAccess() !== null) return false
   invalidate([api.announcements.notice])
@@ -120,7 +120,7 @@ async function hasNotice({ id, role }: Tenant): Promise<boolean> {
   return notice !== null && notice.count > 0
 }
 
-/** A query parameter from other screens opens this dialog. */
+/** Opens this dialog if another screen set the query parameter. */
 function usePressedElsewhere(press: () => void) {
   const [query, setQuery] = useSearchParams()
   const isAsked = query.get('publish') === '1'
@@ -161,7 +161,7 @@ function PublishButton({ isBusy, press }: PublishButtonProps) {
   const facts = useFacts()
   const [main] = languagesLive(facts)
   if (isLive && count === 0 && !isTyping)
-    // `disabled` would lose focus.
+    // The button is not `disabled`, because it would lose focus.
     return (
       <Button variant="default" aria-disabled data-disabled loading={isBusy} onClick={event => event.preventDefault()}>
         {t('publish.nothing')}

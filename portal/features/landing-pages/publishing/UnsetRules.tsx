@@ -39,7 +39,7 @@ export function UnsetRules() {
 const isSaid = (eligibility: Eligibility, rule: Asked) =>
   rule === 'team' ? eligibility.team_min !== null || eligibility.team_max !== null : eligibility[rule] !== null
 
-/** A public page must be published again to show the rules. */
+/** Publishes again, because a public page shows the rules only after publishing. */
 function PublishThem({ eligibility }: { eligibility: Eligibility }) {
   const { t } = useTranslation('editor')
   const store = useEditorStore()

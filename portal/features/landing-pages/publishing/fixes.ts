@@ -43,7 +43,7 @@ function firstGap({ facts, content }: Draft): Place | null {
   return null
 }
 
-/** Null if only the author can fix the issue. `email`: of the current user. */
+/** Returns the draft with the issue fixed, or null if only the author can fix it. `email` is the user's address. */
 export function mended({ facts, content }: Draft, issue: Issue, email: string | undefined): { draft: Draft; by: Fix } | null {
   switch (issue.code) {
     case 'contact_email':
@@ -65,7 +65,7 @@ export function mended({ facts, content }: Draft, issue: Issue, email: string | 
 }
 type Fix = 'contact_email' | 'arabic_alone' | 'english_alone' | 'judging' | 'programme_days'
 
-/** Moves the programme to the start day. Null if an item would not fit. */
+/** Moves the program to the start day. Returns null if an item would be outside the hackathon. */
 function withProgrammeOnItsDays(draft: Draft): Draft | null {
   const { starts_at, timezone } = draft.facts
   const dates = new Map(

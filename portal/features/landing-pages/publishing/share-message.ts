@@ -8,11 +8,11 @@ import { formatDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 
-/** One URL per published language, main language first. */
+/** Returns one URL per published language, the main language first. */
 export const addressesOfPage = ({ public_url, languages }: Pick<LandingPage, 'public_url' | 'languages'>): [Language, string][] =>
   languages.map((language, at) => [language, at === 0 ? public_url : `${public_url}/${language}/`])
 
-/** In the reader's language if published, otherwise the main one. */
+/** Returns the page's URL in the reader's language if it is published, otherwise in the main language. */
 export const addressToRead = (page: Pick<LandingPage, 'public_url' | 'languages'>): string =>
   addressesOfPage(page).find(([language]) => language === currentLanguage())?.[1] ?? page.public_url
 

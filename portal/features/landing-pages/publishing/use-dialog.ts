@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** `leave` closes without restoring focus, because another field takes it. */
+/** State of a dialog. `leave` closes it without restoring focus, because another field receives focus. */
 export function useDialog<T>() {
   const [{ shown, leads }, set] = useState<{ shown: T | null; leads: boolean }>({ shown: null, leads: false })
   return {

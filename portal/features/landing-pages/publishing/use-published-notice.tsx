@@ -5,7 +5,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 import { addressToRead } from './share-message.ts'
 
-/** Longer than usual, because the change was public. */
+/** Duration of the notice in ms. It is longer than usual, because the change was public. */
 const shownFor = 20_000
 
 export function usePublishedNotice() {

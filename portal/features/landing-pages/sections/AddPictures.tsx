@@ -11,7 +11,7 @@ import { uploadErrorText } from '../fields/upload-state.tsx'
 
 type Props = { label: string; used: number; limit: number; onPicture: (picture: string) => void }
 
-/** Uploads in sequence. A rejected file does not stop the next. */
+/** Uploads several pictures one after another. A rejected file does not stop the following files. */
 export function AddPictures({ label, used, limit, onPicture }: Props) {
   const { t } = useTranslation('editor')
   const { upload } = useEditorStore()

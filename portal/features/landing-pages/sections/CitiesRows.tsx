@@ -15,7 +15,7 @@ type Props = { rows: Row[]; change: (recipe: (rows: Row[]) => Row[], key: string
 const list = Venue.shape.rows.unwrap()
 const texts = ['venue', 'when'] as const
 
-/** All cities share the stages and dates. */
+/** Rows for the cities of an event. All cities have the same stages and dates. */
 export function CitiesRows({ rows, change }: Props) {
   const { t } = useTranslation('editor')
   return (

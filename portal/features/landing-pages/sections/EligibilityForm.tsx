@@ -5,7 +5,7 @@ import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/placed-fields.tsx'
 import { EligibilityFields } from '../steps/EligibilityFields.tsx'
 
-/** Tenant rules, also used by quick facts and preset answers. */
+/** Form for rules of participation, which quick facts and preset answers also use. */
 export function EligibilityForm({ section }: SectionFormOf<'eligibility'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -25,7 +25,7 @@ type Props = {
   onRestore: () => void
 }
 
-/** Its date is a tenant fact if one exists. */
+/** Row of a milestone. If a fact contains its date, the row edits this fact. */
 export function MilestoneRow({ row, at, change, onRemove, onRestore }: Props) {
   const { t } = useTranslation('editor')
   const facts = useFacts()

@@ -18,7 +18,7 @@ import { ItemFields } from './ItemFields.tsx'
 
 const list = Programme.shape.rows.unwrap()
 
-/** During the hackathon items can be delayed or canceled. */
+/** Form for the program. During the hackathon, items can be delayed or canceled. */
 export function ProgrammeForm({ section }: SectionFormOf<'programme'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

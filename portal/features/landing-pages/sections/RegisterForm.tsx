@@ -81,14 +81,14 @@ function OwnForm({ section }: SectionFormOf<'register'>) {
   )
 }
 
-/** Seconds to fill in a field on a phone. */
+/** Estimated time in seconds to fill in a field on a phone. */
 const forName = 25
 const forMlh = 40
 const each = { choice: 5, line: 12, lines: 30, yes_no: 4 }
 const longFields = new Set(['accessibility'])
 const typedFields = new Set(['city', 'university', 'linkedin', 'github'])
 
-/** Additional fields reduce registrations. */
+/** Shows the time that the form takes, because additional fields reduce registrations. */
 function TimeToFill({ section }: { section: Pick<Register, 'fields' | 'questions' | 'mlh'> }) {
   const { t } = useTranslation('editor')
   const fields = section.fields.map(({ key }) => (longFields.has(key) ? each.lines : typedFields.has(key) ? each.line : each.choice))

@@ -13,7 +13,7 @@ import { MilestoneRow } from './MilestoneRow.tsx'
 const list = Timeline.shape.rows.unwrap()
 type Key = (typeof milestoneKeys)[number]
 
-/** Sorted by date as on the page. */
+/** Form for milestones, sorted by date as on the page. */
 export function TimelineForm({ section }: SectionFormOf<'timeline'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -14,7 +14,7 @@ import { TimedRows } from '../fields/TimedRows.tsx'
 const list = Updates.shape.rows.unwrap()
 const limits = list.element.shape
 
-/** Newest first. A future date schedules an update. */
+/** Form for news, newest first. A date in the future schedules a news item. */
 export function UpdatesForm({ section }: SectionFormOf<'updates'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { TextField } from '../fields/placed-fields.tsx'
 
-/** A tenant fact that several sections edit. */
+/** Field for the contact address, a fact that several sections show. */
 export function ContactEmail() {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()

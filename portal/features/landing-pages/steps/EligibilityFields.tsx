@@ -9,7 +9,7 @@ import { RuleField } from './RuleField.tsx'
 const sizes = [1, 20] as const
 const ages = [5, 99] as const
 
-/** Quick facts and preset answers derive from these. Unset rules are omitted. */
+/** Fields for rules of participation, from which quick facts and preset answers derive. Unset rules are omitted. */
 export function EligibilityFields() {
   const { format } = useFacts()
   return (
@@ -34,7 +34,7 @@ export function EligibilityFields() {
 
 type Bounds = { least: 'team_min' | 'min_age'; most: 'team_max' | 'max_age'; range: readonly [number, number] }
 
-/** Typing one bound adjusts the other. Both are optional. */
+/** Fields for a range. Typing one limit adjusts the other limit. Both limits are optional. */
 function Between({ least, most, range: [min, max] }: Bounds) {
   const { t } = useTranslation('editor')
   const { changeFacts } = useEditorStore()

@@ -106,7 +106,7 @@ const countOf = (page: Planned, dates: Dates): number => {
   return plannedFacts.filter(name => dates.has(name)).length + milestones + items
 }
 
-/** A milestone of a tenant date counts with that date. */
+/** Counts what would move. A milestone whose date is a fact counts with this fact. */
 function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number; items: number } {
   const counted = { milestones: 0, items: 0 }
   for (const section of content.sections) {
@@ -120,9 +120,9 @@ function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number
   return counted
 }
 
-// Events are separate rows and move only on request.
+// Events are separate from the page, and move only if the user requests it.
 
-/** Events that are upcoming before and after the move. `days` null: disabled. */
+/** Returns events that are upcoming before and after the move. If `days` is null, loads nothing. */
 function useEventsAhead(tenant: string, days: number | null, now: number): OwnEvent[] {
   const read = useRead(api.events.mine, { query: { tenant, limit: 100 } }, { enabled: days !== null })
   if (days === null) return []
@@ -133,7 +133,7 @@ function useEventsAhead(tenant: string, days: number | null, now: number): OwnEv
 
 type Known = { event: string; updated_at: string }
 
-/** Skips events changed meanwhile. Returns none on an error. */
+/** Moves events, except those that changed meanwhile. Returns an empty list on an error. */
 async function moveEvents(tenant: string, events: readonly Known[], days: number): Promise<Known[]> {
   if (events.length === 0) return []
   const { moved } = await callTo(api.events.move, { tenant, body: { days, events: [...events] } }).catch(() => ({ moved: [] }))

@@ -23,7 +23,7 @@ type Props = {
   close: () => void
 } & Pick<InDrawer, 'showStatus'>
 
-/** Hackathons without another owner need a decision first. */
+/** Requests deletion of the account. The user must first decide on hackathons without another owner. */
 export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFresh, showStatus, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const [givenUp, setGivenUp] = useState<readonly string[]>([])

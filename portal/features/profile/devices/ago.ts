@@ -6,7 +6,7 @@ const steps = [
   ['day', 86_400],
 ] as const
 
-/** Whole minutes, hours or days; null after 30 days. `at` is ISO 8601. */
+/** Returns how long ago `at` (ISO 8601) was in whole minutes, hours or days; null after 30 days. */
 export function ago(at: string, now: number, language: Language): string | null {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000)
   const words = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' })

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts'
 
-/** Form values of the profile: null becomes ''. */
+/** Form values of the profile, with '' instead of null. */
 export type ProfileDraft = Record<'fullname' | 'phone' | 'country' | 'organization', string> & Pick<User, 'language'>
 
 export const draftOf = ({ fullname, phone, country, organization, language }: User): ProfileDraft => ({
@@ -11,6 +11,6 @@ export const draftOf = ({ fullname, phone, country, organization, language }: Us
   language,
 })
 
-/** Only changed fields, because another device can change the rest. */
+/** Returns only changed fields, because another device can have changed the other fields. */
 export const changedIn = (draft: ProfileDraft, person: User): Partial<ProfileDraft> =>
   Object.fromEntries(Object.entries(draft).filter(([field, value]) => value !== new Map(Object.entries(draftOf(person))).get(field)))

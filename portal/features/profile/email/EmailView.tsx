@@ -12,7 +12,7 @@ import { useOwnAccount } from '../use-own-account.tsx'
 import type { InDrawer } from '../views.ts'
 import { EnterCodes } from './EnterCodes.tsx'
 
-/** Verifies codes mailed to both addresses. Resumes a pending change. */
+/** Changes the email address by codes mailed to both addresses. Continues a pending change. */
 export function EmailView({ person, ...drawer }: { person: User } & InDrawer) {
   const { account, instead } = useOwnAccount()
   if (!account) return instead

@@ -9,7 +9,7 @@ import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from '../profile.module.css'
 
-/** Opened by a reset link while signed in. Offers to change the password, or to sign out. */
+/** Opened by a password link while a user is signed in. Offers to change the password, or to sign out. */
 export function NewPassword({ opened }: { opened: boolean }) {
   const { t } = useTranslation('profile', { keyPrefix: 'new_password' })
   const navigate = useNavigate()

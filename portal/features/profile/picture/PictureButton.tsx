@@ -8,7 +8,7 @@ import { openOwnPicture } from './own-picture.ts'
 type Props = {
   label: string
   opened: (picture: OpenedPicture) => void
-  /** error message, or '' for a new selection */
+  /** receives an error message, or '' when a new file is selected */
   refused: (sentence: string) => void
   isBusy?: boolean
 } & Pick<ButtonProps, 'leftSection' | 'variant' | 'fullWidth'>
@@ -31,7 +31,7 @@ export function PictureButton({ label, opened, refused, isBusy = false, ...look 
         accept={avatarTypes.join()}
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
-          // Allows selecting the same file again.
+          // Clears the field, so that the same file can be selected again.
           event.currentTarget.value = ''
           if (file) void take(file)
         }}

@@ -5,7 +5,7 @@ import { saveFile } from '#portal/platform/files/save-file.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from './two-step.module.css'
 
-/** Shown only once. */
+/** Shows the recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
   const email = useSession(({ user }) => user?.email ?? '')

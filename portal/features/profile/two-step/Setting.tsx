@@ -14,7 +14,7 @@ import css from './two-step.module.css'
 export type Begun = Output<Endpoints['secondFactor']['begin']>
 type Props = Begun & { show: (codes: readonly string[], notice: string) => void }
 
-/** Verifies a code before activation. */
+/** Sets up an authenticator app. A code must be verified before two-step verification is active. */
 export function Setting({ secret, uri, show }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'two_step' })
   const { mutateAsync } = useApiMutation(api.secondFactor.confirm, { invalidates: [api.secondFactor.get] })
@@ -27,7 +27,7 @@ export function Setting({ secret, uri, show }: Props) {
     <Form problem={problem} isBusy={isBusy} submit={submit} gap="1rem">
       <Text>{t('scan')}</Text>
       <QrCode text={uri} label={t('qr')} className={css['qr'] ?? ''} />
-      {/* A phone cannot scan its own screen. */}
+      {/* Links to the app on this device, because a phone cannot scan its own screen. */}
       <Anchor href={uri} underline="always" className={css['open'] ?? ''}>
         {t('open_app')}
       </Anchor>

@@ -13,7 +13,7 @@ import { IsSet } from './IsSet.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type Begun, Setting } from './Setting.tsx'
 
-/** Recovery codes remain until confirmed. */
+/** Turns two-step verification on and off. New recovery codes stay visible until the user confirms. */
 export function TwoStepView({ showStatus, next }: Pick<InDrawer, 'showStatus' | 'next'>) {
   const { t } = useTranslation(['profile', 'common'])
   const state = useRead(api.secondFactor.get, {})

@@ -22,7 +22,7 @@ import css from './details.module.css'
 import { Head } from './Head.tsx'
 import { tabs, useTab } from './tabs.tsx'
 
-/** Members see the management screen, others the public facts. */
+/** Screen of a hackathon. Members see the management tabs, other users see the public facts. */
 export function DetailsScreen() {
   const { tenant: requested = '' } = useParams()
   const { hackathonDetail: tenant } = useHackathonConfig({ tenant: requested })
@@ -30,7 +30,7 @@ export function DetailsScreen() {
   const shown = tenant.data && (!tenant.isPlaceholderData || isAbout(tenant.data, requested)) ? tenant.data : undefined
   useSettledAddress(requested, shown)
   if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere />
-  // After a failed refetch the data remains: the user can be typing.
+  // If a refetch fails, the data remains, because the user can be typing.
   if (tenant.isLoadingError) return <Trouble tenant={tenant} />
   if (!shown) return <Shape />
   return <Shown key={shown.id} tenant={shown} />
@@ -38,7 +38,7 @@ export function DetailsScreen() {
 
 const isAbout = ({ tenant_name }: Tenant, requested: string) => tenant_name === requested
 
-/** Replaces a former slug or tab without scrolling. */
+/** Replaces a former slug or a former tab in the URL, without scrolling. */
 function useSettledAddress(requested: string, shown: Tenant | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -50,7 +50,7 @@ function useSettledAddress(requested: string, shown: Tenant | undefined) {
   }, [requested, name, navigate, search, current])
 }
 
-/** The overview replaced the page tab. `versions` opens the history. */
+/** Rewrites links to the former page tab: its content is in the overview, and `versions` opens the version history. */
 function withoutPageTab(search: string): string {
   const query = new URLSearchParams(search)
   if (query.get('tab') !== 'page') return search

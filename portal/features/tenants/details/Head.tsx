@@ -17,7 +17,7 @@ import { CopyText } from '#portal/platform/share/CopyText.tsx'
 import css from './head.module.css'
 import { NextAction } from './NextAction.tsx'
 
-type Props = { tenant: Tenant; name: string; /* a single line */ folded: boolean }
+type Props = { tenant: Tenant; name: string; /* true for a header of a single line */ folded: boolean }
 
 export function Head({ tenant, name, folded }: Props) {
   const { t } = useTranslation('details')

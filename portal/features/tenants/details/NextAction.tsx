@@ -41,7 +41,7 @@ export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
     )
   if ((stage === 'cancelled' || stage === 'postponed') && names.includes('announcements'))
     return <NotifyRegistrants tenantName={tenant_name} label={t('action.announce')} />
-  // Registration has ended.
+  // In other stages, registration has ended.
   if (stage !== 'soon' && stage !== 'open') return null
   return <ShareMenu title={name} address={public_url} label={t('action.share')} />
 }

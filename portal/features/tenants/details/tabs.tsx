@@ -1,4 +1,4 @@
-// Tabs in display order, with permission and content.
+// Tabs of a hackathon in display order, each with required permission and content.
 import { type ComponentType, lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
@@ -13,7 +13,7 @@ type IsFor = (role: MemberRole | null) => boolean
 
 const anybody: IsFor = () => true
 const members: IsFor = role => role !== null
-/** Hidden during a switch. */
+/** A tab that is hidden during a switch. */
 const own =
   (isFor: IsFor): IsFor =>
   role =>
@@ -45,7 +45,7 @@ export const tabs = {
 } satisfies Record<string, { isFor: IsFor; Panel: Panel }>
 export type Tab = keyof typeof tabs
 
-/** The URL contains the tab; the first is the default. */
+/** Returns the tabs and the shown tab. The URL contains the tab; the first tab is the default. */
 export function useTab(role: MemberRole | null): { names: readonly Tab[]; shown: Tab } {
   const [query] = useSearchParams()
   const names = (Object.keys(tabs) as Tab[]).filter(name => tabs[name].isFor(role))

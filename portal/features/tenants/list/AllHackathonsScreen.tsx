@@ -24,10 +24,10 @@ import css from './hackathons.module.css'
 import { filters, listQuery, type Scope, searchable } from './list-query.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
-/** Minimum rows for filters, columns and export. */
+/** Minimum number of rows for showing filters, columns and export. */
 const manyRows = 10
 
-/** By default the user's own. Other hackathons are read-only. */
+/** List of hackathons, by default the user's own. Other hackathons are read-only. */
 export function AllHackathonsScreen() {
   const { t } = useTranslation('hackathons')
   useScreenTitle(t('all'))
@@ -84,7 +84,7 @@ export function AllHackathonsScreen() {
         empty={<FirstHackathon />}
         elsewhere={isMine && <SearchedByAll search={state.query.search} />}
       />
-      {/* Below the rows, so that it remains visible during selection. */}
+      {/* The bar is below the rows, so that it remains visible while selecting. */}
       {isMine && <SelectionBar selection={selection} />}
     </div>
   )
@@ -113,7 +113,7 @@ function ViewSwitch({ view, choose }: { view: View; choose: (view: View) => void
   )
 }
 
-// Cards are a table style, so column settings store the choice.
+// The stored column settings also contain whether hackathons are shown as a table or as cards.
 
 function useView() {
   const { hidden, toggle } = useColumnSwitches('hackathons:view')
@@ -121,7 +121,7 @@ function useView() {
   return [view, (wanted: 'table' | 'cards') => wanted !== view && toggle('table')] as const
 }
 
-/** By default the user's own hackathons. */
+/** Returns which hackathons are listed, by default the user's own. */
 function useScope({ setFilter }: TableState) {
   const [address] = useSearchParams()
   const scope: Scope = address.get('scope') === 'all' ? 'all' : 'mine'

@@ -22,7 +22,7 @@ export function SelectionBar({ selection }: { selection: Selection<Hackathon> })
   const mine = rows.filter(({ role }) => isOwner(role))
   const action = mine.length > 0 && mine.every(({ status }) => status === 'archived') ? 'unarchive' : 'archive'
   const told = useRef<HTMLDivElement>(null)
-  /** The focused button is unmounted: focus the status message. */
+  /** The focused button is removed, so the status message receives focus. */
   const andStay = async (action: Promise<unknown> | null) => {
     await action
     told.current?.focus()
@@ -95,7 +95,7 @@ const act = {
   unarchive: (tenant: string) => callTo(api.tenants.unarchive, { tenant }),
 }
 
-/** One request per tenant. */
+/** Archives the selected hackathons with one request per hackathon. */
 function useArchive() {
   const [flag, setFlag] = useState<Flag>('idle')
   const [done, setDone] = useState<Done | null>(null)

@@ -10,10 +10,10 @@ type OrderBy = NonNullable<ListQuery['orderBy']>
 export const filters = ['stage', 'city', 'format', 'archived'] as const
 export type Scope = 'mine' | 'all'
 export const searchable = ['name', 'city'] as const
-/** A search orders by relevance unless an order is chosen. */
+/** Default order of each list. Search results are ordered by relevance unless the user chooses an order. */
 const firstOrder: Record<Scope, OrderBy> = { mine: 'next_date', all: 'name' }
 
-/** Omits invalid values. */
+/** Returns the query of a list request. Invalid values are omitted. */
 export function listQuery({ query, filterValues }: TableState, scope: Scope): ListQuery {
   const { page, limit, search, searchBy, order } = query
   const orderBy = oneOf<OrderBy>(['name', 'starts_at'], query.orderBy) ?? (search ? undefined : firstOrder[scope])

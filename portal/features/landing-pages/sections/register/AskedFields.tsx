@@ -14,7 +14,7 @@ type Props = {
   change: (fields: Register['fields']) => void
 }
 
-/** From harmless to private. */
+/** Fields of the registration form, ordered from harmless to private. */
 export function AskedFields({ fields, without, change }: Props) {
   const requirementOf = (key: BuiltInField): Asked => {
     const field = fields.find(one => one.key === key)

@@ -16,7 +16,7 @@ import shared from '../details.module.css'
 
 const limit = 20
 
-/** For owners; excludes page edits. */
+/** Shows activity to owners. Changes of the page are not included. */
 export function ActivityTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('audit')
   const [page, setPage] = useState(1)

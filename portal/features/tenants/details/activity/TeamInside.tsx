@@ -12,7 +12,7 @@ import { formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import shared from '../details.module.css'
 
-/** Active switches, with a button to end each. */
+/** Lists the platform's active switches into this hackathon, each with a button that ends it. */
 export function TeamInside({ tenant }: { tenant: Tenant }) {
   const { data } = useRead(api.switches.list, { tenant: tenant.id })
   return (

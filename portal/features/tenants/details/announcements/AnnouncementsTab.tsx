@@ -15,7 +15,7 @@ import { draftFrom, draftFromNotice, emptyDraft, useDrafts, writtenIn } from './
 import { Drafts } from './Drafts.tsx'
 import { Write } from './Write.tsx'
 
-/** `new=1` opens the form, with `notice=ID` or `copy=ID`. */
+/** Announcements of a hackathon. In the URL, `new=1` opens the form; `notice=ID` or `copy=ID` fill it. */
 export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
   const { drafts, find, save, remove } = useDrafts(tenant.id)

@@ -17,7 +17,7 @@ import { Reach } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; reached: Reached | undefined; opened: boolean; close: () => void; done: () => void }
 
-/** Can send a test mail. */
+/** Shows an announcement as its recipients see it. Can send a test mail. */
 export function PreviewDialog({ opened, close, ...props }: Props) {
   const { t } = useTranslation('announcements')
   return (

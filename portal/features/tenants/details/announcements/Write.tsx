@@ -23,7 +23,7 @@ import { Reach, useAudienceName } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; change: (draft: Draft) => void; leave: () => void; done: () => void }
 
-/** Only the preview can send it. */
+/** Form for an announcement. Only the preview has the button that sends it. */
 export function Write({ tenant, draft, change, leave, done }: Props) {
   const { t } = useTranslation('announcements')
   const nameOf = useAudienceName()

@@ -25,7 +25,7 @@ export const draftFromNotice = (notice: ChangeNotice): Draft => ({ ...draftFrom(
 
 export const writtenIn = ({ words }: Draft) => languages.filter(language => words[language].subject.trim() || words[language].text.trim())
 
-/** Only languages with text. */
+/** Returns the texts of languages in which the user wrote a text. */
 export const wordsOf = (draft: Draft): AnnouncementWords =>
   Object.fromEntries(writtenIn(draft).map(language => [language, draft.words[language]]))
 
@@ -36,12 +36,12 @@ const storageKey = 'maydan:announcement-drafts'
 const storedDays = 30
 const useStored = storedState<{ drafts: Drafts }>(storageKey, { drafts: {} })
 
-// Another tab can write the same key.
+// Another tab can change the stored draft.
 addEventListener('storage', event => {
   if (event.key === storageKey || event.key === null) void useStored.persist.rehydrate()
 })
 
-/** Keys: 'new', a notice ID, or the copied announcement's ID. */
+/** Drafts by key: 'new', the id of a notice, or the id of the copied announcement. */
 export function useDrafts(tenant: string) {
   const prefix = useSession(({ user, interrupted }) => `${(user ?? interrupted)?.id}/${tenant}/`)
   const all = useStored(({ drafts }) => drafts)

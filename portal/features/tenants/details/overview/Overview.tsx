@@ -34,7 +34,7 @@ export function Overview({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** A single request loads all three parts. */
+/** Shows three parts, which a single request loads. */
 function Progress({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const stats = useRead(api.stats.tenant, { tenant: tenant.id })
@@ -106,7 +106,7 @@ function Readiness({ tenant, readiness }: { tenant: Tenant; readiness: TenantSta
 type TimelineProps = {
   milestones: readonly Milestone[]
   timeZone: string
-  /** the dates are no longer valid */ isOff: boolean
+  /** true if the dates are no longer valid */ isOff: boolean
 }
 
 function Timeline({ milestones, timeZone, isOff }: TimelineProps) {

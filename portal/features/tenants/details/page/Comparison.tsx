@@ -21,7 +21,7 @@ import { usePartName } from './use-part-name.ts'
 
 type Props = { tenant: Tenant; version: LandingPageVersion; current: LandingPage; close: () => void }
 
-/** Changed parts first, then all texts before and after. */
+/** Compares a version with the current page: first the changed parts, then all texts. */
 export function Comparison({ tenant, version, current, close }: Props) {
   const { t } = useTranslation('details')
   const number = version.version
@@ -107,7 +107,7 @@ function Differences({ then, now }: { then: LandingContent; now: LandingContent 
   )
 }
 
-/** A dash if empty. The label is visible in stacked columns. */
+/** Shows a text, or a dash if it is empty. The label is visible when columns are stacked. */
 function Said({ text, name, language }: { text: string; name: string; language: Language }) {
   const { t } = useTranslation('details')
   return (

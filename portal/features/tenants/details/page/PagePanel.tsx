@@ -14,7 +14,7 @@ import shared from '../details.module.css'
 import css from './page.module.css'
 import { Versions } from './Versions.tsx'
 
-/** `versions` in the URL opens the history. */
+/** Shows the state of the page. The query parameter `versions` opens the version history. */
 export function PagePanel({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const page = useRead(api.landingPages.get, { tenant: tenant.id })

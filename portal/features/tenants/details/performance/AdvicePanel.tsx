@@ -56,7 +56,7 @@ export function AdvicePanel({ tenant, advice: { code, share, channel }, labels }
 
 const known = [...shareChannels, ...otherChannels] as const
 
-/** A deleted label falls back to its code. */
+/** Returns the name of a channel. If its label was deleted, returns its code. */
 export function channelName(t: TFunction<'figures'>, channel: string, label: string | null): string {
   const ours = known.find(each => each === channel)
   return label ?? (ours ? t(`channels.name.${ours}`) : channel)

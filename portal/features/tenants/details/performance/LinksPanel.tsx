@@ -16,7 +16,7 @@ const invalidates = [api.stats.performance]
 
 type Props = { tenant: Tenant; links: readonly ShareLink[]; mayEdit: boolean }
 
-/** Counts visits per link. */
+/** Lists share links with the number of visits by each link. */
 export function LinksPanel({ tenant, links, mayEdit }: Props) {
   const { t } = useTranslation('figures')
   return (

@@ -74,7 +74,7 @@ function Definitions() {
   )
 }
 
-/** From view to seat, with the largest drop. Excludes acceptance, which organizers decide. */
+/** Shows the steps from page view to seat, and the step with the largest drop. Excludes acceptance, which organizers decide. */
 function WayPanel({ way }: Pick<Performance, 'way'>) {
   const { t } = useTranslation('figures')
   const own = way.filter(({ step }) => step !== 'accepted')
@@ -144,5 +144,5 @@ function ChannelsPanel({ channels }: Pick<Performance, 'channels'>) {
   )
 }
 
-/** At most 100: resent registrations count twice. */
+/** Returns a share in percent, at most 100, because repeated registrations count twice. */
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole)))

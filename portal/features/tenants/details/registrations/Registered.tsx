@@ -37,7 +37,7 @@ type Props = {
   show: (id: string | null) => void
 }
 
-/** The URL stores filters, order and page. */
+/** Table of registrations. The URL stores filters, order and page. */
 export function Registered({ tenant, mayDecide, open, show }: Props) {
   const { t } = useTranslation('registrations')
   const form = useRead(api.registrations.form, { tenant: tenant.id })
@@ -135,7 +135,7 @@ function SeatsLine({ mode, capacity, taken, states }: Admission) {
   )
 }
 
-/** End of the previous visit; null if unknown. */
+/** Returns the end of the user's previous visit; null if unknown. */
 function useSeenBefore({ id, status }: Tenant): string | null {
   const [before, setBefore] = useState<string | null>(null)
   const isNoted = switchedAccess() === null && status !== 'suspended'
@@ -149,7 +149,7 @@ function useSeenBefore({ id, status }: Tenant): string | null {
   return before
 }
 
-/** Hidden by default, because forms can have a dozen questions. */
+/** Returns columns for answers. They are hidden by default, because forms can have a dozen questions. */
 function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
   const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score'])
   const answers = useColumnSwitches('registrations:answers')

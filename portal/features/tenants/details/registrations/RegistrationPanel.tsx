@@ -17,7 +17,7 @@ import type { RegistrationNavigation } from './panel/use-registration-navigation
 
 type Props = {
   tenant: Tenant
-  /** null: closed */ id: string | null
+  /** id of the shown registration; null if the panel is closed */ id: string | null
   mayDecide: boolean
   navigation: RegistrationNavigation
   close: () => void
@@ -79,7 +79,7 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, close }: 
   )
 }
 
-/** J and K by physical key, also in Arabic layouts. Ignored in text fields. */
+/** Returns the step of a pressed J or K. Uses the physical key, so it works in Arabic layouts. Ignores keys in text fields. */
 function stepOf({ code, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 1 | -1 | null {
   if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return null
   if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')) return null

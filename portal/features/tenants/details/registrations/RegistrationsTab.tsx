@@ -12,7 +12,7 @@ import { useMayDecide } from './use-may-decide.ts'
 
 const CheckIn = lazy(async () => ({ default: (await import('./check-in/CheckIn.tsx')).CheckIn }))
 
-/** The URL stores the open registration. */
+/** Tab of registrations. The URL stores which registration is open. */
 export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
   const open = address.get('open')

@@ -3,7 +3,7 @@ import type { Registration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 
-/** The kind for `interest` and `next_edition`. */
+/** Shows the state of a registration. For `interest` and `next_edition`, shows the kind. */
 export function StateTag({ state, kind }: Pick<Registration, 'state' | 'kind'>) {
   const { t } = useTranslation('registrations')
   if (kind === 'interest' || kind === 'next_edition') return <Tag color="gray">{t(`kind.${kind}`)}</Tag>

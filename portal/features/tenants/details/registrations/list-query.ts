@@ -1,4 +1,4 @@
-// Parses the URL for the table, the panel and the export.
+// Reads filters, order and page from the URL, for the table, the panel and the export.
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
@@ -9,7 +9,7 @@ export const wishes = ['interest', 'next_edition'] as const
 
 type Values = Pick<TableState, 'filterValues'>
 
-/** Ignores unknown values. */
+/** Returns filters. Unknown values are ignored. */
 export function filtersIn({ filterValues }: Values) {
   const state = registrationStates.find(one => one === filterValues['state'])
   const kind = wishes.find(one => one === filterValues['kind'])
@@ -26,7 +26,7 @@ export type Filters = ReturnType<typeof filtersIn>
 
 export const isByTeam = ({ filterValues }: Values) => filterValues['grouped'] === 'team'
 
-/** By default the current page. */
+/** Returns the query of a list request, by default for the current page. */
 export function listQuery(state: TableState, page = state.query.page): Input<Endpoints['registrations']['list']>['query'] {
   const { limit, search, orderBy, order } = state.query
   const sorted =

@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 
-/** A switch cannot decide. */
+/** Whether the user may decide on registrations. An administrator in a switch may not. */
 export const useMayDecide = ({ status }: Tenant) => switchedAccess() === null && (status === 'draft' || status === 'published')

@@ -9,7 +9,7 @@ import { Form } from '#portal/platform/forms/Form.tsx'
 import { SaveLine } from './Saved.tsx'
 import { useFacts } from './use-facts.ts'
 
-/** The former address redirects permanently. */
+/** Changes the slug of the page. The former URL redirects permanently. */
 export function AddressForm({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const { change, busy, saved, fault, edited } = useFacts(tenant)

@@ -56,10 +56,10 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** 52 weeks keep the day of the week. */
+/** Returns the same weekday 52 weeks later. */
 const aYearAfter = (instant: string, timeZone: string) => shiftDays(instant, 52 * 7, timeZone)
 
-/** Suggests slugs with the year of the new start. */
+/** Returns suggested slugs with the year of the new start. */
 function ofNextEdition({ name, tenant_name }: Tenant, startsAt: string): string[] {
   const lasting = (name.en || name.ar).replace(/[0-9\u0660-\u0669]{4}/g, ' ')
   return suggestSlugs(lasting, new Date(startsAt).getUTCFullYear()).filter(slug => slug !== tenant_name)

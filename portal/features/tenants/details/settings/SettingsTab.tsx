@@ -114,7 +114,7 @@ function VisibilityChoice({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   const { change, busy, saved, fault } = useFacts(tenant)
   const [chosen, setChosen] = useState<Tenant['visibility'] | null>(null)
-  // Optimistic update: disabling the control would lose focus.
+  // Shows the choice before the response, because a disabled control would lose focus.
   const choose = async (value: string) => {
     if (busy) return
     const visibility = value === 'unlisted' ? 'unlisted' : 'listed'

@@ -12,7 +12,7 @@ import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import shared from '../details.module.css'
 
-/** Personal data requires a recent sign-in. */
+/** Downloads the archive. Personal data requires a recent sign-in. */
 export function TakeArchive({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('archive')
   const [people, setPeople] = useState(false)

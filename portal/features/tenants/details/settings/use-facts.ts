@@ -7,12 +7,12 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 
 export type Facts = { visibility?: Tenant['visibility']; name?: Tenant['name']; contact_email?: string; tenant_name?: string }
 
-/** `fault` is the first error message. */
+/** Saves facts of a hackathon. `fault` is the first error message. */
 export function useFacts(tenant: Tenant) {
   const sending = useApiMutation(api.tenants.update, { invalidates: [api.tenants.detail, api.stats.tenant, api.tenants.list] })
   const { flag, error } = sending
   const [saved, setSaved] = useState(false)
-  /** `updated_at`: the base version; rejects on an error */
+  /** saves facts; `updated_at` is the base version; rejects on an error */
   const send = async (facts: Facts & { updated_at?: string }): Promise<Tenant> => {
     setSaved(false)
     const answer = await sending.mutateAsync({ tenant: tenant.id, form: facts })

@@ -8,7 +8,7 @@ import { type Facts, useFacts } from './use-facts.ts'
 type Conflict = { message: string; contests: readonly Contest[] }
 const noConflict: Conflict = { message: '', contests: [] }
 
-/** Merges concurrent edits. Conflicts must be resolved before the next request. */
+/** Saves facts and merges concurrent changes. The user must resolve conflicts before saving again. */
 export function useSharedFacts<F extends Fields>(tenant: Tenant, read: (tenant: Tenant) => F, write: (values: F) => Facts) {
   const { send, busy, saved, fault, edited } = useFacts(tenant)
   const [form, setForm] = useState(() => ({ values: read(tenant), based: read(tenant), at: tenant.updated_at }))

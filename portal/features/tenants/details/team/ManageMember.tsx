@@ -23,7 +23,7 @@ type Props = {
   showStatus: (what: string) => void
 }
 
-/** Actions on owners require a recent sign-in. */
+/** Dialog for a member's role and removal. Actions on owners require a recent sign-in. */
 export function ManageMember({ tenant, member, opened, close, showStatus }: Props) {
   const { t } = useTranslation('team')
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
@@ -70,7 +70,7 @@ type FarewellProps = { of: 'transfer' | 'remove'; name: string; busy: MemberActi
 
 const doing = { transfer: 'transferring', remove: 'removing' } as const
 
-/** Shows the consequences, then focuses the button. */
+/** Shows the consequences of an action, then focuses its button. */
 function Farewell({ of, name, busy, action }: FarewellProps) {
   const { t } = useTranslation('team', { keyPrefix: 'manage' })
   const [isAsked, setAsked] = useState(false)

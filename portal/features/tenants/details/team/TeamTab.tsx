@@ -19,7 +19,7 @@ import { MemberRow } from './MemberRow.tsx'
 
 const limit = 50
 
-/** Read-only except for owners. */
+/** Members of the hackathon. Only owners can change them. */
 export function TeamTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('team')
   const [page, setPage] = useState(1)

@@ -8,7 +8,7 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 
 export type MemberAction = { is: 'role'; role: MemberRole } | { is: 'transfer' } | { is: 'remove' }
 
-/** One at a time. Each returns its success message. */
+/** Actions on a member, of which one runs at a time. Each returns its success message. */
 export function useMemberActions(tenant: string, { user }: Member) {
   const { t } = useTranslation('team', { keyPrefix: 'manage' })
   const { t: tTeam } = useTranslation('team')
@@ -18,7 +18,7 @@ export function useMemberActions(tenant: string, { user }: Member) {
   const done = async (action: MemberAction, name: string): Promise<string> => {
     if (action.is === 'transfer') {
       await callTo(api.members.transfer, { tenant, body: { user } })
-      // Permissions changed: refetch all screens.
+      // The user's own permissions may have changed, so all screens load again.
       invalidate([api.tenants.detail, api.tenants.list, api.stats.mine])
       return t('transferred', { name })
     }

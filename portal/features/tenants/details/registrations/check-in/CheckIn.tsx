@@ -16,7 +16,7 @@ import { type Guest, useCheckIn } from './use-check-in.ts'
 
 const shown = 30
 
-/** Scans a ticket or finds a name. Works offline. */
+/** Checks candidates in by scanning a ticket or by name. It works offline. */
 export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const { guests, error, tryAgain, mark, lastMark, waiting } = useCheckIn(tenant.id)

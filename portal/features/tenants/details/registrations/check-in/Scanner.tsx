@@ -7,7 +7,7 @@ import css from './check-in.module.css'
 /** Milliseconds between decoded frames. */
 const pace = 250
 
-/** Requires a secure origin. */
+/** Whether the browser offers a camera. This requires a secure origin (HTTPS). */
 const hasCamera = 'mediaDevices' in navigator
 
 export function Scanner({ read }: { read: (id: string) => void }) {
@@ -17,7 +17,7 @@ export function Scanner({ read }: { read: (id: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
   const seen = useEffectEvent(read)
   useEffect(() => {
-    // Preload: the browser can be offline later.
+    // Loads the decoder before it is needed, because the browser can be offline later.
     if (hasCamera) loadDetector().catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Scanner({ read }: { read: (id: string) => void }) {
     const look = async (detector: Awaited<ReturnType<typeof loadDetector>>) => {
       const codes = video.current ? await detector.detect(video.current).catch(() => []) : []
       const [id] = codes.map(({ rawValue }) => rawValue).filter(value => uuid.test(value))
-      // Report a ticket once while it is visible.
+      // Reports a ticket only once while it is visible.
       if (id && id !== last) seen(id)
       if (id) last = id
       if (!isOver) timer = setTimeout(() => void look(detector), pace)
@@ -82,12 +82,12 @@ type DetectorClass = { new (options: { formats: ['qr_code'] }): Detector; getSup
 
 const { BarcodeDetector: native } = globalThis as { BarcodeDetector?: DetectorClass }
 
-/** Some Chromium builds support no format. */
+/** Whether the native decoder reads QR codes. Some Chromium builds support no format. */
 const isNative = async () => (await native?.getSupportedFormats?.().catch((): string[] => []))?.includes('qr_code') ?? false
 
 let loading: Promise<Detector> | undefined
 
-/** Loads once. After an error the next call retries. */
+/** Loads the decoder once. After an error, the next call tries again. */
 function loadDetector(): Promise<Detector> {
   loading ??= createDetector().catch((error: unknown) => {
     loading = undefined

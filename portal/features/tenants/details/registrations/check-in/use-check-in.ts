@@ -10,10 +10,10 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 export type Guest = Output<Endpoints['registrations']['door']>['people'][number]
 export type Marked = Output<Endpoints['registrations']['checkIn']>['marks'][number]
 
-/** Retry delay in ms. */
+/** Delay in ms between attempts to send check-ins. */
 const again = 5000
 
-/** In memory of this tab. Sends marks when online; the server ignores duplicates. */
+/** Stores check-ins in memory of this tab, and sends them when online. The server ignores duplicates. */
 export function useCheckIn(tenant: string) {
   const [guests, setGuests] = useState<readonly Guest[] | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -35,7 +35,7 @@ export function useCheckIn(tenant: string) {
     const retry = () => setTries(before => before + 1)
     callTo(api.registrations.checkIn, { tenant, body: { marks: sent.map(([id, come]) => ({ id, come })) } }).then(
       ({ marks: outcomes }) => {
-        // Marks can change while the request is pending.
+        // Removes only the sent check-ins, because others can be added while the request is pending.
         setMarks(now => new Map([...now].filter(([id, come]) => !sent.some(([other, was]) => other === id && was === come))))
         const refused = new Set(outcomes.filter(({ outcome }) => outcome === 'not_accepted' || outcome === 'unknown').map(({ id }) => id))
         if (refused.size > 0) setGuests(now => now?.filter(({ id }) => !refused.has(id)) ?? null)

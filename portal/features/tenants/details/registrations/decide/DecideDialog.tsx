@@ -27,10 +27,10 @@ type Props = {
   tenant: Tenant
   admission: Admission | undefined
   people: readonly Person[]
-  /** null: closed */
+  /** the decided state; null if the dialog is closed */
   state: DecisionState | null
   close: () => void
-  /** after the transition */
+  /** called after the closing animation */
   closed: () => void
   done: (made: Decided) => void
 }
@@ -56,7 +56,7 @@ export function DecideDialog({ state, close, closed, ...props }: Props) {
 
 type FormProps = Omit<Props, 'closed'> & {
   state: DecisionState
-  /** `hasEveryGroup` includes whole teams */
+  /** number of registrations; includes whole teams if `hasEveryGroup` is true */
   count: number
   isWhole: boolean
   setWhole: (isWhole: boolean) => void
@@ -64,7 +64,7 @@ type FormProps = Omit<Props, 'closed'> & {
 
 const manyNames = 10
 
-/** Mails can be edited before they are sent. */
+/** Form for a decision. The user can edit the mails before they are sent. */
 function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole, close, done }: FormProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decide' })
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.decide)

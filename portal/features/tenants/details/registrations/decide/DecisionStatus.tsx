@@ -6,7 +6,7 @@ import type { useDecision } from './use-decision.ts'
 
 type Props = Pick<ReturnType<typeof useDecision>, 'decided' | 'left' | 'outcome' | 'undo' | 'box'>
 
-/** Includes skipped registrations with reasons. */
+/** Shows the result of a decision, including skipped registrations with reasons. */
 export function DecisionStatus({ decided, left, outcome, undo, box }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decided' })
   const skipped = Map.groupBy(decided?.skipped ?? [], ({ why }) => why)

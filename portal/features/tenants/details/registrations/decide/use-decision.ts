@@ -8,7 +8,7 @@ import { invalidate } from '#portal/platform/api/queries.ts'
 
 export type Decided = Output<Endpoints['registrations']['decide']> & { state: DecisionState }
 
-/** Offers undo for ten seconds. */
+/** Sends a decision, and offers to undo it for ten seconds. */
 export function useDecision(tenant: string) {
   const [decided, setDecided] = useState<Decided | null>(null)
   const [left, setLeft] = useState(0)
@@ -19,7 +19,7 @@ export function useDecision(tenant: string) {
     return () => clearTimeout(timer)
   }, [left])
   const box = useRef<HTMLDivElement>(null)
-  /** The focused button was removed: focus the status line after the next paint. */
+  /** The focused button was removed, so the status line receives focus after the next paint. */
   const stay = () => {
     const go = () => document.activeElement === document.body && box.current?.focus({ preventScroll: true })
     requestAnimationFrame(() => requestAnimationFrame(go))

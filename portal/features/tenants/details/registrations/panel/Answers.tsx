@@ -59,7 +59,7 @@ export function Answers({ tenant, person }: { tenant: Tenant; person: Registrati
 
 type SentFileProps = { tenant: Tenant; person: RegistrationDetail; question: string }
 
-/** The signed URL is requested on click and expires after minutes. */
+/** Link to an uploaded file. Its signed URL is requested on click and expires after minutes. */
 function SentFile({ tenant, person, question }: SentFileProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const [fault, setFault] = useState('')

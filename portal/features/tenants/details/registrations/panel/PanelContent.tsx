@@ -126,7 +126,7 @@ function History({ person: { history }, timeZone }: { person: RegistrationDetail
   )
 }
 
-/** For a lost mail or a leaked link. */
+/** Mails a new link to a candidate whose mail was lost or whose link was passed on. */
 function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'link' })
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.renewLink)

@@ -11,7 +11,7 @@ type Rows = { data: { count: number; results: readonly ListedRegistration[] } | 
 type Neighbor = { id: string } | { page: number } | null
 export type RegistrationNavigation = ReturnType<typeof useRegistrationNavigation>
 
-/** Steps through the list across pages. */
+/** Opens the previous or next registration of the list, across pages. */
 export function useRegistrationNavigation(tenant: Tenant, state: TableState, { data, isPlaceholderData }: Rows, open: string | null) {
   const [, setAddress] = useSearchParams()
   // A key can repeat before the previous step is rendered.
@@ -71,7 +71,7 @@ export function useRegistrationNavigation(tenant: Tenant, state: TableState, { d
     go: (step: 1 | -1) => void go(step),
     hasPrevious: neighborOf(open, -1) !== null,
     hasNext: neighborOf(open, 1) !== null,
-    /** from 1; null if not listed */
+    /** position in the list from 1; null if the registration is not listed */
     position: found < 0 ? null : (page - 1) * limit + found + 1,
     count,
     error,

@@ -10,7 +10,7 @@ import css from './scores.module.css'
 
 type Props = { scores: Scores; scoring: Scoring; timeZone: string }
 
-/** Only the count while scores are hidden. */
+/** Lists the scores. While scores are hidden, shows only their number. */
 export function GivenScores({ scores: { own, score, scored, others }, scoring, timeZone }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   if (scored === 0)

@@ -5,7 +5,7 @@ import type { ListedRegistration } from '#contract/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './scores.module.css'
 
-/** Only the count while scores are hidden. */
+/** Shows the mean score. While scores are hidden, shows only their number. */
 export function ScoreCell({ score, scored }: Pick<ListedRegistration, 'score' | 'scored'>) {
   const { t } = useTranslation('registrations', { keyPrefix: 'score' })
   if (scored === 0) return <Text c="dimmed">—</Text>
@@ -22,5 +22,5 @@ export function ScoreCell({ score, scored }: Pick<ListedRegistration, 'score' | 
   )
 }
 
-/** Equal decimals align digits. */
+/** Formats a score. All scores have the same number of decimals, so that digits align. */
 export const scoreOf = (score: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)

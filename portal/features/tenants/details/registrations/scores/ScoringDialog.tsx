@@ -110,7 +110,7 @@ type CriterionFieldsProps = {
   remove: () => void
 }
 
-/** Requires a name in one language. */
+/** Fields of a criterion, which needs a name in at least one language. */
 function CriterionFields({ criterion, nth, isNameless, change, remove }: CriterionFieldsProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'scoring' })
   const n = formatNumber(nth)

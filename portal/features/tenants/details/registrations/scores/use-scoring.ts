@@ -2,5 +2,5 @@ import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 
-/** Undefined while loading. */
+/** Returns the criteria; undefined while loading. */
 export const useScoring = ({ id }: Tenant) => useRead(api.scores.settings, { tenant: id }).data

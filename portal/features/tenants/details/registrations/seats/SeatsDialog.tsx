@@ -21,7 +21,7 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
   const [mode, setMode] = useState(admission.mode)
   const { page_seats } = admission
-  // By default the capacity published on the page.
+  // Until seats are assigned, the default is the capacity that the page shows.
   const isUntouched = admission.mode === 'review' && admission.taken === 0
   const [capacity, setCapacity] = useState(admission.capacity ?? (isUntouched ? page_seats : null))
   const [opening] = useState({ mode, capacity })

@@ -73,7 +73,7 @@ function Fields({ state, admission, people, isScored, isLabelled }: Omit<Props, 
 
 type SortSelectProps = { state: TableState; isScored: boolean; hasTeams: boolean; isLabelled: boolean }
 
-/** The waitlist is ordered by position only. */
+/** Field for the order of the list. The waitlist can only be ordered by position. */
 function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'sort' })
   const { orderBy, order } = state.query

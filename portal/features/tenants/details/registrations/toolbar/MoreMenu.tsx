@@ -30,7 +30,7 @@ export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
   const { t } = useTranslation('registrations')
   const [opened, open] = useState<'seats' | 'scoring' | null>(null)
   const target = useRef<HTMLButtonElement>(null)
-  // The menu item was unmounted: focus its button.
+  // The menu item was removed, so the button of the menu receives focus.
   const close = () => {
     open(null)
     requestAnimationFrame(() => target.current?.focus())

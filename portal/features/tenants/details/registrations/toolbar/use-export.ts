@@ -11,7 +11,7 @@ import { saveFile } from '#portal/platform/files/save-file.ts'
 
 export type Format = 'csv' | 'xlsx'
 
-/** `done` is null while idle. */
+/** Exports registrations. `done` is null while no export is running. */
 export function useExport({ id }: Tenant, wanted: Wanted) {
   const [done, setDone] = useState<{ rows: number; of: number } | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -31,7 +31,7 @@ export function useExport({ id }: Tenant, wanted: Wanted) {
 
 type Wanted = { kind?: RegistrationKind; state?: RegistrationState; team?: string; search?: string; to_score?: 'yes' }
 
-/** Loads all pages into one file. Reports progress to `tell`. */
+/** Loads all pages into one file. Reports progress to `onProgress`. */
 async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', onProgress: (rows: number, of: number) => void) {
   const texts: string[] = []
   const cells: string[][] = []

@@ -68,7 +68,7 @@ export function DomainRow({ tenant, domain, all, showStatus }: Props) {
 
 const colours = { waiting: 'gray', confirmed: 'brand', live: 'green', broken: 'red' } as const
 
-/** Visitors type an apex domain with and without www. */
+/** Offers the same domain with or without www, because visitors type both. */
 function WithWww({ tenant, domain: { domain, is_apex }, others }: Pick<Props, 'tenant' | 'domain'> & { others: readonly CustomDomain[] }) {
   const { t } = useTranslation('domains')
   const { mutateAsync, flag } = useApiMutation(api.domains.add, { invalidates: [api.domains.list] })

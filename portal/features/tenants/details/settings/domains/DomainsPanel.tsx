@@ -17,7 +17,7 @@ import { DomainRow } from './DomainRow.tsx'
 import css from './domains.module.css'
 import { LeadingAddress } from './LeadingAddress.tsx'
 
-/** Polling interval while DNS records are missing. */
+/** Polling interval in ms while DNS records are missing. */
 const lookMs = 20_000
 
 export function DomainsPanel({ tenant }: { tenant: Tenant }) {

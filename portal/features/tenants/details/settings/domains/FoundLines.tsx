@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import type { CustomDomain } from '#contract/endpoints/domains.ts'
 import css from './domains.module.css'
 
-/** DNS results: proof of ownership, routing, and conflicting records. */
+/** Shows the DNS records that were found: proof of ownership, routing, and conflicting records. */
 export function FoundLines({ found: { proof, texts, taken, way, leads_to } }: { found: NonNullable<CustomDomain['found']> }) {
   const { t } = useTranslation('domains')
   return (

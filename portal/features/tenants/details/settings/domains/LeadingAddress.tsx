@@ -17,10 +17,10 @@ export function LeadingAddress({ tenant, domains: { platform_url, results } }: P
     invalidates: [api.domains.list, api.tenants.detail, api.landingPages.get],
   })
   const leading = results.find(({ leads }) => leads)?.id ?? platform
-  // Overrides the server's value until that changes.
+  // The user's choice replaces the server's value until the server's value changes.
   const [chosen, setChosen] = useState({ over: leading, value: leading })
   const choose = (value: string) => {
-    // Disabling would lose focus.
+    // The control stays enabled while saving, because a disabled control would lose focus.
     if (flag === 'loading') return
     setChosen({ over: leading, value })
     void mutateAsync({ tenant: tenant.id, body: { id: value === platform ? null : value } }).catch(() =>
