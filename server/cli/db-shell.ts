@@ -27,9 +27,13 @@ export const openShell = (args: readonly string[]): Promise<void> =>
     if (code !== 0) throw new CommandError(`psql exited with ${code}.`)
   })
 
-/** psql reads the same TLS parameters from its own variables. It knows no `no-verify`. */
+/** Returns the TLS parameters of the URL as psql's variables. psql has no `no-verify`, and needs `system` to trust public authorities (since 16). */
 function sslVariablesOf(url = ''): Record<string, string> {
   const parameters = URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams()
   const [mode, file] = [parameters.get('sslmode'), parameters.get('sslrootcert')]
-  return { ...(mode !== null && { PGSSLMODE: mode === 'no-verify' ? 'require' : mode }), ...(file !== null && { PGSSLROOTCERT: file }) }
+  const trusted = file ?? (mode?.startsWith('verify-') ? 'system' : null)
+  return {
+    ...(mode !== null && { PGSSLMODE: mode === 'no-verify' ? 'require' : mode }),
+    ...(trusted !== null && { PGSSLROOTCERT: trusted }),
+  }
 }

@@ -1,7 +1,6 @@
 // /dev/gallery of the development server: portal components, mails, and sample pages of every theme.
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { fontFiles } from '#landing/model.ts'
@@ -18,7 +17,7 @@ export function gallery(root: string): Plugin {
   const fileOf = async (name: string) => {
     const font = fontFiles[name.replace(/\.woff2$/, '') as keyof typeof fontFiles]
     if (font) return readFile(require.resolve(font))
-    pictures ??= drawnPictures()
+    pictures ??= drawnPictures(root)
     return readFile(path.join(await pictures, path.basename(name)))
   }
   return {
@@ -55,8 +54,9 @@ export function gallery(root: string): Plugin {
   }
 }
 
-async function drawnPictures(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'maydan-gallery-'))
+async function drawnPictures(root: string): Promise<string> {
+  const folder = path.join(root, 'node_modules/.cache/gallery')
+  await mkdir(folder, { recursive: true })
   await drawPictures(folder)
   return folder
 }

@@ -46,10 +46,9 @@ export async function runTestFiles(root: string, files: string[], grep?: string)
   }
   // Repeat the errors at the end, because logs are often truncated.
   for (const reason of ran.flatMap(({ reasons }) => reasons)) console.error(`\n${reason}`)
-  if (tests === 0) failed.push('no test was found')
-  console.log(
-    `\n${tests - failed.length} passed, ${failed.length} failed (${ran.length} files, ${Math.round((performance.now() - began) / 1000)} s)`,
-  )
+  const passed = Math.max(0, tests - failed.length)
+  if (tests === 0 && failed.length === 0) failed.push('no test was found')
+  console.log(`\n${passed} passed, ${failed.length} failed (${ran.length} files, ${Math.round((performance.now() - began) / 1000)} s)`)
   return failed
 }
 

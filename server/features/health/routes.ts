@@ -25,9 +25,9 @@ export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }:
         .header('retry-after', 2)
         .send({ status: 'not ready', why: [why] })
     if (isStopping()) return notReady('stopping')
+    if (!time.isClose()) return notReady('clock')
     if (isForPages) return { status: 'ready' }
     await database.query(sql`select 1`)
-    if (!time.isClose()) return notReady('clock')
     const full = [...((await diskRoom.hasRoom()) ? [] : ['files']), ...(database.isFull() ? ['database'] : [])]
     return { status: 'ready', ...(full.length > 0 && { full }) }
   }

@@ -50,6 +50,7 @@ export const Environment = z.object({
     .describe('PgBouncer in transaction mode for requests, `postgres://host:port/database`. Needs DATABASE_URL.'),
   REPLICA_URL: list
     .refine(values => values.every(isDatabase), 'must be postgres:// addresses, separated by commas')
+    .superRefine((values, context) => values.forEach(value => refuseSsl(value, context)))
     .default([])
     .describe('Read replicas, `postgres://host:port`, separated by commas. Pages and statistics are read from one that is up to date.'),
   FILES_URL: z
