@@ -46,7 +46,11 @@ export async function launch(
 const pollMs = 10
 
 const smallHost = (major: string) => [
-  ...['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'timezone=UTC', 'log_timezone=UTC'],
+  'shared_buffers=64MB',
+  'max_connections=60',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
   // Saves three worker processes. Older versions do not have the setting.
   ...(Number(major) >= 18 ? ['io_method=sync'] : []),
 ]

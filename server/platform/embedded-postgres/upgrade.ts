@@ -82,7 +82,10 @@ async function copyCluster<T>({ dataDir, scratch, old, binaries, log, copy }: Co
   const [cluster, next] = [join(dataDir, 'cluster'), join(scratch, 'cluster')]
   const passwordFile = process.platform === 'win32' ? join(dataDir, 'password') : undefined
   const serverOf = ({ socketDir, port }: Postmaster): Server => ({
-    ...{ host: socketDir || '127.0.0.1', port, user: 'postgres', database: 'postgres' },
+    host: socketDir || '127.0.0.1',
+    port,
+    user: 'postgres',
+    database: 'postgres',
     ...(passwordFile !== undefined && { password: readFileSync(passwordFile, 'utf8') }),
   })
   const options = { durable: true, log }
