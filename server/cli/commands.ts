@@ -35,6 +35,15 @@ export function createProgram(): Command {
     .action(async ({ demo = false }: { demo?: boolean }) => (await import('#server/app/start.ts')).startServer({ demo }))
 
   program
+    .command('dev')
+    .description('develop in a checkout: the server restarts and the portal updates when a file changes')
+    .option('--demo', 'add example hackathons and an account to look around with')
+    .option('--inspect', 'open the debugger port of the server')
+    .action(async ({ demo = false, inspect = false }: { demo?: boolean; inspect?: boolean }) =>
+      (await import('./dev.ts')).develop({ demo, inspect }),
+    )
+
+  program
     .command('doctor')
     .description('examine settings, database, mail, DNS, certificate, clock, keys and disk; changes nothing')
     .action(async () => (await import('./doctor.ts')).doctor(output()))
