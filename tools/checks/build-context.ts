@@ -30,7 +30,12 @@ const secrets = [
 ]
 /** Files that must stay out of the image. Whether git ignores them is not checked: a developer may want to commit such a file. */
 const unlisted = [
-  ...['backup/manifest.json', 'notes.txt', 'id_rsa', '.git/config', '.git/objects/pack/pack-1.pack', '.npmrc.local', 'dist/index.html'],
+  'backup/manifest.json',
+  'notes.txt',
+  'id_rsa',
+  '.git/config',
+  '.git/objects/pack/pack-1.pack',
+  'dist/index.html',
   ...folders.flatMap(folder => ['tls.pem', 'tls.key', `backup/files/ab/${'a1'.repeat(20)}.pdf`].map(name => path.posix.join(folder, name))),
 ]
 
