@@ -26,7 +26,7 @@ export async function stopPostmaster(cluster: string, { pid, socketDir }: Postma
   removeSocketDir(socketDir)
 }
 
-/** Returns a signal, or the arguments of pg_ctl on Windows, where Node's signals end a process without a shutdown. */
+/** Returns a signal, or the arguments of pg_ctl on Windows, where Node's signals end a process without a shutdown. Not yet tested on Windows. */
 export function stopRequest(platform: NodeJS.Platform, mode: StopMode, cluster: string): NodeJS.Signals | readonly string[] {
   if (platform !== 'win32') return signals[mode]
   // PostgreSQL on Windows would wait for clients without a limit.
