@@ -129,6 +129,19 @@ test('starts PostgreSQL when its lock file contains the id of an unrelated proce
   stranger.kill()
 })
 
+test('starts no second PostgreSQL server when the owner of the first is alive but not reachable', async () => {
+  const folder = newFolder()
+  const owner = await inAnotherProcess(folder)
+  // As in another container: the process is not visible, and the socket is elsewhere.
+  const lockFile = join(folder, 'cluster', 'postmaster.pid')
+  const lock = readFileSync(lockFile, 'utf8')
+  writeFileSync(lockFile, lock.replace(owner.host, '/nowhere').replace(/^\d+/, '999999999'))
+  await assert.rejects(start(folder), /belongs to a running process whose PostgreSQL cannot be reached from here/)
+  writeFileSync(lockFile, lock)
+  assert.deepEqual(await query(owner, 'select 1 as alive'), [{ alive: 1 }])
+  await owner.end()
+})
+
 test('rejects a data directory of another PostgreSQL version, and names the command that upgrades it', async () => {
   const folder = newFolder()
   await (await start(folder)).stop()

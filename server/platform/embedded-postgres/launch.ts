@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ export async function launch(
   options: { durable: boolean; log: (line: string) => void; instead?: Postmaster },
 ): Promise<Postmaster> {
   const cluster = join(folder, 'cluster')
-  const address = process.platform === 'win32' ? await tcpAddress(options.instead) : socketAddress(runner, options.instead)
+  const address = process.platform === 'win32' ? await tcpAddress(options.instead) : await socketAddress(folder, runner, options.instead)
   const settings = [...address.settings, ...smallHost(major), ...(options.durable ? [] : unsafeButFast)]
   const [program, args] = runner.command(postgres, ['-D', cluster, ...settings.flatMap(setting => ['-c', setting])])
   const logFile = join(folder, 'server.log')
@@ -62,16 +63,32 @@ const unsafeButFast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=
 const socketPathLimit = 103
 
 // One directory per server: no stale sockets, and no access for other users.
-function socketAddress(runner: Runner, instead?: Postmaster): { settings: string[]; socketDir: string } {
-  const socketDir = instead ? emptied(instead.socketDir) : newSocketDir(runner)
+async function socketAddress(folder: string, runner: Runner, instead?: Postmaster): Promise<{ settings: string[]; socketDir: string }> {
+  const socketDir = instead ? emptied(instead.socketDir) : await newSocketDir(folder, runner)
   if (runner.ids.uid !== undefined && runner.ids.gid !== undefined) chownSync(socketDir, runner.ids.uid, runner.ids.gid)
   return { socketDir, settings: ['listen_addresses=', 'port=5432', `unix_socket_directories=${socketDir}`] }
 }
 
-function newSocketDir(runner: Runner): string {
-  const parent = [tmpdir(), '/tmp', '/var/tmp'].find(folder => isUsable(folder, runner))
-  if (parent) return mkdtempSync(join(parent, socketDirPrefix))
+// Prefers the data folder: other containers and systemd units (PrivateTmp) have another /tmp.
+async function newSocketDir(folder: string, runner: Runner): Promise<string> {
+  for (const parent of [folder, tmpdir(), '/tmp', '/var/tmp'].filter(each => isUsable(each, runner))) {
+    const socketDir = mkdtempSync(join(parent, socketDirPrefix))
+    if (await canHoldSocket(socketDir)) return socketDir
+    removeSocketDir(socketDir)
+  }
   throw new EmbeddedPostgresUnavailable('no temporary folder was found that can hold its socket (TMPDIR, /tmp, /var/tmp)')
+}
+
+// Some shared folders of virtual machines have no sockets.
+async function canHoldSocket(socketDir: string): Promise<boolean> {
+  const server = createServer().listen(join(socketDir, '.s.try'))
+  try {
+    await once(server, 'listening')
+    server.close()
+    return true
+  } catch {
+    return false
+  }
 }
 
 // Throws if another process creates the directory in between.

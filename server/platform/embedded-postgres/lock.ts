@@ -22,6 +22,12 @@ export function tryLock(file: string): Lock | undefined {
   }
 }
 
+export function isLocked(file: string): boolean {
+  const lock = tryLock(file)
+  lock?.release()
+  return lock === undefined
+}
+
 /** Calls `onWait` once if it has to wait. */
 export async function waitForLock(file: string, onWait: () => void = () => {}): Promise<Lock> {
   for (let attempt = 0; ; attempt++) {

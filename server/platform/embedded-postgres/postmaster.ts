@@ -32,6 +32,14 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
+/**
+ * Returns the server of this cluster if it responds. In another container its process is not visible, but the socket in the data folder is.
+ */
+export async function findReachable(cluster: string): Promise<Postmaster | undefined> {
+  const file = readPostmasterFile(cluster)
+  return file?.ready && (await answers(file)) ? file : undefined
+}
+
 /** Undefined if the file is missing or incomplete. */
 export function readPostmasterFile(cluster: string): (Postmaster & { ready: boolean }) | undefined {
   try {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedPostgresUnavailable, findBinaries } from './binaries.ts'
 import { ensureCluster } from './initdb.ts'
 import { launch } from './launch.ts'
-import { waitForLock } from './lock.ts'
+import { isLocked, waitForLock } from './lock.ts'
 import { finishUpgrade, refuseOtherMajor } from './other-major.ts'
 import { own } from './ownership.ts'
-import { findPostmaster, type Postmaster } from './postmaster.ts'
+import { findPostmaster, findReachable, type Postmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
 
 /** Connection options of the superuser. */
@@ -51,12 +52,14 @@ export async function startEmbeddedPostgres({
   const folder = realpathSync(dataDir)
   refuseReadOnly(folder)
   const relaunch = async (dead: Postmaster): Promise<Postmaster> =>
-    (await whileStarting(folder, log, () => findOrLaunch(folder, { durable, log, instead: dead }))).postmaster
+    (await whenReachable(folder, () => whileStarting(folder, log, () => findOrLaunch(folder, { durable, log, instead: dead })))).postmaster
   // The process that launched the server must own it.
-  const { found, ownership } = await whileStarting(folder, log, async () => {
-    const found = await findOrLaunch(folder, { durable, log })
-    return { found, ownership: own(folder, found.postmaster, relaunch, log) }
-  })
+  const { found, ownership } = await whenReachable(folder, () =>
+    whileStarting(folder, log, async () => {
+      const found = await findOrLaunch(folder, { durable, log })
+      return found && { found, ownership: own(folder, found.postmaster, relaunch, log) }
+    }),
+  )
   const password = process.platform === 'win32' ? readFileSync(join(folder, 'password'), 'utf8') : undefined
   return {
     host: found.postmaster.socketDir || '127.0.0.1',
@@ -92,20 +95,38 @@ async function whileStarting<T>(folder: string, log: (line: string) => void, wor
   }
 }
 
+/** Milliseconds in which the owner of a crashed server starts it again. */
+const restartMs = 5_000
+
+async function whenReachable<T>(folder: string, start: () => Promise<T | undefined>): Promise<T> {
+  for (let waited = 0; waited < restartMs; waited += 250) {
+    const started = await start()
+    if (started) return started
+    await sleep(250)
+  }
+  throw new Error(
+    `the database in ${folder} belongs to a running process whose PostgreSQL cannot be reached from here, for example in another container. ` +
+      'Run the command there, or stop that process',
+  )
+}
+
 type Found = {
   postmaster: Postmaster
   how: string
   adopted: boolean
 }
 
+/** Returns undefined if the server of another process does not respond. That process is restarting it, or is in another container. */
 async function findOrLaunch(
   folder: string,
   options: { durable: boolean; log: (line: string) => void; instead?: Postmaster },
-): Promise<Found> {
+): Promise<Found | undefined> {
   const cluster = join(folder, 'cluster')
   finishUpgrade(folder)
   refuseOtherMajor(cluster)
-  const running = existsSync(cluster) ? await findPostmaster(cluster) : undefined
+  const isOthers = !options.instead && isLocked(join(folder, 'owner.lock'))
+  const running = isOthers ? await findReachable(cluster) : existsSync(cluster) ? await findPostmaster(cluster) : undefined
+  if (isOthers && !running) return undefined
   if (running) return { postmaster: running, how: 'already running', adopted: true }
   const binaries = findBinaries()
   const runner = chooseRunner(binaries.postgres, folder, cluster)
