@@ -160,8 +160,9 @@ const chosenOf = (options: readonly string[], needed: number) =>
   )
 
 /** A number in any digits, such as ١٢٫٥. Returns it with Latin digits and a decimal point. */
-const decimalOf = (needed: number) =>
-  text(20, needed)
+function decimalOf(needed: number) {
+  const number = text(20, needed)
     .overwrite(value => latinDigits(value).replace(/[٬\s]/g, '').replace(/[٫,]/, '.'))
     .refine(value => (value === '' && needed === 0) || /^-?\d{1,12}(?:\.\d{1,6})?$/.test(value), { params: { word: 'number' } })
-    .default('')
+  return needed ? number : number.default('')
+}
