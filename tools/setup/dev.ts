@@ -1,4 +1,4 @@
-// `npm run dev [-- --demo] [-- --inspect]`: one address for the product while it is developed. The server restarts when one of its files changes;
+// `maydan dev`: one address for the product while it is developed. The server restarts when one of its files changes;
 // Vite replaces modules of the portal in the open page. The embedded database runs in this process, so it stays.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { statSync, utimesSync } from 'node:fs'
@@ -6,15 +6,13 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { createServer, type Connect, type Plugin } from 'vite'
+import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vite'
 import { findDatabase } from '#server/app/find-database.ts'
 import { isScreen } from '#server/features/portal/send-screen.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { gallery, galleryPath } from './gallery.ts'
 
-const { values } = parseArgs({ options: { demo: { type: 'boolean', default: false }, inspect: { type: 'boolean', default: false } } })
 const port = Number(process.env['PORT'] ?? 3000)
 const backendPort = await freePort()
 const addresses = {
@@ -29,37 +27,42 @@ const root = path.resolve(import.meta.dirname, '../..')
 const program = 'server/cli/program.ts'
 const backend: { process?: ChildProcess } = {}
 
-const database = await findDatabase(settings)
-const vite = await createServer({
-  configFile: path.join(root, 'portal/vite.config.ts'),
-  plugins: [developmentServer(), gallery(root)],
-  server: {
-    port,
-    strictPort: true,
-    host: 'localhost',
-    allowedHosts: ['.localhost'],
-    proxy: { '^/': { target: `http://127.0.0.1:${backendPort}`, bypass: request => (isForVite(request) ? request.url : undefined) } },
-    // Let Vite serve files outside of portal/, because the portal imports landing/ and contract/.
-    fs: { allow: [root] },
-  },
-})
-await vite.listen()
-backend.process = startBackend()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+type Options = { demo: boolean; inspect: boolean }
+
+/** Resolves when the portal is served. Stops on SIGINT and SIGTERM. */
+export async function startDevelopment(options: Options): Promise<void> {
+  const database = await findDatabase(settings)
+  const vite = await createServer({
+    configFile: path.join(root, 'portal/vite.config.ts'),
+    plugins: [developmentServer(), gallery(root)],
+    server: {
+      port,
+      strictPort: true,
+      host: 'localhost',
+      allowedHosts: ['.localhost'],
+      proxy: { '^/': { target: `http://127.0.0.1:${backendPort}`, bypass: request => (isForVite(request) ? request.url : undefined) } },
+      // Let Vite serve files outside of portal/, because the portal imports landing/ and contract/.
+      fs: { allow: [root] },
+    },
+  })
+  await vite.listen()
+  backend.process = startBackend(options)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(vite, database))
+}
 
 /** Starts the server in Node's watch mode, which restarts it when an imported module changes. */
-function startBackend(): ChildProcess {
+function startBackend({ demo, inspect }: Options): ChildProcess {
   const watch = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT', '--enable-source-maps']
-  const inspect = values.inspect ? ['--inspect'] : []
-  const command = [program, 'start', ...(values.demo ? ['--demo'] : [])]
-  return spawn(process.execPath, [...watch, ...inspect, '--import', './tools/setup/jsx.mjs', ...command], {
+  const debug = inspect ? ['--inspect'] : []
+  const command = [program, 'start', ...(demo ? ['--demo'] : [])]
+  return spawn(process.execPath, [...watch, ...debug, '--import', './tools/setup/jsx.mjs', ...command], {
     cwd: root,
     env: environment,
     stdio: 'inherit',
   })
 }
 
-async function stop() {
+async function stop(vite: ViteDevServer, database: { stop(): Promise<void> }) {
   const exited = new Promise(resolve => backend.process?.once('exit', resolve))
   backend.process?.kill('SIGINT')
   await Promise.all([exited, vite.close()])

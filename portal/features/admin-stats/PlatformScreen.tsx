@@ -59,6 +59,11 @@ export function PlatformScreen() {
         <Stages summary={summary} />
         <Funnel summary={summary} />
       </Panels>
+      {summary.data && (
+        <p className={css.version}>
+          {t('version')} <bdi>{summary.data.version}</bdi>
+        </p>
+      )}
     </div>
   )
 }

@@ -11,7 +11,8 @@ import { copyOut, readSequences, readTables, refuseBlind } from './tables.ts'
 
 type BackupParts = {
   owner: Connection
-  store: FileStore
+  /** null: the backup has no files */
+  store: FileStore | null
   dataDir: string
   /** product version */
   version: string
@@ -35,6 +36,7 @@ export async function makeBackup(folder: string, parts: BackupParts): Promise<Ma
 
 async function copyFiles(folder: string, { store, log }: BackupParts, sums: Map<string, string>) {
   const copied = { count: 0, bytes: 0 }
+  if (!store) return copied
   for await (const { name } of store.list()) {
     const file = storedFile(name)
     if (sums.has(file)) continue

@@ -10,7 +10,13 @@ import { type FileStore, isFileName } from '#server/platform/file-store/file-sto
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
-type RestoreParts = { owner: Connection; store: FileStore; dataDir: string; log: (line: string) => void }
+type RestoreParts = {
+  owner: Connection
+  /** null: the files remain where they are */
+  store: FileStore | null
+  dataDir: string
+  log: (line: string) => void
+}
 
 /** Restores files and rows. Before writing, rejects an incomplete backup, and a database or file store that is not empty. */
 export async function restoreBackup(folder: string, { owner, store, dataDir, log }: RestoreParts): Promise<Manifest> {
@@ -23,9 +29,9 @@ export async function restoreBackup(folder: string, { owner, store, dataDir, log
     const { manifest, files } = await verifyBackup(folder)
     await refuseNewer(manifest)
     if (files.includes(keysFile)) await restoreKeys(folder, dataDir)
-    await restoreFiles(folder, files, store, log)
+    if (store) await restoreFiles(folder, files, store, log)
     await migrate(owner, new Set(manifest.migrations))
-    await restoreRows(client, folder, manifest, log)
+    await restoreRows(client, folder, manifest, { log, movesFiles: store !== null })
     await migrate(owner)
     await createLogins(owner, error => log(error.message))
     return manifest
@@ -34,10 +40,10 @@ export async function restoreBackup(folder: string, { owner, store, dataDir, log
   }
 }
 
-async function refuseFull(client: pg.Client, store: FileStore) {
+async function refuseFull(client: pg.Client, store: FileStore | null) {
   const { rowCount } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'")
   if (rowCount) throw new Error('the database is not empty: restore into a new one')
-  for await (const { name } of store.list()) throw new Error(`there are files already: ${name}`)
+  if (store) for await (const { name } of store.list()) throw new Error(`there are files already: ${name}`)
 }
 
 async function refuseNewer({ migrations, version }: Manifest) {
@@ -66,7 +72,12 @@ async function restoreFiles(folder: string, files: readonly string[], store: Fil
 }
 
 /** Restores all rows in one transaction. */
-async function restoreRows(client: pg.Client, folder: string, { tables, sequences }: Manifest, log: (line: string) => void) {
+async function restoreRows(
+  client: pg.Client,
+  folder: string,
+  { tables, sequences }: Manifest,
+  { log, movesFiles }: { log: (line: string) => void; movesFiles: boolean },
+) {
   await client.query('begin')
   const tighten = await looseTables(client, tables)
   // Delete the rows that migrations inserted, because the backup contains them too.
@@ -80,6 +91,6 @@ async function restoreRows(client: pg.Client, folder: string, { tables, sequence
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])
   await tighten()
   // Delete the location of the old files. The server stores the new location when it starts.
-  if (tables.some(({ name }) => name === 'installation')) await client.query("delete from installation where part = 'files'")
+  if (movesFiles && tables.some(({ name }) => name === 'installation')) await client.query("delete from installation where part = 'files'")
   await client.query('commit')
 }

@@ -5,6 +5,7 @@ import type { ApiError } from '#contract/client.ts'
 import { statistics, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { aggregateDailyStats } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { release } from '#server/platform/settings/release.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { register } from '#server/testing/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -29,6 +30,10 @@ test('rejects customers, anonymous callers and former administrators from the pl
   await former.calls.adminStats.summary({ query: {} })
   await become('customer')
   await assert.rejects(former.calls.adminStats.summary({ query: {} }), { status: 403 })
+})
+
+test('the summary returns the version to administrators', async () => {
+  assert.equal((await stats.summary({ query: {} })).version, release)
 })
 
 test('the statistics’ SQL functions and tables reject callers who are not administrators', async () => {

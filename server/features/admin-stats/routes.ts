@@ -3,6 +3,7 @@ import { funnelSteps, tenantStages } from '#contract/endpoints/admin-stats.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { spanBefore, spanOf } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { release } from '#server/platform/settings/release.ts'
 import { countsOf, countStatistics, growthChart, sumOf } from './counts.ts'
 
 const summary: Handler<typeof endpoints.adminStats.summary> = ({ query }, context) => {
@@ -19,6 +20,7 @@ const summary: Handler<typeof endpoints.adminStats.summary> = ({ query }, contex
       figures,
       stages: tenantStages.map(stage => ({ stage, count: stages.find(row => row.stage === stage)?.count ?? 0 })),
       funnel: funnelSteps.map(step => ({ step, count: step === 'visitors' || step === 'drafts' ? beginnings[step] : figures[step].new })),
+      version: release,
     }
   })
 }

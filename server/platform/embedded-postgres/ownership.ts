@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Lock, tryLock, waitForLock } from './lock.ts'
-import { isAlive, type Postmaster, removeSocketDir } from './postmaster.ts'
+import { isAlive, type Postmaster } from './postmaster.ts'
+import { stopPostmaster } from './stop.ts'
 
 export type Ownership = {
   /** Does nothing unless this process owns the server. */
@@ -48,30 +49,12 @@ export function own(
   }
 }
 
-// SIGTERM waits for clients, SIGINT rolls back, SIGQUIT stops immediately.
-const requests = new Map<number, 'SIGTERM' | 'SIGINT' | 'SIGQUIT'>([
-  [0, 'SIGTERM'],
-  [500, 'SIGINT'],
-  [20_000, 'SIGQUIT'],
-])
-
-async function stopServer(folder: string, { pid, socketDir }: Postmaster, claim: Lock): Promise<void> {
+async function stopServer(folder: string, postmaster: Postmaster, claim: Lock): Promise<void> {
   const stopping = await waitForLock(join(folder, 'start.lock'))
   try {
-    for (let waited = 0; isAlive(pid); waited += 10) {
-      const request = requests.get(waited)
-      if (request) signal(pid, request)
-      await sleep(10)
-    }
-    removeSocketDir(socketDir)
+    await stopPostmaster(join(folder, 'cluster'), postmaster)
   } finally {
     claim.release()
     stopping.release()
   }
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch {} // it has already exited
 }

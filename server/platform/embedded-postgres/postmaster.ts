@@ -59,9 +59,8 @@ export function removeSocketDir(socketDir: string): void {
 // After a crash or in a new container, the pid can belong to another process.
 function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!(pid > 0) || !isAlive(pid)) return false
-  if (process.platform === 'win32') return true
   const words = commandOf(pid)
-  return isPostgres(words) && (words.join(' ').includes(cluster) || worksIn(pid, cluster))
+  return isServerOf(words, cluster) || (isPostgres(words) && worksIn(pid, cluster))
 }
 
 // Children of a killed server retain its shared memory for a moment.
@@ -94,16 +93,32 @@ function removeLeftovers(cluster: string, file: Postmaster): void {
   removeSocketDir(file.socketDir)
 }
 
-function isPostgres(words: string[]): boolean {
-  return /^postgres(\.exe)?:?$/.test(basename(words[0] ?? '')) || (words[0] ?? '').startsWith('postgres:')
+/** Whether a command line is that of PostgreSQL with this cluster as an argument. */
+export function isServerOf(words: readonly string[], cluster: string): boolean {
+  return isPostgres(words) && words.join(' ').includes(cluster)
+}
+
+function isPostgres([program = '']: readonly string[]): boolean {
+  return /(?:^|[\\/])postgres(\.exe)?:?$/.test(program) || program.startsWith('postgres:')
+}
+
+/** Returns the program and arguments that print the command line of a process, where there is no /proc. */
+export function commandQuery(platform: NodeJS.Platform, pid: number): [program: string, args: string[]] {
+  if (platform !== 'win32') return ['ps', ['-o', 'command=', '-p', String(pid)]]
+  const query = `(Get-CimInstance Win32_Process -Filter 'ProcessId = ${pid}').CommandLine`
+  return ['powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', query]]
+}
+
+/** Splits a command line. Windows quotes arguments that contain spaces. */
+export function wordsOf(platform: NodeJS.Platform, line: string): string[] {
+  if (platform !== 'win32') return line.trim().split(' ')
+  return [...line.trim().matchAll(/"([^"]*)"|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word)
 }
 
 function commandOf(pid: number): string[] {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-      .trim()
-      .split(' ')
+    return wordsOf(process.platform, execFileSync(...commandQuery(process.platform, pid), { encoding: 'utf8' }))
   } catch {
     return []
   }

@@ -5,6 +5,7 @@ import { EmbeddedPostgresUnavailable, findBinaries } from './binaries.ts'
 import { ensureCluster } from './initdb.ts'
 import { launch } from './launch.ts'
 import { waitForLock } from './lock.ts'
+import { finishUpgrade, refuseOtherMajor } from './other-major.ts'
 import { own } from './ownership.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
@@ -102,6 +103,8 @@ async function findOrLaunch(
   options: { durable: boolean; log: (line: string) => void; instead?: Postmaster },
 ): Promise<Found> {
   const cluster = join(folder, 'cluster')
+  finishUpgrade(folder)
+  refuseOtherMajor(cluster)
   const running = existsSync(cluster) ? await findPostmaster(cluster) : undefined
   if (running) return { postmaster: running, how: 'already running', adopted: true }
   const binaries = findBinaries()
@@ -109,7 +112,7 @@ async function findOrLaunch(
   if (!existsSync(cluster)) options.log('creating a new PostgreSQL database')
   const passwordFile = ensurePasswordFile(folder)
   await ensureCluster(folder, binaries, runner, { durable: options.durable, ...(passwordFile && { passwordFile }) })
-  return { postmaster: await launch(folder, binaries.postgres, runner, options), how: runner.how, adopted: false }
+  return { postmaster: await launch(folder, binaries, runner, options), how: runner.how, adopted: false }
 }
 
 function ensurePasswordFile(folder: string): string | undefined {

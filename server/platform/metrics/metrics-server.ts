@@ -1,6 +1,7 @@
-// Prometheus metrics on a separate port that visitors cannot reach.
+// Prometheus metrics and the version, on a separate port that visitors cannot reach.
 import { createServer, type ServerResponse } from 'node:http'
 import type { Counter, Gauge, Registry } from 'prom-client'
+import { release } from '#server/platform/settings/release.ts'
 
 /** Read at each scrape. Counters are plain numbers, so that counting costs a page nothing. */
 export type Metric = { name: string; help: string; kind: 'gauge' | 'counter'; labels?: readonly string[]; read(): Readings }
@@ -16,7 +17,7 @@ export type Metrics = {
 /** Bounds in seconds, from a fast call to a proxy's time-out. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Serves GET /metrics. Rejects if the port is in use. */
+/** Serves GET /metrics and GET /health. Rejects if the port is in use. */
 export async function startMetricsServer({ port, host }: { port: number; host: string }, figures: readonly Metric[]): Promise<Metrics> {
   const client = await import('prom-client')
   const registry = new client.Registry()
@@ -31,6 +32,7 @@ export async function startMetricsServer({ port, host }: { port: number; host: s
   for (const figure of figures) register(figure, registry, client)
   const server = createServer(({ method, url }, response) => {
     if (method === 'GET' && url === '/metrics') void scrape(registry, response)
+    else if (method === 'GET' && url === '/health') sendJson(response, { status: 'alive', version: release })
     else response.writeHead(404).end()
   })
   const listening = Promise.withResolvers<void>()
@@ -59,6 +61,10 @@ function register({ name, help, kind, labels = [], read }: Metric, registry: Reg
   }
   if (kind === 'gauge') new Gauge({ ...options, collect })
   else new Counter({ ...options, collect })
+}
+
+function sendJson(response: ServerResponse, body: unknown) {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body))
 }
 
 async function scrape(registry: Registry, response: ServerResponse) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import pino from 'pino'
 import { sql } from '#server/platform/database/sql.ts'
+import { release } from '#server/platform/settings/release.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -25,6 +26,14 @@ const valueOf = (text: string, name: string) => {
   const line = text.split('\n').find(each => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
+
+test('the health endpoint of the metrics port returns the version, and public endpoints do not', async () => {
+  assert.deepEqual(await (await fetch(`http://127.0.0.1:${port}/health`)).json(), { status: 'alive', version: release })
+  for (const path of ['/health/live', '/health/ready', '/health/ready?for=pages', '/login', '/api/v1/openapi.json']) {
+    const answer = await fetch(app.url + path)
+    for (const text of [...answer.headers.values(), await answer.text()]) assert.ok(!text.includes(release), path)
+  }
+})
 
 test('metrics count responses by route and status and served pages separately, and contain no ids, names or tokens', async () => {
   const nora = await newPerson(app)
