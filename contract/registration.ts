@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { longestFileName } from './candidate-files.ts'
 import { countryCodes } from './country-codes.ts'
-import { Email, Fullname, Link, text } from './fields.ts'
-import type { Register } from './landing-page/register-section.ts'
+import { Email, Fullname, latinDigits, Link, text } from './fields.ts'
+import type { Condition, Register } from './landing-page/register-section.ts'
 import { mlhReplacedFields, mlhAges, mlhAgreements, mlhLevelsOfStudy } from './mlh.ts'
 import { builtInFields } from './registration-fields.ts'
 import type { Stage } from './stage.ts'
@@ -25,14 +25,16 @@ export function kindAt(stage: Stage, register: Register | undefined): Registrati
   return stage === 'closed' && register?.waiting_list ? 'waiting' : null
 }
 
-export type FormField = { name: string; required: boolean } & (
+export type FormField = { name: string; required: boolean; /** asked only of some candidates */ when?: Condition } & (
   | { type: 'fullname' | 'given_name' | 'family_name' | 'email' | 'phone' | 'line' | 'lines' | 'link' | 'team_name' }
-  | { type: 'choice'; options: readonly string[] }
+  | { type: 'number' | 'date' }
+  /** `choices`: several options; the answer has one line for each */
+  | { type: 'choice' | 'choices'; options: readonly string[] }
   | { type: 'yes_no' }
   /** a file; the field's value is its name (candidate-files.ts) */
   | { type: 'file' }
-  /** a statement that the candidate agrees to with a checkbox */
-  | { type: 'agree' }
+  /** a statement that the candidate agrees to with a checkbox: of MLH, or of the organizers */
+  | { type: 'agree' | 'consent' }
 )
 
 /** Returns the fields of a form in order. Notification requests and waiting list entries only need contact data. */
@@ -53,13 +55,31 @@ export function fieldsOf(
     if (options) return options.length > 0 ? [{ name: key, required, type: 'choice', options }] : []
     return [{ name: key, required, type }]
   })
-  const asked = (register?.questions ?? []).map((question): FormField => {
-    const name = `q_${question.id}`
-    if (question.kind === 'yes_no' || question.kind === 'file') return { name, type: question.kind, required: question.required }
-    if (question.kind === 'text') return { name, type: 'lines', required: question.required }
-    return { name, type: 'choice', options: question.options.map(option => option.id), required: question.required }
-  })
-  return isMlh ? [...always, ...mlhQuestions, ...chosen, ...asked, ...mlhAgreed] : [...always, ...chosen, ...asked]
+  const builtIn = isMlh ? [...always, ...mlhQuestions, ...chosen] : [...always, ...chosen]
+  const questions = (register?.questions ?? []).filter(({ kind, options }) => !kind.startsWith('choice') || options.length > 0)
+  const fields = questions.reduce<FormField[]>((before, question) => [...before, questionField(question, before)], builtIn)
+  return isMlh ? [...fields, ...mlhAgreed] : fields
+}
+
+/** Omits a condition that no earlier field can meet: the question is then asked of all candidates. */
+function questionField({ id, kind, required, options, when }: Register['questions'][number], before: readonly FormField[]): FormField {
+  const field = { name: `q_${id}`, required, ...(when && conditionFields(before).some(({ name }) => name === when.field) && { when }) }
+  if (kind === 'choice' || kind === 'choices') return { ...field, type: kind, options: options.map(option => option.id) }
+  return { ...field, type: kind === 'text' ? 'lines' : kind }
+}
+
+/** Returns the fields that a condition can refer to: fields with options that are asked of all candidates. */
+export const conditionFields = (fields: readonly FormField[]) =>
+  fields.filter(({ type, when }) => when === undefined && (type === 'choice' || type === 'choices' || type === 'yes_no'))
+
+/** Whether the field is asked of a candidate with these answers. `answers` has texts, or lists of the texts of checkboxes. */
+export const isAsked = ({ when }: Pick<FormField, 'when'>, answers: Record<string, unknown>): boolean =>
+  when === undefined || chosenIn(answers[when.field]).some(value => when.values.includes(value))
+
+/** Returns the selected options of an answer. */
+export function chosenIn(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.filter(value => typeof value === 'string')
+  return typeof answer === 'string' && answer !== '' ? answer.split('\n') : []
 }
 
 type Offered = { trackIds?: readonly string[]; takesTeams?: boolean }
@@ -115,9 +135,34 @@ function valueOf(field: FormField) {
       return needed ? text(longestFileName, 1) : text(longestFileName).default('')
     case 'choice':
       return optional(z.enum(field.options as [string, ...string[]]))
+    case 'choices':
+      return chosenOf(field.options, needed)
+    case 'number':
+      return decimalOf(needed)
+    case 'date':
+      return optional(z.iso.date())
     case 'yes_no':
       return optional(z.enum(['yes', 'no']))
     case 'agree':
+    case 'consent':
       return field.required ? Consented : z.literal('yes').or(z.literal('')).optional().default('')
   }
+}
+
+/** Checkboxes: one text, or a list of texts. Returns one line per selected option, in the order of the form. */
+const chosenOf = (options: readonly string[], needed: number) =>
+  z.preprocess(
+    chosenIn,
+    z
+      .array(z.enum(options as [string, ...string[]]))
+      .min(needed)
+      .transform(chosen => options.filter(option => chosen.includes(option)).join('\n')),
+  )
+
+/** A number in any digits, such as ١٢٫٥. Returns it with Latin digits and a decimal point. */
+function decimalOf(needed: number) {
+  const number = text(20, needed)
+    .overwrite(value => latinDigits(value).replace(/[٬\s]/g, '').replace(/[٫,]/, '.'))
+    .refine(value => (value === '' && needed === 0) || /^-?\d{1,12}(?:\.\d{1,6})?$/.test(value), { params: { word: 'number' } })
+  return needed ? number : number.default('')
 }

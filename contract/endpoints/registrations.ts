@@ -24,6 +24,9 @@ const filters = {
   /** only registrations without the caller's score */
   to_score: z.literal('yes').optional(),
   team: Uuid.optional(),
+  /** name of a form field, such as q_{id}: only registrations whose answer to it is or contains the option `answer` */
+  field: text(60, 1).optional(),
+  answer: text(60, 1).optional(),
 }
 const ofRegistration = z.object({ id: z.string() })
 export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const

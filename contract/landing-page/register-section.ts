@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { l10n, Link } from '../fields.ts'
+import { l10n, Link, text } from '../fields.ts'
 import { mlhStandings } from '../mlh.ts'
 import { builtInFieldNames } from '../registration-fields.ts'
 import { rows, section } from './section.ts'
 
-/** `file`: a PDF or a picture that only the team can read */
-export const questionKinds = ['text', 'choice', 'yes_no', 'file'] as const
+/**
+ * `line`: one line of text. `text`: several lines. `choices`: several of the options. `file`: a PDF or a picture that only the team can read.
+ * `consent`: a statement to agree to with a checkbox.
+ */
+export const questionKinds = ['line', 'text', 'number', 'date', 'choice', 'choices', 'yes_no', 'file', 'consent'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** The question is asked only if `field` has one of `values`; `field` is the name of a form field with options. */
+export const Condition = z.object({ field: text(60, 1), values: z.array(text(40, 1)).max(40) })
+export type Condition = z.infer<typeof Condition>
+
 export const Register = section('register', {
   /** URL of a registration form on another website; the page then has no form */
   elsewhere: Link.default(''),
@@ -20,11 +29,13 @@ export const Register = section('register', {
     .max(builtInFieldNames.length)
     .default([])
     .refine(fields => new Set(fields.map(field => field.key)).size === fields.length),
-  questions: rows(5, {
+  questions: rows(20, {
     kind: z.enum(questionKinds).default('text'),
-    label: l10n(160),
+    label: l10n(300),
     required: z.boolean().default(false),
-    options: rows(10, { label: l10n(60) }),
+    options: rows(20, { label: l10n(60) }),
+    /** null: asked of all candidates */
+    when: Condition.nullable().default(null),
   }),
   /** whether people can join the waiting list after registration has closed */
   waiting_list: z.boolean().default(false),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-type Props = { name: string; isGiven: boolean; isNeeded: boolean; error: string; children: ReactNode }
+type Props = { name: string; isGiven: boolean; isNeeded: boolean; error: string; className?: string; children: ReactNode }
 
-export function Agreement({ name, isGiven, isNeeded, error, children }: Props) {
+export function Agreement({ name, isGiven, isNeeded, error, className = '', children }: Props) {
   const id = `f-${name}`
   return (
-    <div className="form-wide">
+    <div className={`form-wide${className}`}>
       <label className="agree" htmlFor={id}>
         <input
           id={id}

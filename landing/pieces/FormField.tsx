@@ -1,7 +1,8 @@
 import { candidateFileTypes } from '#contract/candidate-files.ts'
 import { longestTeamName } from '#contract/candidate-teams.ts'
+import { chosenIn } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
-import type { FieldView } from '../sections/register-form.ts'
+import { type FieldView, isGroup } from '../sections/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
 import { Agreement } from './Agreement.tsx'
 import { Phrase } from './Markdown.tsx'
@@ -30,41 +31,46 @@ export function FormField({ field, page: { language, preview, format } }: { fiel
       )}
     </>
   )
-  if (field.type === 'agree')
+  // Browsers do not submit a form whose required field is hidden. The server validates such fields.
+  const isRequired = field.required && !field.shownIf
+  const shownIf = field.shownIf ? ` ${field.shownIf}` : ''
+  if (field.type === 'agree' || field.type === 'consent')
     return (
-      <Agreement name={field.name} isGiven={field.value === 'yes'} isNeeded={field.required} error={field.error}>
-        <Phrase text={field.statement} links={!preview} />
+      <Agreement name={field.name} isGiven={field.value === 'yes'} isNeeded={isRequired} error={field.error} className={shownIf}>
+        {field.type === 'agree' ? <Phrase text={field.statement} links={!preview} /> : field.label}
         {field.optional && <small> ({field.optional})</small>}
       </Agreement>
     )
-  if (field.type === 'yes_no')
+  const chosen = new Set(chosenIn(field.value))
+  if (isGroup(field.type))
     return (
-      <fieldset className="field choices" id={id} {...state}>
+      <fieldset className={`field choices${shownIf}`} id={id} {...state}>
         <legend>{label}</legend>
         {field.options.map(option => (
           <label key={option.value} className="agree">
             <input
               id={`${id}-${option.value}`}
-              type="radio"
+              className={option.meets}
+              type={field.type === 'choices' ? 'checkbox' : 'radio'}
               name={field.name}
               value={option.value}
-              required={field.required}
-              defaultChecked={field.value === option.value}
+              required={isRequired && field.type !== 'choices'}
+              defaultChecked={chosen.has(option.value)}
             />
-            <span>{option.label}</span>
+            <span dir="auto">{format.digits(option.label)}</span>
           </label>
         ))}
         {below}
       </fieldset>
     )
   return (
-    <div className={`field ${field.type}`}>
+    <div className={`field ${field.type}${shownIf}`}>
       <label htmlFor={id}>{label}</label>
       {field.type === 'choice' ? (
-        <select id={id} name={field.name} required={field.required} defaultValue={field.value} {...state}>
+        <select id={id} name={field.name} required={isRequired} defaultValue={field.value} {...state}>
           <option value="">{fieldNames[language].choose}</option>
           {field.options.map(option => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} className={option.meets}>
               {format.digits(option.label)}
             </option>
           ))}
@@ -76,18 +82,18 @@ export function FormField({ field, page: { language, preview, format } }: { fiel
           rows={3}
           dir="auto"
           maxLength={600}
-          required={field.required}
+          required={isRequired}
           defaultValue={field.value}
           {...state}
         />
       ) : field.type === 'file' ? (
-        <input id={id} type="file" name={field.name} accept={accepted} required={field.required} {...state} />
+        <input id={id} type="file" name={field.name} accept={accepted} required={isRequired} {...state} />
       ) : (
         <input
           id={id}
           name={field.name}
-          required={field.required}
-          {...inputs[field.type]}
+          required={isRequired}
+          {...inputs[field.type as keyof typeof inputs]}
           defaultValue={field.value || undefined}
           {...state}
         />
@@ -115,5 +121,7 @@ const inputs = {
   phone: { type: 'tel', dir: 'ltr', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
   line: { type: 'text', dir: 'auto', maxLength: 120 },
   team_name: { type: 'text', dir: 'auto', autoComplete: 'off', maxLength: longestTeamName },
+  number: { type: 'text', dir: 'ltr', inputMode: 'decimal', maxLength: 20 },
+  date: { type: 'date', dir: 'ltr', max: '9999-12-31' },
   link: { type: 'url', dir: 'ltr', inputMode: 'url', spellCheck: false, maxLength: 2000, placeholder: 'https://' },
 } as const satisfies Partial<Record<FieldView['type'], unknown>>

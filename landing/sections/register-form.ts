@@ -19,11 +19,14 @@ export type FieldView = {
   required: boolean
   /** label “optional”; '' for required fields */
   optional: string
-  /** statement to agree to, as Markdown; '' for other fields */
+  /** statement of MLH to agree to, as Markdown; '' for other fields */
   statement: string
-  options: { value: string; label: string }[]
+  /** `meets`: CSS classes of the conditions that the option meets */
+  options: { value: string; label: string; meets?: string }[]
   value: string
   error: string
+  /** CSS class of a field that is hidden until its condition is met */
+  shownIf?: string
 }
 export type FormView = {
   kind: RegistrationKind
@@ -49,13 +52,13 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   const { words, form, name, content } = page
   const { values = {}, errors = {} } = form ?? {}
   const register = sectionOf(content, 'register')
-  const fields = fieldsOf(kind, register, {
-    trackIds: tracksOf(page).map(track => track.value),
-    takesTeams: takesTeams(page),
-  }).flatMap(field => {
+  const asked = fieldsOf(kind, register, { trackIds: tracksOf(page).map(track => track.value), takesTeams: takesTeams(page) })
+  const conditional = asked.filter(field => field.when)
+  const fields = asked.flatMap(field => {
     const label = labelOf(page, field, register)
-    // A question without a text in this language is omitted.
-    if (!label) return []
+    const options = optionsOf(page, field, register)
+    // A question without a text or an option in this language is omitted.
+    if (!label || ('options' in field && options.length === 0)) return []
     const { name: fieldName, type, required } = field
     const view: FieldView = {
       name: fieldName,
@@ -65,16 +68,19 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
       required,
       statement: type === 'agree' ? mlhNames[page.language].agreement[fieldName as MlhAgreement] : '',
       optional: required ? '' : fieldNames[page.language].optional,
-      options: optionsOf(page, field, register),
+      options: options.map(option => ({ ...option, ...metBy(conditional, fieldName, option.value) })),
       value: values[fieldName] ?? '',
       error: errors[fieldName] ?? '',
+      ...(field.when && { shownIf: `w${conditional.indexOf(field)}` }),
     }
     return view
   })
   const isMlh = fields.some(field => field.type === 'agree')
-  // An error links to the first of the field's radio buttons.
+  // An error links to the first of the field's radio buttons or checkboxes.
   const anchors = new Map([
-    ...fields.map(({ name: field, type }) => [field, type === 'yes_no' ? `${field}-yes` : field] as const),
+    ...fields.map(
+      ({ name: field, type, options: [first] }) => [field, isGroup(type) && first ? `${field}-${first.value}` : field] as const,
+    ),
     ['consent', 'consent'],
   ])
   return {
@@ -115,7 +121,7 @@ export function presentCorrection(page: Page, kind: RegistrationKind): Correctio
   const { fields, errors, isMultipart } = presentForm(page, kind)
   const action = actionAt(page, page.here ?? '')
   const shown = fields
-    .filter(({ type }) => type !== 'email' && type !== 'agree' && type !== 'team_name')
+    .filter(({ type }) => type !== 'email' && type !== 'agree' && type !== 'consent' && type !== 'team_name')
     .map(field =>
       field.type === 'file' && field.value ? { ...field, hint: fileWords[page.language].kept(field.value), required: false } : field,
     )
@@ -130,8 +136,8 @@ export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Re
     if (sentence === undefined) return []
     if (name === 'fullname' || name === 'email' || name === 'team_name' || (name === 'phone' && !isEmpty(name))) return [[name, sentence]]
     if (type === 'file' && !isEmpty(name)) return [[name, `${label}: ${sentence}`]]
-    const isAsked = isEmpty(name) || type === 'choice' || type === 'yes_no' || type === 'link' || type === 'agree'
-    return [[name, isAsked ? promptFor(page, { name, label, type }) : `${label}: ${sentence}`]]
+    const hasPrompt = isEmpty(name) || !['line', 'lines', 'number', 'date'].includes(type)
+    return [[name, hasPrompt ? promptFor(page, { name, label, type }) : `${label}: ${sentence}`]]
   }
   const consent = sentences['consent'] === undefined ? [] : [['consent', sentences['consent']]]
   return Object.fromEntries([...fields.flatMap(faultOf), ...consent]) as Record<string, string>
@@ -151,7 +157,7 @@ function promptFor({ language }: Page, { name, label, type }: Pick<FieldView, 'n
   const { ask, askOwn } = fieldNames[language]
   if (type === 'file') return fileWords[language].ask(label)
   const known: Partial<Record<string, string>> = ask
-  return known[name] ?? askOwn[type === 'choice' || type === 'yes_no' ? type : 'text'](label)
+  return known[name] ?? askOwn[type === 'choice' || type === 'choices' || type === 'yes_no' || type === 'consent' ? type : 'text'](label)
 }
 
 export const takesTeams = ({ tenant }: Page) => teamSizeOf(tenant.eligibility) !== null
@@ -183,7 +189,7 @@ function optionsOf(page: Page, field: FormField, register: Register | undefined)
       { value: 'yes', label: names.yes },
       { value: 'no', label: names.no },
     ]
-  if (field.type !== 'choice') return []
+  if (field.type !== 'choice' && field.type !== 'choices') return []
   if (field.name === 'track') return tracksOf(page)
   const question = questionOf(field, register)
   if (question) return question.options.map(option => ({ value: option.id, label: page.call(option.label) })).filter(option => option.label)
@@ -197,6 +203,15 @@ const homeFirst = ({ language, tenant }: Page, countries: FieldView['options']) 
   const rank = ({ value }: FieldView['options'][number]) => (value === tenant.country ? 0 : 1)
   return countries.toSorted((a, b) => rank(a) - rank(b) || compare(a.label, b.label))
 }
+
+/** Returns the CSS classes of the conditions that a selected option meets. */
+function metBy(conditional: readonly FormField[], field: string, value: string): { meets?: string } {
+  const met = conditional.flatMap(({ when }, n) => (when?.field === field && when.values.includes(value) ? [`c${n}`] : []))
+  return met.length > 0 ? { meets: met.join(' ') } : {}
+}
+
+/** Whether the field is a group of radio buttons or checkboxes. */
+export const isGroup = (type: FormField['type']) => type === 'yes_no' || type === 'choices'
 
 const questionOf = (field: FormField, register: Register | undefined) =>
   register?.questions.find(question => field.name === `q_${question.id}`)

@@ -1,5 +1,5 @@
 import type { RegistrationState } from '#contract/registration-states.ts'
-import type { RegistrationKind } from '#contract/registration.ts'
+import { chosenIn, type RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { presentForm, tracksOf } from './register-form.ts'
@@ -85,7 +85,9 @@ function answersOf(page: Page, { kind, fullname, email, phone, answers }: Stored
     ...asked.map(({ name, label, type, options }) => {
       const value = given[name] ?? ''
       const isLtr = type === 'email' || type === 'phone' || type === 'link'
-      const said = type === 'agree' && value ? fieldNames[page.language].yes : options.find(option => option.value === value)?.label
+      const isAgreed = (type === 'agree' || type === 'consent') && value
+      const labels = chosenIn(value).map(one => options.find(option => option.value === one)?.label ?? one)
+      const said = isAgreed ? fieldNames[page.language].yes : options.length > 0 ? labels.join(page.words.comma + ' ') : undefined
       const href = type === 'file' && {
         href: `${new URL(page.here ?? '', page.address).pathname}/file?question=${encodeURIComponent(name)}`,
       }

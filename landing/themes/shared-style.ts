@@ -2,6 +2,9 @@ import type { Page } from '../page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { minified } from './minified.ts'
 
+/** Hides each field whose condition no selected option meets. Browsers without :has() show all fields. */
+const conditions = Array.from({ length: 20 }, (_, n) => `form:not(:has(.c${n}:checked)) .w${n} { display: none; }`).join('\n')
+
 export const form = `
 .form-wide, .field.lines, .field.choices, .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }
 .field > label, legend { display: block; padding: 0; margin-block-end: .3rem; font-weight: 600; }
@@ -10,6 +13,7 @@ export const form = `
 .agree { display: flex; gap: .8rem; align-items: flex-start; cursor: pointer; }
 .agree input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: .25rem 0 0; accent-color: var(--accent); }
 .choices .agree { display: inline-flex; margin-inline-end: 1.6rem; }
+${conditions}
 .form-end { display: flex; flex-wrap: wrap; gap: .8rem 1.5rem; align-items: center; }
 .form-end .hint { flex: 1 1 18rem; }
 :is(.rules, .note) + .faq { margin-block-start: 1.2rem; }

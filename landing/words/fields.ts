@@ -9,7 +9,7 @@ type Names = {
   /** message for an empty field or an invalid choice */
   ask: Record<BuiltInField | MlhField | 'phone', string>
   /** the same message for a custom question */
-  askOwn: Record<'text' | 'choice' | 'yes_no', (question: string) => string>
+  askOwn: Record<'text' | 'choice' | 'choices' | 'yes_no' | 'consent', (question: string) => string>
   yes: string
   no: string
   choose: string
@@ -77,6 +77,8 @@ export const fieldNames: Record<Language, Names> = {
     askOwn: {
       text: question => `اكتب إجابة «${question}».`,
       choice: question => `اختر إجابة «${question}».`,
+      choices: question => `اختر إجابة واحدة على الأقل: «${question}».`,
+      consent: question => `يلزم قبول «${question}».`,
       yes_no: question => `اختر نعم أو لا: «${question}».`,
     },
     yes: 'نعم',
@@ -143,6 +145,8 @@ export const fieldNames: Record<Language, Names> = {
     askOwn: {
       text: question => `Answer “${question}”.`,
       choice: question => `Choose an answer to “${question}”.`,
+      choices: question => `Choose at least one answer to “${question}”.`,
+      consent: question => `Accept “${question}” to continue.`,
       yes_no: question => `Choose yes or no: “${question}”.`,
     },
     yes: 'Yes',

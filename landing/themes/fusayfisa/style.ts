@@ -114,9 +114,9 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .reg-text p { max-inline-size: 40ch; }
 .reg-text p + p { margin-block-start: .8rem; }
 .form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.2rem 1.5rem; }
-.choices input { border-radius: 50%; }
+.choices [type="radio"] { border-radius: 50%; }
 .hint { font-size: .9375rem; line-height: 1.7; color: var(--muted); }
-.field :is(input:not([type="radio"]), select, textarea) {
+.field:not(.choices) :is(input, select, textarea) {
   inline-size: 100%;
   min-block-size: 3.25rem;
   padding: .4rem .9rem;

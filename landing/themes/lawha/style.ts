@@ -121,7 +121,7 @@ const form = `
 .form { margin-block-start: 1.2rem; }
 .form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.1rem 1.5rem; }
 .hint { color: var(--mut); font-size: .9375rem; line-height: 1.65; }
-.field :is(input:not([type="radio"]), select, textarea) { inline-size: 100%; min-block-size: 3.1rem; padding: .4rem .9rem; border: 1px solid var(--edge); border-radius: .35rem; background: var(--bg); color: var(--ink); font: inherit; }
+.field:not(.choices) :is(input, select, textarea) { inline-size: 100%; min-block-size: 3.1rem; padding: .4rem .9rem; border: 1px solid var(--edge); border-radius: .35rem; background: var(--bg); color: var(--ink); font: inherit; }
 .field input::placeholder { color: var(--mut); opacity: 1; }
 [aria-invalid] { border: 2px solid var(--wrong) !important; }
 .wrong { color: var(--wrong); font-weight: 600; line-height: 1.65; }

@@ -29,7 +29,7 @@ after(async () => {
 const owner = 'sara@example.com'
 const [nora, sara] = [await newPerson(here), await newPerson(there, owner)]
 const elsewhere = { database: there.services.database, store: there.services.store, owner, withPeople: true }
-const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: false, options: [] }
+const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: false, options: [], when: null }
 const pdf = '%PDF-1.7\n‏سيرة'
 
 const { id: tenant, tenant_name: name } = await publishedForm(

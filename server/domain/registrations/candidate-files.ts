@@ -45,6 +45,14 @@ export async function saveCandidateFiles(db: Db, tenant: string, registration: s
   return (inserted > 0 ? former : files).map(({ blob }) => blob)
 }
 
+/** Deletes the files of questions that have no answer, for example because their condition is no longer met. Returns orphaned names. */
+export const deleteUnanswered = async (db: Db, tenant: string, registration: string, answers: Record<string, string>) =>
+  (
+    await db.all<{ blob: string }>(sql`
+      delete from registration_files where tenant_id = ${tenant} and registration_id = ${registration}
+        and question <> all(${Object.keys(answers)}::text[]) returning blob`)
+  ).map(({ blob }) => blob)
+
 /** Call it after the rows are deleted. The retention job deletes remaining files later. */
 export async function removeCandidateFiles(store: FileStore, blobs: readonly string[]): Promise<void> {
   for (const blob of blobs) await store.remove(blob).catch(() => {})

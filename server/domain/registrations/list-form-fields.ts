@@ -1,4 +1,5 @@
 // Questions of a form, with former ones that were answered.
+import { answerText } from '#contract/answer-text.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
@@ -16,7 +17,7 @@ export async function listFormFields(db: Db, tenant: string, language: Language,
   const register = page && sectionOf(page.content, 'register')
   const tracks = (page && sectionOf(page.content, 'tracks')?.rows) ?? []
   const current = fieldsOf('application', register, { trackIds: tracks.map(({ id }) => id) }).flatMap(({ name, ...field }) =>
-    own.has(name) ? [] : [{ name, options: field.type === 'choice' ? field.options : [] }],
+    own.has(name) ? [] : [{ name, options: 'options' in field ? field.options : [] }],
   )
   const former = answered.filter(name => !own.has(name) && current.every(field => field.name !== name)).map(name => ({ name, options: [] }))
   const names: { label: Partial<Record<string, string>>; option: Partial<Record<string, string>>; yes: string; no: string } =
@@ -30,6 +31,7 @@ export async function listFormFields(db: Db, tenant: string, language: Language,
   const optionsOf = (name: string, options: readonly string[]): Record<string, string> => {
     if (agreements.has(name)) return { yes: names.yes }
     if (questionOf(name)?.kind === 'yes_no') return { yes: names.yes, no: names.no }
+    if (questionOf(name)?.kind === 'consent') return { yes: names.yes }
     return Object.fromEntries(options.map(value => [value, choiceLabel(name, value)]))
   }
   const list = [...current, ...former].map(({ name, options }): AskedField => ({
@@ -37,8 +39,11 @@ export async function listFormFields(db: Db, tenant: string, language: Language,
     label: textIn(questionOf(name)?.label ?? { ar: '', en: '' }, language) || (names.label[name] ?? name),
     options: optionsOf(name, options),
   }))
-  const say = (name: string, value: string) =>
-    ownEntry(list.find(field => field.name === name)?.options ?? {}, value) ?? choiceLabel(name, value)
+  const say = (name: string, value: string) => {
+    const field = list.find(one => one.name === name)
+    if (field && questionOf(name)?.kind === 'choices') return answerText(field, value)
+    return ownEntry(field?.options ?? {}, value) ?? choiceLabel(name, value)
+  }
   return { list, say }
 }
 

@@ -14,7 +14,7 @@ const app = await startTestApp()
 const [nora, stranger, viewer] = [await newPerson(app), await newPerson(app), await newPerson(app)]
 after(() => app.close())
 
-const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [] }
+const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [], when: null }
 const more = { ...cv, id: 'more', label: { ar: 'أعمالك', en: 'Portfolio' }, required: false }
 const { id: tenant, tenant_name: name } = await publishedForm(nora, { questions: [cv, more] })
 await joinTeam(app, tenant, viewer, 'viewer')

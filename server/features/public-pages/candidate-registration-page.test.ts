@@ -11,7 +11,7 @@ const nora = await newPerson(app)
 after(() => app.close())
 
 const { system } = app.services.database
-const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشارك؟', en: 'Why?' }, required: true, options: [] }
+const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشارك؟', en: 'Why?' }, required: true, options: [], when: null }
 const linkIn = (mail: MailSeen | undefined) => new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { teamNameFault } from '#contract/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
-import { fieldsOf, formOf, kindAt } from '#contract/registration.ts'
+import { fieldsOf, formOf, isAsked, kindAt } from '#contract/registration.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
 import { faultsOf, type Page, presentForm, takesTeams, tracksOf } from '#landing/model.ts'
@@ -31,7 +31,9 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   const views = presentForm(page, kind).fields
   const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && name === 'team_name')))
   const trackIds = tracksOf(page).map(track => track.value)
-  const fields = fieldsOf(kind, register, { trackIds, takesTeams: takesTeams(page) }).filter(field => shown.has(field.name))
+  const fields = fieldsOf(kind, register, { trackIds, takesTeams: takesTeams(page) }).filter(
+    field => shown.has(field.name) && isAsked(field, given.fields),
+  )
   const questions = fields.filter(({ type }) => type === 'file').map(({ name }) => name)
   const { posted, files, errors } = checkFiles(given, questions, page.language)
   const { fields: sent, typed } = posted

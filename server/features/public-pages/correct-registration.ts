@@ -1,7 +1,7 @@
 // Corrects a registration. Its email address cannot change, because the secret link was mailed to it.
 import { z } from 'zod'
 import { sectionOf } from '#contract/landing-page/content.ts'
-import { fieldsOf, formOf } from '#contract/registration.ts'
+import { fieldsOf, formOf, isAsked } from '#contract/registration.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
 import { faultsOf, openPage, presentCorrection, tracksOf } from '#landing/model.ts'
 import { renderCorrectionPage } from '#landing/render.tsx'
@@ -9,6 +9,7 @@ import { fileWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import {
   type CandidateFile,
+  deleteUnanswered,
   saveCandidateFiles,
   putCandidateFile,
   removeCandidateFiles,
@@ -76,7 +77,10 @@ function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<s
   const views = presentCorrection(page, own.found.kind).fields
   const shown = new Set(views.map(({ name }) => name))
   const trackIds = tracksOf(page).map(({ value }) => value)
-  const fields = fieldsOf(own.found.kind, sectionOf(page.content, 'register'), { trackIds }).filter(({ name }) => shown.has(name))
+  const untouched = Object.fromEntries(Object.entries(own.found.answers).filter(([name]) => !shown.has(name)))
+  const fields = fieldsOf(own.found.kind, sectionOf(page.content, 'register'), { trackIds }).filter(
+    field => shown.has(field.name) && isAsked(field, { ...untouched, ...given.fields }),
+  )
   const questions = fields.filter(({ type }) => type === 'file').map(({ name }) => name)
   const { posted, files, errors } = checkFiles(given, questions, page.language, own.found.answers)
   const { fields: sent, typed } = posted
@@ -88,8 +92,7 @@ function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<s
   if (!parsed.success || phone === null || Object.keys(errors).length > 0) return { errors: faultsOf(page, views, errors, sent) }
   const values = parsed.data as Record<string, string>
   const { fullname = `${values['first_name']} ${values['last_name']}`, phone: _, ...rest } = values
-  const untouched = Object.entries(own.found.answers).filter(([name]) => !shown.has(name))
-  const answers = Object.fromEntries([...untouched, ...Object.entries(rest)].filter(([, answer]) => answer !== ''))
+  const answers = Object.fromEntries(Object.entries({ ...untouched, ...rest }).filter(([, answer]) => answer !== ''))
   return { fullname, phone, answers, files }
 }
 
@@ -102,7 +105,8 @@ async function saveCorrection({ deps: { store }, tenant, found, snapshot, within
     const isThere = await db.run(sql`
       update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)
     // If the registration was erased meanwhile, the files are orphaned too.
-    return isThere ? saveCandidateFiles(db, tenant, found.id, put) : put.map(({ blob }) => blob)
+    if (!isThere) return put.map(({ blob }) => blob)
+    return [...(await saveCandidateFiles(db, tenant, found.id, put)), ...(await deleteUnanswered(db, tenant, found.id, answers))]
   })
   await removeCandidateFiles(store, spare)
 }

@@ -86,6 +86,8 @@ async function answerForm(
     return answerAgain(429, { form })
   }
   // Forms from other sites or for another purpose require a new consent.
+  const consents = sectionOf(snapshot.content, 'register')?.questions.filter(({ kind }) => kind === 'consent') ?? []
+  const agreements = new Set<string>(['consent', ...mlhAgreements, ...consents.map(({ id }) => `q_${id}`)])
   const unconsented = Object.fromEntries(Object.entries(typed).filter(([name]) => !agreements.has(name)))
   if (!isSameOrigin(request)) return answerAgain(403, { form: sentenceOfWord('foreign_form', language) }, unconsented)
   if (posted.isTooLarge) return answerAgain(413, { form: fileWords[language].tooLarge })
@@ -127,7 +129,5 @@ function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string
   const given = typed['s'] === undefined ? (headers.referer ?? '') : `?s=${encodeURIComponent(typed['s'])}`
   return channelIn(given, now()) ?? 'direct'
 }
-const agreements: ReadonlySet<string> = new Set(['consent', ...mlhAgreements])
-
 const pathTo = (snapshot: Snapshot, settings: PublicPagesDeps['settings'], language: Language) =>
   new URL(addressesOf(snapshot, settings)[language] ?? '/', settings.portalUrl).pathname

@@ -27,7 +27,7 @@ async function send(name: string, fields: Record<string, string> = {}, path = '/
   return { email, location, page, title: /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1], mail }
 }
 
-const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [] }
+const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [], when: null }
 const withQuestions: Partial<Register> = { fields: [{ key: 'university', required: true }, { key: 'track', required: true }], questions: [cv], waiting_list: true } // oxfmt-ignore
 const application = (email: string) => ({ ...visitor(email), kind: 'application', university: 'جامعة الملك سعود', track: 'water' })
 

@@ -49,7 +49,7 @@ const rightly = (fields: readonly FormField[]): [string, string][] => [
   ['consent', 'yes'],
 ]
 function answerTo(field: FormField): string {
-  if (field.type === 'choice') return field.options[0] ?? ''
+  if (field.type === 'choice' || field.type === 'choices') return field.options[0] ?? ''
   const answers = {
     fullname: 'Reem Ali',
     email: `visitor-${++visitors}@example.com`,
@@ -58,6 +58,9 @@ function answerTo(field: FormField): string {
     given_name: 'Reem',
     family_name: 'Ali',
     agree: 'yes',
+    consent: 'yes',
+    number: '٣',
+    date: '2008-02-29',
   }
   return { ...answers, team_name: `Team ${visitors}`, line: 'Riyadh', lines: 'Water', yes_no: 'no', file: '' }[field.type]
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { candidateFileBytes } from '#contract/candidate-files.ts'
+import { chosenIn } from '#contract/registration.ts'
 import { mediaTypeOf } from '#server/platform/http/bodies.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { Upload } from '#server/platform/http/upload.ts'
@@ -7,15 +8,16 @@ import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
 type PostedForm = {
-  /** values by field name; a repeated name gets an array, which validation rejects */
+  /** values by field name; a repeated name gets an array, which only checkboxes accept */
   fields: Record<string, unknown>
-  /** typed texts by field name, to show them again after an error */
+  /** typed texts by field name, to show them again after an error; the texts of checkboxes are lines */
   typed: Record<string, string>
 }
 
 function readForm(fields: Record<string, unknown>): PostedForm {
   const texts = Object.entries(fields).flatMap(([name, value]): [string, string][] => {
-    const first: unknown = Array.isArray(value) ? value[0] : value
+    const isCheckboxes = Array.isArray(value) && name.startsWith('q_')
+    const first: unknown = isCheckboxes ? chosenIn(value).join('\n') : Array.isArray(value) ? value[0] : value
     return typeof first === 'string' ? [[name, first]] : []
   })
   return { fields, typed: Object.fromEntries(texts) }

@@ -19,8 +19,8 @@ const own: Partial<Register> = {
     { key: 'track', required: true },
   ],
   questions: [
-    { id: 'why', kind: 'text', label: text('لماذا تشارك؟', 'Why are you coming?'), required: true, options: [] },
-    { id: 'arabic', kind: 'yes_no', label: text('هل تعرض بالعربية؟'), required: false, options: [] },
+    { id: 'why', kind: 'text', label: text('لماذا تشارك؟', 'Why are you coming?'), required: true, options: [], when: null },
+    { id: 'arabic', kind: 'yes_no', label: text('هل تعرض بالعربية؟'), required: false, options: [], when: null },
     {
       id: 'night',
       kind: 'choice',
@@ -30,6 +30,7 @@ const own: Partial<Register> = {
         { id: 'y', label: text('نعم', 'Yes') },
         { id: 'n', label: text('لا', 'No') },
       ],
+      when: null,
     },
   ],
 }

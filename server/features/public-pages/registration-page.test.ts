@@ -7,7 +7,7 @@ import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
-const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشارك؟', en: 'Why?' }, required: false, options: [] }
+const why = { id: 'why', kind: 'text' as const, label: { ar: 'لماذا تشارك؟', en: 'Why?' }, required: false, options: [], when: null }
 const tenant = await publishedForm(nora, { fields: [{ key: 'track', required: true }], questions: [why] })
 after(() => app.close())
 

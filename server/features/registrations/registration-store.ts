@@ -14,6 +14,8 @@ export type Wanted = {
   state?: RegistrationState | undefined
   team?: string | undefined
   to_score?: 'yes' | undefined
+  field?: string | undefined
+  answer?: string | undefined
 }
 type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
@@ -64,11 +66,13 @@ const scoreSeen = (tenant: string, reader: string) => sql`case when ${scoresSeen
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where ${filterOf(tenant, wanted)}`))?.n ?? 0
 
-function filterOf(tenant: string, { reader, search, kind, state, team, to_score }: Wanted): Sql {
+function filterOf(tenant: string, { reader, search, kind, state, team, to_score, field, answer }: Wanted): Sql {
   const filters = [sql`tenant_id = ${tenant}`]
   if (kind) filters.push(sql`kind = ${kind}`)
   if (state) filters.push(sql`state = ${state}`)
   if (team) filters.push(sql`team_id = ${team}`)
+  // The answer to a question with several options has one line for each.
+  if (field && answer) filters.push(sql`${answer} = any(string_to_array(answers ->> ${field}, chr(10)))`)
   if (to_score)
     filters.push(
       sql`state is not null and id not in (select registration_id from registration_scores where tenant_id = ${tenant} and scored_by = ${reader})`,

@@ -17,7 +17,7 @@ const { app, browser } = await openProduct({ SMTP_URL: office.url })
 after(() => office.close())
 
 const settle = (email: string) => newPerson(app, email, { codeFor: to => codeFor(office, to) })
-const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [] }
+const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [], when: null }
 const pdf = { name: 'reem.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nreem') }
 
 for (const language of walkedIn('ar'))

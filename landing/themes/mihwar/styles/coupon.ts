@@ -12,7 +12,7 @@ export const coupon = `
 .form { padding: clamp(1.4rem, 3vw, 2.6rem); }
 .form-rows { display: grid; grid-template-columns: 1fr 1fr; gap: 1.2rem 1.5rem; }
 .hint { font-size: .9375rem; line-height: 1.7; color: var(--muted); }
-.field :is(input:not([type="radio"]), select, textarea) { inline-size: 100%; min-block-size: 3.2rem; padding: .4rem .9rem; border: 1px solid var(--frame); border-radius: 0; background: var(--paper); color: var(--ink); font: inherit; }
+.field:not(.choices) :is(input, select, textarea) { inline-size: 100%; min-block-size: 3.2rem; padding: .4rem .9rem; border: 1px solid var(--frame); border-radius: 0; background: var(--paper); color: var(--ink); font: inherit; }
 .field input::placeholder { color: var(--muted); opacity: 1; }
 :is(.field, .agree) :is(input, select, textarea):focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 [aria-invalid] { border-color: var(--wrong) !important; border-inline-start-width: .5rem !important; }

@@ -65,10 +65,7 @@ function OwnForm({ section }: SectionFormOf<'register'>) {
         />
       </FieldGroup>
       <FieldGroup title={t('form.questions')} hint={t('form.questions_hint')}>
-        <OwnQuestions
-          questions={section.questions}
-          change={(recipe, key) => patch(current => ({ questions: recipe(current.questions) }), key)}
-        />
+        <OwnQuestions register={section} change={(recipe, key) => patch(current => ({ questions: recipe(current.questions) }), key)} />
       </FieldGroup>
       <TimeToFill section={section} />
       <SwitchField
@@ -84,17 +81,15 @@ function OwnForm({ section }: SectionFormOf<'register'>) {
 /** Estimated time in seconds to fill in a field on a phone. */
 const forName = 25
 const forMlh = 40
-const each = { choice: 5, line: 12, lines: 30, yes_no: 4 }
+const each = { choice: 5, choices: 8, line: 12, text: 30, number: 8, date: 8, yes_no: 4, file: 5, consent: 4 }
 const longFields = new Set(['accessibility'])
 const typedFields = new Set(['city', 'university', 'linkedin', 'github'])
 
-/** Shows the time that the form takes, because additional fields reduce registrations. */
+/** Shows the time that the form takes without questions for some candidates, because additional fields reduce registrations. */
 function TimeToFill({ section }: { section: Pick<Register, 'fields' | 'questions' | 'mlh'> }) {
   const { t } = useTranslation('editor')
-  const fields = section.fields.map(({ key }) => (longFields.has(key) ? each.lines : typedFields.has(key) ? each.line : each.choice))
-  const questions = section.questions.map(({ kind }) =>
-    kind === 'text' ? each.lines : kind === 'choice' || kind === 'file' ? each.choice : each.yes_no,
-  )
+  const fields = section.fields.map(({ key }) => (longFields.has(key) ? each.text : typedFields.has(key) ? each.line : each.choice))
+  const questions = section.questions.filter(({ when }) => when === null).map(({ kind }) => each[kind])
   const seconds = (section.mlh === 'none' ? forName : forName + forMlh) + [...fields, ...questions].reduce((sum, one) => sum + one, 0)
   return (
     <Text role="status" c="dimmed">

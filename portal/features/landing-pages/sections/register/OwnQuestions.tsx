@@ -7,24 +7,25 @@ import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { L10nField, SelectField } from '../../fields/placed-fields.tsx'
 import { Repeater } from '../../fields/Repeater.tsx'
+import { QuestionCondition } from './QuestionCondition.tsx'
 
 type Question = Register['questions'][number]
-type Props = { questions: Question[]; change: (recipe: (rows: Question[]) => Question[], key: string) => void }
+type Props = { register: Register; change: (recipe: (rows: Question[]) => Question[], key: string) => void }
 
 const list = Register.shape.questions.unwrap()
 const options = list.element.shape.options.unwrap()
 
-export function OwnQuestions({ questions, change }: Props) {
+export function OwnQuestions({ register, change }: Props) {
   const { t } = useTranslation('editor')
   const spoken = (text: Question['label'], otherwise: string) => textIn(text, currentLanguage()) || otherwise
   return (
     <Repeater
       name="questions"
-      rows={questions}
+      rows={register.questions}
       limit={countOf(list)}
       add={t('form.add_question')}
       empty={t('form.no_questions')}
-      make={(id): Question => ({ id, kind: 'text', label: noText, required: false, options: [] })}
+      make={(id): Question => ({ id, kind: 'text', label: noText, required: false, options: [], when: null })}
       nameOf={(row, at) => spoken(row.label, t('form.question', { at: at + 1 }))}
       change={change}
     >
@@ -32,7 +33,7 @@ export function OwnQuestions({ questions, change }: Props) {
         <>
           <L10nField
             name="label"
-            label={t('form.label')}
+            label={t(row.kind === 'consent' ? 'form.statement' : 'form.label')}
             value={row.label}
             limit={limitOf(list.element.shape.label)}
             onChange={label => patch({ label })}
@@ -44,7 +45,7 @@ export function OwnQuestions({ questions, change }: Props) {
             choices={questionKinds.map(value => ({ value, label: t(`form.kind_${value}`) }))}
             onChange={kind => patch({ kind })}
           />
-          {row.kind === 'choice' && (
+          {(row.kind === 'choice' || row.kind === 'choices') && (
             <Repeater
               name="options"
               rows={row.options}
@@ -66,6 +67,7 @@ export function OwnQuestions({ questions, change }: Props) {
               )}
             </Repeater>
           )}
+          <QuestionCondition register={register} question={row} change={when => patch({ when })} />
           <SwitchField label={t('form.must')} value={row.required} onChange={required => patch({ required })} />
         </>
       )}

@@ -84,6 +84,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
         table={isNarrow ? null : table}
         people={people.data?.results ?? []}
         admission={admission.data}
+        fields={fields ?? []}
         isScored={isScored}
         mayCheckIn={mayCheckIn}
         isPhone={isPhone}
@@ -151,7 +152,7 @@ function useSeenBefore({ id, status }: Tenant): string | null {
 
 /** Returns columns for answers. They are hidden by default, because forms can have a dozen questions. */
 function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
-  const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score'])
+  const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score', 'field', 'answer'])
   const answers = useColumnSwitches('registrations:answers')
   const hidden = columns.map(({ id }) => id).filter(id => (isAnswerColumn(id) ? !answers.hidden.includes(id) : state.hidden.includes(id)))
   return {

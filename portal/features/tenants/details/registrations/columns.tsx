@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { ownEntry } from '#contract/own-entry.ts'
+import { answerText } from '#contract/answer-text.ts'
 import type { AskedField, ListedRegistration } from '#contract/registration-records.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { formatMoment, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
@@ -106,5 +106,3 @@ export function columnsIn(
 
 const answerMark = 'answer:'
 export const isAnswerColumn = (column: string) => column.startsWith(answerMark)
-
-export const answerText = ({ options }: AskedField, answer = '') => ownEntry(options, answer) ?? answer

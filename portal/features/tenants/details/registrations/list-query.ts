@@ -15,11 +15,13 @@ export function filtersIn({ filterValues }: Values) {
   const kind = wishes.find(one => one === filterValues['kind'])
   const to_score = filterValues['to_score'] === 'yes' ? ('yes' as const) : undefined
   const team = Uuid.safeParse(filterValues['team']).data
+  const { field, answer } = filterValues
   return {
     ...(state && { state }),
     ...(kind && !state && { kind }),
     ...(to_score && (!kind || state) && { to_score }),
     ...(team !== undefined && { team }),
+    ...(field && answer && { field, answer }),
   }
 }
 export type Filters = ReturnType<typeof filtersIn>

@@ -3,12 +3,12 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import { answerText } from '#contract/answer-text.ts'
 import type { RegistrationDetail } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { answerText } from '../columns.tsx'
 import css from './panel.module.css'
 
 export function Answers({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {

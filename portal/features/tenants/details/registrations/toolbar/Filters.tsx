@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Admission, Registration } from '#contract/registration-records.ts'
+import type { Admission, AskedField, Registration } from '#contract/registration-records.ts'
 import { registrationStates } from '#contract/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -14,6 +14,7 @@ import css from '../registrations.module.css'
 type Props = {
   state: TableState
   admission: Admission | undefined
+  fields: readonly AskedField[]
   people: readonly Registration[]
   isScored: boolean
   isPhone: boolean
@@ -24,7 +25,8 @@ export function Filters({ isPhone, ...props }: Props) {
   const [open, setOpen] = useState(false)
   if (!isPhone) return <Fields {...props} isLabelled={false} />
   const { state } = props
-  const active = Object.keys(filtersIn(state)).length
+  const { answer: _, ...filters } = filtersIn(state)
+  const active = Object.keys(filters).length
   return (
     <>
       <Button
@@ -49,12 +51,13 @@ export function Filters({ isPhone, ...props }: Props) {
   )
 }
 
-function Fields({ state, admission, people, isScored, isLabelled }: Omit<Props, 'isPhone'> & { isLabelled: boolean }) {
+function Fields({ state, admission, fields, people, isScored, isLabelled }: Omit<Props, 'isPhone'> & { isLabelled: boolean }) {
   const { t } = useTranslation('registrations')
   const { kind, to_score } = filtersIn(state)
   return (
     <>
       <StateFilter state={state} admission={admission} isLabelled={isLabelled} />
+      <AnswerFilter state={state} fields={fields} isLabelled={isLabelled} />
       {isScored && (
         <Button
           size={isLabelled ? 'md' : 'sm'}
@@ -134,6 +137,38 @@ function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
           .filter(({ value }) => value === chosen || (counts[value] ?? 0) > 0)
           .map(({ value, name }) => ({ value, label: label(name, counts[value] ?? 0) })),
       ]}
+    />
+  )
+}
+
+type AnswerFilterProps = { state: TableState; fields: readonly AskedField[]; isLabelled: boolean }
+
+/** Fields with more options, such as countries, make the list of the filter too long. */
+const maxOptions = 20
+
+/** Selects registrations by one option of a field. Field names contain no space. */
+function AnswerFilter({ state, fields, isLabelled }: AnswerFilterProps) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'answer' })
+  const { field = '', answer = '' } = filtersIn(state)
+  const groups = fields
+    .map(({ name, label, options }) => ({
+      group: label,
+      items: Object.entries(options).map(([value, text]) => ({ value: `${name} ${value}`, label: text })),
+    }))
+    .filter(({ items }) => items.length > 0 && items.length <= maxOptions)
+  if (groups.length === 0) return null
+  const choose = (value: string) => {
+    const at = value.indexOf(' ')
+    state.setFilters({ field: value.slice(0, Math.max(at, 0)), answer: value.slice(at + 1) })
+  }
+  return (
+    <NativeSelect
+      className={css.sort ?? ''}
+      size={isLabelled ? 'md' : 'sm'}
+      {...(isLabelled ? { label: t('label') } : { 'aria-label': t('label') })}
+      value={field && `${field} ${answer}`}
+      onChange={event => choose(event.currentTarget.value)}
+      data={[{ value: '', label: t('all') }, ...groups]}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Admission, ListedRegistration } from '#contract/registration-records.ts'
+import type { Admission, AskedField, ListedRegistration } from '#contract/registration-records.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
@@ -20,13 +20,14 @@ type Props = {
   table: DataTableModel<ListedRegistration> | null
   people: readonly ListedRegistration[]
   admission: Admission | undefined
+  fields: readonly AskedField[]
   isScored: boolean
   mayCheckIn: boolean
   isPhone: boolean
   isEmpty: boolean
 }
 
-export function Toolbar({ tenant, state, table, people, admission, isScored, mayCheckIn, isPhone, isEmpty }: Props) {
+export function Toolbar({ tenant, state, table, people, admission, fields, isScored, mayCheckIn, isPhone, isEmpty }: Props) {
   const { t } = useTranslation('registrations')
   const size = isPhone ? 'md' : 'sm'
   const { search } = state.query
@@ -37,7 +38,7 @@ export function Toolbar({ tenant, state, table, people, admission, isScored, may
         {!isEmpty && (
           <>
             <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={size} />
-            <Filters state={state} admission={admission} people={people} isScored={isScored} isPhone={isPhone} />
+            <Filters state={state} admission={admission} fields={fields} people={people} isScored={isScored} isPhone={isPhone} />
             {table && <ColumnMenu table={table} iconOnly />}
           </>
         )}

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
-import type { Output } from '#contract/endpoint.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
-import type { RegistrationKind } from '#contract/registration.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { saveWorkbook } from '#portal/platform/data-table/workbook.ts'
@@ -29,7 +27,7 @@ export function useExport({ id }: Tenant, wanted: Wanted) {
   return { done, error, save }
 }
 
-type Wanted = { kind?: RegistrationKind; state?: RegistrationState; team?: string; search?: string; to_score?: 'yes' }
+type Wanted = Omit<NonNullable<Input<Endpoints['registrations']['export']>['query']>, 'after' | 'as'>
 
 /** Loads all pages into one file. Reports progress to `onProgress`. */
 async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', onProgress: (rows: number, of: number) => void) {
