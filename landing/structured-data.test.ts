@@ -70,7 +70,7 @@ test('includes the status of postponed and canceled hackathons, and the previous
   assert.equal(event({ called_off: 'cancelled' }).eventStatus, 'https://schema.org/EventCancelled')
 })
 
-test('excludes the online link for accepted candidates', () => {
+test('omits the online link, which only accepted candidates may see', () => {
   const page = openPage(
     sourceOfSample({ ...sample, tenant: { ...sample.tenant, format: 'hybrid' } }, 'ar', new Date('2027-02-05T09:00:00Z')),
   )

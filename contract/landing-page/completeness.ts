@@ -22,7 +22,7 @@ export function languagesLive(facts: Pick<TenantFacts, 'name' | 'languages'>): [
   return [first ?? chosen[0], ...others]
 }
 
-/** Returns selected languages without a name; publishing omits them. */
+/** Returns the selected languages in which the hackathon has no name. Publishing omits these languages. */
 export const languagesLeftOut = (facts: Pick<TenantFacts, 'name' | 'languages'>): Language[] =>
   languagesOf(facts.languages).filter(language => !languagesLive(facts).includes(language))
 

@@ -44,7 +44,7 @@ export const resetSecondFactor = (email: string, output: Output): Promise<void> 
     output.result({ changed: true }, [`The second factor of ${account.email} is removed.`])
   })
 
-/** Locks the account and runs `change` in one transaction. Throws an error if no account has this email address. */
+/** Locks the row of the account and runs `change` in one transaction. Throws an error if no account has this email address. */
 const onAccount = (email: string, change: (db: Db, account: Account, settings: Settings) => Promise<void>): Promise<void> =>
   withDatabase(({ settings, database }) =>
     database.system(async db => {

@@ -21,7 +21,7 @@ test('scripts and styles of the sign-in screen and the dashboard stay within the
   }
 })
 
-test('the server sends every larger script and style with brotli, gzip, or uncompressed, as the client accepts', async () => {
+test('the server sends every compressible script and style with brotli, gzip, or uncompressed, as the client accepts', async () => {
   const chunks = (await firstLoad(`${app.url}/login`)).filter(({ raw }) => raw > 500)
   assert.ok(chunks.length > 0)
   for (const { name } of chunks)

@@ -278,7 +278,7 @@ for (const language of languages)
     await close()
   })
 
-test('labels of stages have legible colors, which are the same in every preset', async () => {
+test('labels of stages have legible colors, which are the same in every color preset', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: wide })
   const { page, words, close } = visitor
   // With this late date for announcing winners, every stage occurs.

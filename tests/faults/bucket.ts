@@ -73,7 +73,7 @@ async function spoil(way: FaultyProxy, port: number, restart: () => Promise<void
   }
 }
 
-/** Returns the URLs of the variants, or the error status. */
+/** Uploads a picture. Returns the URLs of its sizes, or the HTTP status of the error. */
 async function uploaded({ calls }: Customer, tenant: string): Promise<string[] | number> {
   const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 }
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })

@@ -1,4 +1,4 @@
-// The suggested message about a published change. A team can edit it.
+// The suggested message about a published change. Organizers can edit it before sending.
 import type { NoticeFacts, NoticeKind } from '#contract/change-notices.ts'
 import { cityIn } from '#contract/cities.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'

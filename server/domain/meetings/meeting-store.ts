@@ -39,7 +39,7 @@ const columns = sql`id, tenant_id, host_id, host_user, starts_at, ends_at, statu
 export const findMeetings = (db: Db, which: Sql) => db.all<Meeting>(sql`select ${columns} from meetings ${which}`)
 export const findMeeting = async (db: Db, id: string, lock = sql``) => (await findMeetings(db, sql`where id = ${id} ${lock}`))[0]
 
-/** Holds the lock until the transaction ends. */
+/** Locks the host's meeting times until the transaction ends. */
 export const lockTimes = (db: Db, { user_id }: Pick<FoundHost, 'user_id'>) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings:${user_id}`}, 0))`)
 

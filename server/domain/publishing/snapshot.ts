@@ -69,7 +69,7 @@ export async function findPublished(db: Db, tenantName: string): Promise<{ snaps
   return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
 }
 
-/** Takes a snapshot of an unpublished page as of now, for pages that earlier registrants open. */
+/** Takes a snapshot of an unpublished page as of now. Candidates who registered while it was published still open their registration pages. */
 export async function findDrafted(db: Db, tenantId: string): Promise<Snapshot | null> {
   const row = await db.one<TenantRow & { content: LandingContent }>(sql`
     select t.*, p.content from tenants t join landing_pages p on p.tenant_id = t.id where t.id = ${tenantId}`)

@@ -44,7 +44,7 @@ test('lists a page’s unpublished changes of sections, facts and pictures until
   assert.deepEqual(await unpublished(), [])
 })
 
-test('undoing a publication restores the previous public page with its facts, and leaves the draft unchanged', async () => {
+test('undoing a publication restores the previous public page with its name, dates and venue, and leaves the draft unchanged', async () => {
   const { tenant, shown } = await live('الأول')
   const { name } = await tenants.detail({ query: { tenant } })
   await change(tenant, 'الثاني')

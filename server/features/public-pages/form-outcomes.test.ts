@@ -74,7 +74,7 @@ test('returns the form with its typed values when a late application arrives and
   assert.match(page, /closed before you submitted.*value="too-late@example.com".*value="جامعة الملك سعود"/s)
 })
 
-test('returns the form of a team invitation with its typed values when registration closed before it was sent', async () => {
+test('returns the form of a team invitation with its typed values when registration closed before the form was submitted', async () => {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, { waiting_list: true }, inTeams)
   const { mail } = await send(name, { team_name: 'Oasis' })
   const link = new URL(/http\S+\/join\/[\w-]+/.exec(mail.text)?.[0] ?? assert.fail(mail.text)).pathname

@@ -71,7 +71,7 @@ test('the error for an unknown field contains the field’s name, and a message 
   assert.deepEqual(arabic.fields, { role: 'حقل غير معروف.' })
 })
 
-test('rejects invalid forms, and forms with long texts, too many parts or long headers, with a problem', async () => {
+test('returns a problem response when a form is invalid, or has too long texts, too many parts or too long headers', async () => {
   const huge = 'x'.repeat(1_000_001)
   for (const [body, status] of [
     ['', 422],

@@ -165,7 +165,7 @@ async function list({ page }: Visitor, person: Person) {
   await page.getByText('هاكاثون واحة').or(page.getByText('Waha Hackathon')).first().waitFor()
 }
 
-/** Applies a filter, because a short list shows filters and columns only while a filter is applied. */
+/** Applies a filter, because a short list shows its filter and column menus only while a filter is applied. */
 async function narrowed({ page }: Visitor, person: Person) {
   await hackathonOf(person, 'short')
   await page.goto(`/hackathons?${new URLSearchParams({ search: 'واحة' })}`)

@@ -9,7 +9,7 @@ import { RuleField } from './RuleField.tsx'
 const sizes = [1, 20] as const
 const ages = [5, 99] as const
 
-/** Fields for rules of participation, from which quick facts and preset answers derive. Unset rules are omitted. */
+/** Fields for rules of participation. The page generates its short facts and suggested FAQ answers from them. A rule that is not set is not shown. */
 export function EligibilityFields() {
   const { format } = useFacts()
   return (
