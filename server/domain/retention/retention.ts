@@ -104,7 +104,10 @@ export async function applyRetention(database: Database, store: FileStore, warn:
 const ruleNames = Object.keys(rules) as (keyof typeof rules)[]
 export type Gone = Partial<Record<RetainedData | 'unnamed_files', number>>
 
-/** Deletes orphaned files: files that no row references. Uses the database's clock, because a clock that is ahead would treat files of uncommitted rows as old. */
+/**
+ * Deletes orphaned files: files that no row references. Does nothing while the clocks of machine and database differ, because a clock
+ * that is ahead would treat files of uncommitted rows as old.
+ */
 async function sweepFiles(database: Database, store: FileStore, stopping?: AbortSignal): Promise<number> {
   if (!isClockClose()) return 0
   const before = graceBegan()
