@@ -89,14 +89,15 @@ function iso(year: number, month: number, day: number): string | null {
     : null
 }
 
-const weekdays =
+export const weekdays =
   'الاحد,sunday,sun|الاثنين,monday,mon|الثلاثاء,tuesday,tue|الاربعاء,wednesday,wed|الخميس,thursday,thu|الجمعه,friday,fri|السبت,saturday,sat'
     .split('|')
     .map(names => names.split(',').map(folded))
-const months = 'يناير,jan|فبراير,feb|مارس,mar|ابريل,apr|مايو,may|يونيو,jun|يوليو,jul|اغسطس,aug|سبتمبر,sep|اكتوبر,oct|نوفمبر,nov|ديسمبر,dec'
-  .split('|')
-  .map(names => names.split(',').map(folded))
-const ordinals =
+export const months =
+  'يناير,jan|فبراير,feb|مارس,mar|ابريل,apr|مايو,may|يونيو,jun|يوليو,jul|اغسطس,aug|سبتمبر,sep|اكتوبر,oct|نوفمبر,nov|ديسمبر,dec'
+    .split('|')
+    .map(names => names.split(',').map(folded))
+export const ordinals =
   'الاول,first,one|الثاني,second,two|الثالث,third,three|الرابع,fourth,four|الخامس,fifth,five|السادس,sixth,six|السابع,seventh,seven'
     .split('|')
     .map(names => names.split(',').map(folded))
