@@ -1,17 +1,23 @@
-import { Button, FileButton, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Section } from '#contract/landing-page/sections.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { UndoNotice } from '../fields/UndoNotice.tsx'
-import { type Column, columnsOf } from './columns.ts'
-import { fieldsOf, labelOf, type PastedField, type PastedType } from './headings.ts'
+import type { Item } from '../draft/programme-times.ts'
+import { useFacts } from '../draft/use-editor-store.ts'
+import { ColumnChoices } from './ColumnChoices.tsx'
+import { columnsOf } from './columns.ts'
+import type { PastedField } from './headings.ts'
 import css from './paste.module.css'
 import { Preview } from './Preview.tsx'
 import type { PastedSection } from './reader.ts'
-import { understood, without } from './reading.ts'
+import { understood } from './reading.ts'
+import { linesOf } from './schedule/clean-line.ts'
+import { readSchedule } from './schedule/schedule-rows.ts'
+import { ScheduleFaults } from './ScheduleFaults.tsx'
+import { type ScheduleChoices, ScheduleOptions } from './ScheduleOptions.tsx'
 import { longestPaste, maxColumns, tableOf, textOfFile } from './table.ts'
+import { useAdding } from './use-adding.tsx'
 
 type Props = { section: PastedSection; close: () => void }
 
@@ -23,14 +29,26 @@ export function PasteDialog({ section, close }: Props) {
   const [fault, setFault] = useState<'large' | null>(null)
   // Fields that the user chose. The key contains index and heading, so that another table resets the choices.
   const [chosen, setChosen] = useState<Readonly<Record<string, PastedField | ''>>>({})
+  const [choices, setChoices] = useState<ScheduleChoices>({ mode: null, isReplacing: false, startDay: null })
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const read = useDeferredValue(text)
   const table = useMemo(() => tableOf(read), [read])
   const isWide = (table[0]?.length ?? 0) > maxColumns
   const guess = useMemo(() => columnsOf(section.type, isWide ? [] : table), [section.type, table, isWide])
+  const isReplacing = section.type === 'programme' && choices.isReplacing
+  const target = useMemo(() => (isReplacing ? { ...section, rows: [] } : section) as PastedSection, [isReplacing, section])
   const parsed = useMemo(() => {
     const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[`${at} ${column.heading}`] ?? column.field }))
-    return { columns, ...understood(section, facts, isWide ? [] : table, columns, guess.hasHeadings ? 1 : 0) }
-  }, [guess, chosen, section, facts, table, isWide])
+    return { columns, ...understood(target, facts, isWide ? [] : table, columns, guess.hasHeadings ? 1 : 0) }
+  }, [guess, chosen, target, facts, table, isWide])
+  const schedule = useMemo(
+    () => (target.type === 'programme' ? readSchedule(read, facts, target.rows, choices.startDay) : null),
+    [target, read, facts, choices.startDay],
+  )
+  const hasColumns = guess.columns.filter(({ field }) => field !== '').length > 1
+  const isTable = hasColumns && (guess.hasHeadings || (read.includes('\t') && parsed.rows.length > (schedule?.rows.length ?? 0)))
+  const shown = schedule && (choices.mode ?? (isTable ? 'table' : 'text')) === 'text' ? schedule : null
+  const rows = shown?.rows ?? parsed.rows
 
   const take = (next: string) => {
     const isLarge = next.length > longestPaste
@@ -42,7 +60,14 @@ export function PasteDialog({ section, close }: Props) {
     if (file.size > longestPaste) return setFault('large')
     take(textOfFile(await file.arrayBuffer()))
   }
-  const why = fault ?? (isWide ? 'wide' : null)
+  const fixLine = (line: number, fixed: string) =>
+    setText(
+      linesOf(text)
+        .map((each, at) => (at === line - 1 ? fixed : each))
+        .join('\n'),
+    )
+  const rest = useMemo(() => shown?.restWithout(skipped) ?? '', [shown, skipped])
+  const why = fault ?? (isWide && !shown ? 'wide' : null)
 
   return (
     <Dialog opened onClose={close} title={t('title')} size="xl">
@@ -65,7 +90,17 @@ export function PasteDialog({ section, close }: Props) {
             </Button>
           )}
         </FileButton>
-        {table.length > 0 && !why && (
+        {table.length > 0 && section.type === 'programme' && (
+          <ScheduleOptions
+            section={section}
+            hasTable={hasColumns}
+            isText={shown !== null}
+            isDayAssumed={shown?.isDayAssumed ?? false}
+            choices={choices}
+            onChange={part => setChoices({ ...choices, ...part })}
+          />
+        )}
+        {table.length > 0 && !why && !shown && (
           <>
             <ColumnChoices
               type={section.type}
@@ -76,16 +111,25 @@ export function PasteDialog({ section, close }: Props) {
             <Preview type={section.type} rows={parsed.rows} faults={parsed.faults} />
           </>
         )}
-        {parsed.rows.length > 0 && parsed.faults.length > 0 && <Text fz="sm">{t('rest_stays_out')}</Text>}
+        {table.length > 0 && !why && shown && (
+          <div className={css.both}>
+            <Preview type={section.type} rows={shown.rows} faults={[]} />
+            <ScheduleFaults faults={shown.faults} skipped={skipped} onFix={fixLine} onSkip={setSkipped} />
+          </div>
+        )}
+        {rows.length > 0 && !shown && parsed.faults.length > 0 && <Text fz="sm">{t('rest_stays_out')}</Text>}
+        {rows.length > 0 && rest !== '' && <Text fz="sm">{t('rest_stays')}</Text>}
         <Group gap="xs" className={css.actions ?? ''}>
           <Button
-            disabled={parsed.rows.length === 0 || read !== text}
+            disabled={rows.length === 0 || read !== text}
             onClick={() => {
-              add(parsed)
-              close()
+              add(shown ? { rows, into: section => withRows(section, shown.rows) } : parsed, isReplacing)
+              if (rest === '') return close()
+              setText(rest)
+              setChoices({ ...choices, isReplacing: false })
             }}
           >
-            {parsed.rows.length > 0 ? t('add', { count: parsed.rows.length }) : t('add_none')}
+            {rows.length === 0 ? t('add_none') : t(isReplacing ? 'replace_with' : 'add', { count: rows.length })}
           </Button>
           <Button variant="default" onClick={close}>
             {t('cancel')}
@@ -96,56 +140,5 @@ export function PasteDialog({ section, close }: Props) {
   )
 }
 
-/** Adds the pasted rows as a single undo step. The notice can also revert this step later. */
-function useAdding(section: PastedSection) {
-  const { t } = useTranslation(['paste', 'editor'])
-  const { changeSections } = useEditorStore()
-  return ({ rows, into }: Pick<ReturnType<typeof understood>, 'rows' | 'into'>) => {
-    const ids = new Set(rows.map(row => row.id))
-    const tiers = new Set(section.type === 'partners' ? section.tiers.map(({ id }) => id) : [])
-    const same = (other: { id: string }) => other.id === section.id
-    changeSections(sections => sections.map(s => (same(s) ? into(s) : s)), '')
-    const notice = `pasted-${rows[0]?.id}`
-    const takeBack = () => {
-      changeSections(sections => sections.map(s => (same(s) ? without(s, ids, tiers) : s)), '')
-      notifications.hide(notice)
-    }
-    notifications.show({
-      id: notice,
-      autoClose: 20_000,
-      closeButtonProps: { 'aria-label': t('editor:close') },
-      message: <UndoNotice message={t('added', { count: rows.length })} onUndo={takeBack} />,
-    })
-  }
-}
-
-type ColumnChoicesProps = {
-  type: PastedType
-  columns: readonly Column[]
-  samples: readonly string[]
-  onChoose: (at: number, field: PastedField | '') => void
-}
-
-function ColumnChoices({ type, columns, samples, onChoose }: ColumnChoicesProps) {
-  const { t } = useTranslation('paste')
-  const fields = fieldsOf(type)
-  return (
-    <fieldset className={css.columns}>
-      <legend>{t('columns')}</legend>
-      {columns.map(({ heading, field }, at) => (
-        <div key={at} className={css.column}>
-          <NativeSelect
-            size="md"
-            label={<bdi>{heading || t('column', { at: at + 1 })}</bdi>}
-            value={field}
-            data={[{ value: '', label: t('unused') }, ...fields.map(value => ({ value, label: t(`field.${labelOf(type, value)}`) }))]}
-            onChange={event => onChoose(at, fields.find(each => each === event.currentTarget.value) ?? '')}
-          />
-          <Text fz="sm" c="dimmed" className={css.sample ?? ''}>
-            <bdi>{samples[at]}</bdi>
-          </Text>
-        </div>
-      ))}
-    </fieldset>
-  )
-}
+const withRows = (section: Section, rows: readonly Item[]): Section =>
+  section.type === 'programme' ? { ...section, rows: [...section.rows, ...rows] } : section

@@ -65,6 +65,7 @@ function RowLine({ row }: { row: Row }) {
           [
             formatDay(row.starts_at, facts.timezone),
             [row.starts_at, ...(row.ends_at ? [row.ends_at] : [])].map(at => formatTime(at, facts.timezone)).join(' – '),
+            ...(row.kind === 'main' ? [] : [t(`editor:programme.${row.kind}`)]),
             both(row.speaker),
             both(row.room),
             ...(isOutsideDays(facts, row.starts_at) ? [t('editor:programme.outside')] : []),

@@ -9,6 +9,9 @@ export type CleanLine = {
   prefix: 'none' | 'message' | 'maybe'
 }
 
+/** Splits a text into lines. Word separates lines of a paragraph with a vertical tab. */
+export const linesOf = (text: string) => text.replaceAll('\u000b', '\n').split(/\r\n?|[\n\u2028\u2029]/)
+
 /** Marks of the cleaned text. Private-use characters are removed from the input before. */
 export const placeMark = '\ue001'
 export const speakerMark = '\ue000'

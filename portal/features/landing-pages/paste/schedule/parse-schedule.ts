@@ -1,6 +1,6 @@
 // Parses a schedule that is pasted as free text, line by line. A time with more than one reading is reported and never guessed.
 import type { L10n } from '#contract/language.ts'
-import { cleanLine, longestLine, trimmed } from './clean-line.ts'
+import { cleanLine, linesOf, longestLine, trimmed } from './clean-line.ts'
 import { foreignZone, timesOf, type TimesOfLine } from './clock.ts'
 import { dayHeading, namesAnotherDay } from './day-heading.ts'
 import { type Details, detailsOf, inBoth, isPlace, isSpeaker } from './details.ts'
@@ -117,7 +117,7 @@ function faultOf({ details, lines }: Item, day: string, isZoned: boolean): Sched
 }
 
 function entriesOf(text: string, { days, isRiyadh = true }: ScheduleOptions): Entry[] {
-  const lines = text.replaceAll('\u000b', '\n').split(/\r\n?|[\n\u2028\u2029]/)
+  const lines = linesOf(text)
   let current: string | null = null
   const counted = countedLines(lines)
   return lines.map((raw, n): Entry => {
