@@ -90,7 +90,11 @@ function isSureRange(text: string, from: Found, to: Found, before: string): bool
 }
 
 const isMarked = ({ time }: Found) => time === 'unclear' || time.mark !== null
-const trimmedLead = (text: string) => text.replace(lead, '').replace(/[\s(:|–—-]+$/u, '')
+const trimmedLead = (text: string) =>
+  text
+    .replace(lead, '')
+    .replace(lead, '')
+    .replace(/[\s(:|–—-]+$/u, '')
 
 const run = /\d+/y
 const rest = /[\d:./-]*/y
@@ -123,7 +127,7 @@ function numbersIn(text: string): Found[] {
     }
     const minutes = match[2] ?? match[3]
     let end = at + match[0].length
-    const mark = markOf(text, end)
+    const mark = markOf(text, end, match[1] === '12' && Number(minutes ?? 0) === 0)
     end = mark?.end ?? end
     const [hour, minute] = [Number(match[1]), Number(minutes ?? 0)]
     if (hour <= 24 && minute < 60)
@@ -139,11 +143,12 @@ function numbersIn(text: string): Found[] {
   return found
 }
 
-function markOf(text: string, at: number): { mark: Mark; end: number } | null {
+/** Only «12 noon» and «12 midnight» are times: «00:30 Midnight snack» is a title. */
+function markOf(text: string, at: number, isTwelve: boolean): { mark: Mark; end: number } | null {
   for (const [mark, regex] of markAt) {
     regex.lastIndex = at
     const match = regex.exec(text)
-    if (match) return { mark, end: at + match[0].length }
+    if (match && (isTwelve || !/noon|midnight/i.test(match[0]))) return { mark, end: at + match[0].length }
   }
   return null
 }

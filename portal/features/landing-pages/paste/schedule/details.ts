@@ -85,7 +85,7 @@ function segmentsOf(text: string): Segment[] {
     separator = next
   }
   const cuts =
-    / ?\t ?|\s*\|\s*| [-–—/] |\s?[–—]\s?| @ ?|\s?\(|\)|(?=[\ue000\ue001])|[,،] (?=(?:في )?(?:القاعة|قاعة|مسرح|المسرح|مختبر|معمل|غرفة|بهو|مدرج|hall|room|lab|main|auditorium)(?!\p{L}))/giu
+    / ?\t ?|\s*\|\s*| [-–—/] |\s?[–—]\s?| @ ?|\s?\(|\)|(?=[\ue000\ue001])|[,،] (?=(?:تقديم|المتحدث[ةون]*|يقدمها|speakers?|by|with|hosted by)(?!\p{L}))|[,،] (?=(?:في )?(?:القاعة|قاعة|مسرح|المسرح|مختبر|معمل|غرفة|بهو|مدرج|hall|room|lab|main|auditorium)(?!\p{L}))/giu
   for (const cut of text.matchAll(cuts)) {
     const mark = cut[0].trim()
     push(cut.index, mark === '' ? (cut[0].includes('\t') ? '|' : /[,،]/.test(cut[0]) ? '،' : ' ') : mark === ')' ? ' ' : mark)
