@@ -103,3 +103,73 @@ test('the paste dialog reads a CSV file like pasted text, and remains responsive
   assert.deepEqual(visitor.troubles, [])
   await visitor.close()
 })
+
+const freeText = `*برنامج الهاكاثون*
+اليوم الأول
+٩:٠٠ ص – ١٠:٠٠ ص التسجيل / Registration
+10:30 ص الافتتاح 📍 القاعة الكبرى
+7 الإرشاد`
+
+for (const language of walkedIn('en'))
+  for (const width of [390, 1280])
+    test(`an editor pastes a schedule as free text, corrects one line and skips another, in ${language} at ${width}`, async () => {
+      const { visitor, stored } = await openSection('programme', language, width)
+      const { paste, editor } = visitor.words
+      await opener(visitor).click()
+      await table(visitor).fill(freeText)
+      const box = dialog(visitor)
+      await box.getByRole('heading', { name: count(language, 'understood', 2) }).waitFor()
+      await box.getByRole('heading', { name: count(language, 'unread', 2) }).waitFor()
+      assert.deepEqual(await faultsOf(visitor.page), [])
+      assert.equal(await sideways(visitor.page), 0)
+      const fix = box.getByRole('textbox', { name: paste.line.replace('{{at}}:', '5') })
+      await fix.fill('7:00 م الإرشاد')
+      await fix.press('Enter')
+      await box.getByRole('heading', { name: count(language, 'understood', 3) }).waitFor()
+      assert.match(await table(visitor).inputValue(), /7:00 م الإرشاد$/)
+      await box.getByRole('button', { name: paste.skip, exact: true }).press('Enter')
+      await box.getByRole('button', { name: paste.unskip, exact: true }).waitFor()
+      await adding(visitor, count(language, 'add', 3)).click()
+      await box.waitFor({ state: 'detached' })
+      await until(async () => (await rowsOf(stored)).length === 3)
+      const [first, second] = await rowsOf(stored)
+      assert.deepEqual(first.title, { ar: 'التسجيل', en: 'Registration' })
+      assert.deepEqual(second.room, { ar: 'القاعة الكبرى', en: '' })
+      await visitor.page.getByRole('region', { name: editor.notices }).getByRole('button', { name: editor.rows.restore }).click()
+      await until(async () => (await rowsOf(stored)).length === 0)
+      assert.deepEqual(visitor.troubles, [])
+      await visitor.close()
+    })
+
+/** Returns a sentence with its plural form. */
+function count(language: Language, key: 'understood' | 'unread' | 'add', many: 2 | 3): string {
+  const words: Readonly<Record<string, unknown>> = screenWords[language].paste
+  const form = language === 'en' ? 'other' : many === 2 ? 'two' : 'few'
+  return String(words[`${key}_${form}`]).replace('{{count}}', String(many))
+}
+
+test('pasted lines that are not understood remain in the field, and a pasted schedule replaces the program until it is undone', async () => {
+  const { visitor, stored } = await openSection('programme')
+  const { paste, editor } = visitor.words
+  await opener(visitor).click()
+  await table(visitor).fill('اليوم الأول\n9:00 ص التسجيل\nالغداء\nاليوم الثاني\n10:00 ص العروض\nالختام')
+  await adding(visitor, ar.add_two).click()
+  await until(async () => (await table(visitor).inputValue()) === 'اليوم الأول\nالغداء\nاليوم الثاني\nالختام')
+  await table(visitor).fill('اليوم الثالث\n9:00 ص التحكيم')
+  await dialog(visitor).getByRole('radio', { name: paste.replace }).check()
+  await adding(visitor, ar.replace_with_one).click()
+  await until(async () => (await rowsOf(stored)).length === 1)
+  await visitor.page.getByRole('region', { name: editor.notices }).getByRole('button', { name: editor.rows.restore }).last().click()
+  await until(async () => (await rowsOf(stored)).length === 2)
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})
+
+test('the paste dialog reports schedule lines above the limit of 120 items', async () => {
+  const { visitor } = await openSection('programme')
+  await opener(visitor).click()
+  await table(visitor).fill(Array.from({ length: 125 }, (_, n) => `9:00 ص فقرة ${n}`).join('\n'))
+  await adding(visitor, ar.add_many.replace('{{count}}', '120')).waitFor()
+  await dialog(visitor).getByText(ar.why.full_many.replace('{{count}}', '120')).first().waitFor()
+  await visitor.close()
+})
