@@ -34,7 +34,7 @@ export function cleanLine(raw: string): CleanLine {
   const bare = /[*`_]/.test(marked) ? marked.replace(/\*+|`+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '') : marked
   const unlisted = bare.replace(/^[\s•◦▪●○■□►▶➤→⇐✓·‣>|⁃«=-]+(?![\d]\s*[-–])|^[\s•◦▪●○■□►▶➤→⇐✓·‣>|⁃–—=-]+/u, '').replace(/[\s|=]+$/u, '')
   return {
-    text: unlisted.replace(/ {2,}/g, ' '),
+    text: inDigits(unlisted.replace(/ {2,}/g, ' ')),
     isIndented: /^(?: {2}|\t)/.test(body) && !/^\s*[•◦▪●○■□►▶➤✓·‣⁃–—-]/u.test(body),
     isStruck: /^~.+~$/.test(unlisted),
     prefix: bracket !== undefined ? 'message' : dashed === undefined ? 'none' : 'maybe',
@@ -42,6 +42,22 @@ export function cleanLine(raw: string): CleanLine {
 }
 
 const hasEmoji = /[\u203c-\u20cf\u2100-\u3299\ud800-\udfff]|\u20e3|\ufe0f/
+
+const hours = 'الواحدة|الثانية|الثالثة|الرابعة|الخامسة|السادسة|السابعة|الثامنة|التاسعة|العاشرة|الحادية عشرة|الثانية عشرة'.split('|')
+const parts: Readonly<Record<string, string>> = { النصف: '30', الربع: '15', الثلث: '20' }
+const writtenHour = new RegExp(
+  `الساعة (${hours.toReversed().join('|')})(?: و(${Object.keys(parts).join('|')}))?(?![\\p{L}\\p{M}])(?! (?:إلا|الا|و))`,
+  'gu',
+)
+
+/** Converts hours in words, as in invitations: «الساعة الثامنة والنصف». «إلا ربعًا» is not supported. */
+const inDigits = (text: string) =>
+  text.includes('الساعة ال')
+    ? text.replace(
+        writtenHour,
+        (_, hour: string, part: string | undefined) => `الساعة ${hours.indexOf(hour) + 1}:${part === undefined ? '00' : parts[part]}`,
+      )
+    : text
 
 /** Converts emoji of places and speakers to marks and removes the others. */
 const pictured = (text: string) =>

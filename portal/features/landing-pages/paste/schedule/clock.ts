@@ -94,7 +94,7 @@ const trimmedLead = (text: string) =>
   text
     .replace(lead, '')
     .replace(lead, '')
-    .replace(/[\s(:|–—-]+$/u, '')
+    .replace(/[\s(:|–—~-]+$/u, '')
 
 const run = /\d+/y
 const rest = /[\d:./-]*/y

@@ -30,11 +30,16 @@ export function dayHeading(line: string, days: readonly string[], current: strin
   return day === null ? 'unclear' : { day, label }
 }
 
-/** Returns whether a text contains a date or a numbered day, which could contradict the heading above. */
-export function namesAnotherDay(text: string, day: string): boolean {
+/** Returns whether a text contains a date or a numbered day that contradicts the heading above. */
+export function namesAnotherDay(text: string, day: string, days: readonly string[]): boolean {
   if (!mayBeDay.test(text) && !/غد|tomorrow/i.test(text)) return false
   const plain = plainOf(text)
-  if (/(?:^| )(?:day \d|اليوم (?:\d|الاول|الثاني|الثالث|الرابع)|tomorrow|غدا)(?: |$)|\d[/]\d{1,2}[/]\d/u.test(plain)) return true
+  if (/(?:^| )(?:tomorrow|غدا)(?: |$)|\d[/]\d{1,2}[/]\d/u.test(plain)) return true
+  const named = /(?:^| )(?:day|اليوم) (\d|الاول|الثاني|الثالث|الرابع)(?!\p{L})/u.exec(plain)?.[1]
+  if (named !== undefined) {
+    const number = Number(named) || ordinals.findIndex(names => names.includes(named)) + 1
+    if (days[number - 1] !== day) return true
+  }
   if (/(?:صلاه|خطبه) (?:ال)?جمعه|jumu|friday prayer/u.test(plain)) return false
   const words = plain.split(/[^\p{L}\p{N}]+/u)
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()

@@ -95,6 +95,14 @@ describe('A schedule in free text', () => {
     assert.deepEqual(parse('1- 9:00 أ\n2- 10:00 ب', one), ['1 09:00 أ', '1 10:00 ب'])
   })
 
+  test('reads hours in words', () => {
+    assert.deepEqual(parse('الساعة الثامنة والنصف صباحًا التسجيل\nمن الساعة التاسعة صباحًا إلى الساعة الثانية عشرة ظهرًا العمل', one), [
+      '1 08:30 التسجيل',
+      '1 09:00-12:00 العمل',
+    ])
+    assert.deepEqual(parse('الساعة الثامنة إلا ربعًا صباحًا التسجيل\nالساعة الثامنة وعشر دقائق صباحًا أ', one), ['?', '?'])
+  })
+
   test('reports limits, several times, other time zones and struck lines', () => {
     assert.deepEqual(parse('submit by 4 PM\n9 AM A, 10 AM B\n3 PM EST C\n~5 PM D~\n6 PM E', one), ['?', '?', '?', '?', '1 18:00 E'])
     assert.deepEqual(parse('All times in GMT\n9 AM A', one), ['?', '?'])

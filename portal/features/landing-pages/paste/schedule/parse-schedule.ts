@@ -70,7 +70,7 @@ export function parseSchedule(text: string, options: ScheduleOptions): Schedule 
     const resolved = new Map(resolveTimes(slots, { ...around, opens }).map((result, n) => [known[n] as Item, result]))
     for (const item of items) {
       const result = resolved.get(item)
-      const fault = item.fault ?? (day === null ? 'day' : typeof result === 'string' ? result : faultOf(item, day, isZoned))
+      const fault = item.fault ?? (day === null ? 'day' : typeof result === 'string' ? result : faultOf(item, day, options.days, isZoned))
       if (fault === null && typeof result === 'object' && day !== null)
         rows.push({ lines: item.lines, day, start: result.start, end: result.end, ...inBoth(item.details) })
       else for (const line of item.lines) report({ at: line, raw: rawLines.get(line) ?? '' }, fault ?? 'unclear')
@@ -110,10 +110,10 @@ export function parseSchedule(text: string, options: ScheduleOptions): Schedule 
   return { rows, days: headings, unread: unread.toSorted((a, b) => a.line - b.line), isDayAssumed: isDayAssumed && options.days.length > 1 }
 }
 
-function faultOf({ details, lines }: Item, day: string, isZoned: boolean): ScheduleReason | null {
+function faultOf({ details, lines }: Item, day: string, days: readonly string[], isZoned: boolean): ScheduleReason | null {
   if (isZoned) return 'zone'
   if (details.title === '' || lines.length === 0) return 'title'
-  return namesAnotherDay(details.title, day) ? 'unclear' : null
+  return namesAnotherDay(details.title, day, days) ? 'unclear' : null
 }
 
 function entriesOf(text: string, { days, isRiyadh = true }: ScheduleOptions): Entry[] {
