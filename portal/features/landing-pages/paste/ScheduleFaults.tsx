@@ -44,7 +44,7 @@ export function ScheduleFaults({ faults, skipped, onFix, onSkip }: Props) {
                 name="line"
                 dir="auto"
                 size="md"
-                label={t('line', { at: fault.line }).replace(/:$/, '')}
+                label={t('line_number', { at: fault.line })}
                 description={<Why reason={fault.reason} />}
                 defaultValue={fault.text}
                 spellCheck={false}
