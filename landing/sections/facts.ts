@@ -1,5 +1,6 @@
 // Four large facts (when, where, gain, now) and a list of conditions.
-import { sectionOf } from '#contract/landing-page/content.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
+import type { Language } from '#contract/language.ts'
 import type { Page } from '../page.ts'
 import { extraLine, timeLeft } from './hero.ts'
 import { amountOf, countPrizes, totalPrizes } from './prizes.ts'
@@ -23,7 +24,7 @@ export function presentFacts(page: Page): FactsView {
   return {
     when: {
       days: format.range(from, to),
-      hijri: showsHijri(page) ? format.hijriRange(from, to) : '',
+      hijri: showsHijri(page.language, tenant.country, hidesHijri(page.content)) ? format.hijriRange(from, to) : '',
       datetime: format.isoDay(from),
     },
     where: {
@@ -38,8 +39,10 @@ export function presentFacts(page: Page): FactsView {
 }
 
 /** Whether Hijri dates are shown: English pages show them only in the Gulf states. */
-const showsHijri = ({ language, tenant, content }: Page) =>
-  sectionOf(content, 'facts')?.show_hijri !== false && (language === 'ar' || gulfStates.has(tenant.country))
+export const showsHijri = (language: Language, country: string, isHidden: boolean) =>
+  !isHidden && (language === 'ar' || gulfStates.has(country))
+/** Whether the page's organizers turned Hijri dates off. */
+export const hidesHijri = (content: LandingContent) => sectionOf(content, 'facts')?.show_hijri === false
 const gulfStates: ReadonlySet<string> = new Set(['SA', 'AE', 'BH', 'KW', 'OM', 'QA'])
 
 /** Returns the first and the last day. An end at midnight counts as the previous day. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { announcementWords } from '#contract/announcements.ts'
 import type { Language } from '#contract/language.ts'
 import { splitAtLinks } from '#contract/links.ts'
+import { brand } from './brand.ts'
 import { type Block, joined, line, linkLine, mail, type MailText } from './layout.ts'
 import { named, note, safeName, paragraph } from './phrases.ts'
-import { sampleValues, template } from './template.ts'
+import { brandedSamples, sampleValues, template } from './template.ts'
 
 /** `mine` is the URL of the recipient's registration page or ''; `stop` is the URL that unsubscribes */
 const Announcement = z.object({
@@ -15,6 +16,7 @@ const Announcement = z.object({
   mine: z.string(),
   stop: z.string(),
   trial: z.boolean(),
+  brand,
 })
 
 /** An announcement: the text of the organizers, followed by the links. */
@@ -22,22 +24,23 @@ export const announcement = template({
   name: { ar: 'إعلان للمسجّلين', en: 'Announcement' },
   payload: Announcement,
   says: { ar: announcementIn('ar'), en: announcementIn('en') },
-  samples: portal => ({
-    accepted: {
-      fullname: sampleValues.fullname,
-      hackathon: sampleValues.hackathon,
-      subject: 'موعد الافتتاح ومكانه',
-      text: 'يبدأ الاستقبال الساعة الثامنة صباحًا في القاعة الكبرى.\nأحضر بطاقة هويتك وتذكرة الدخول من صفحتك.',
-      mine: 'https://riyadh.maydan.example/me/sample',
-      stop: `${portal}/unsubscribe/sample/sample`,
-      trial: false,
-    },
-  }),
+  samples: portal =>
+    brandedSamples(portal, {
+      accepted: {
+        fullname: sampleValues.fullname,
+        hackathon: sampleValues.hackathon,
+        subject: 'موعد الافتتاح ومكانه',
+        text: 'يبدأ الاستقبال الساعة الثامنة صباحًا في القاعة الكبرى.\nأحضر بطاقة هويتك وتذكرة الدخول من صفحتك.',
+        mine: 'https://riyadh.maydan.example/me/sample',
+        stop: `${portal}/unsubscribe/sample/sample`,
+        trial: false,
+      },
+    }),
 })
 
 function announcementIn(language: Language) {
   const words = announcementWords[language]
-  return ({ fullname, hackathon, subject, text, mine, stop, trial }: z.infer<typeof Announcement>): MailText => {
+  return ({ fullname, hackathon, subject, text, mine, stop, trial, brand }: z.infer<typeof Announcement>): MailText => {
     const [name, reader] = [named(hackathon), safeName(fullname)]
     const own: Block[] = mine ? [{ kind: 'link', label: words.mine(name), url: mine }] : []
     return {
@@ -49,6 +52,7 @@ function announcementIn(language: Language) {
         { kind: 'quiet_link', label: words.stop(name), url: stop },
       ]),
       unsubscribe: stop,
+      brand,
     }
   }
 }

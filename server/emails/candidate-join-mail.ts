@@ -1,9 +1,10 @@
 // Sent to a registered person who submitted a team invitation: a link that confirms joining, or the reason for a refusal.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { brand } from './brand.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, safeName, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 const { hackathon } = sampleValues
 
@@ -13,26 +14,32 @@ const CandidateJoin = z.object({
   team: z.string(),
   hackathon: z.string(),
   url: z.string(),
+  brand,
 })
 
 export const candidate_join = template({
   name: { ar: 'الانضمام إلى فريق مشاركين', en: 'Joining a participant team' },
   payload: CandidateJoin,
   says: { ar: joinIn('ar'), en: joinIn('en') },
-  samples: url => samplePerKind(CandidateJoin.shape.kind.options, kind => ({ kind, team: 'نبع', hackathon, url })),
+  samples: url =>
+    brandedSamples(
+      url,
+      samplePerKind(CandidateJoin.shape.kind.options, kind => ({ kind, team: 'نبع', hackathon, url })),
+    ),
 })
 
 function joinIn(language: Language) {
-  return ({ kind, team, hackathon, url }: z.infer<typeof CandidateJoin>): MailText => {
+  return ({ kind, team, hackathon, url, brand }: z.infer<typeof CandidateJoin>): MailText => {
     const { subject, sentence, link } = joins[kind][language]
     const said = { team: safeName(team), hackathon: named(hackathon) }
-    return mail(language, subject(isolated(said.team)), [
+    const blocks: Block[] = [
       hello[language](''),
       paragraph(sentence(said)),
       { kind: 'link', label: link, url },
       note(alone[language]),
       note(notYou[language]),
-    ])
+    ]
+    return { ...mail(language, subject(isolated(said.team)), blocks), brand }
   }
 }
 

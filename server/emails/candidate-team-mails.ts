@@ -1,9 +1,10 @@
 // Mails about candidate teams. The team's name is untrusted text and never becomes a link.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { brand } from './brand.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, safeName, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 /** A change of the recipient's team. `who` is the person whose membership changed; `mine` is the URL of the recipient's page */
 const CandidateTeam = z.object({
@@ -13,6 +14,7 @@ const CandidateTeam = z.object({
   who: z.string(),
   hackathon: z.string(),
   mine: z.string(),
+  brand,
 })
 
 /** Team matching: `who` (a first name) requests or accepts contact. `email` is that person's address. `url` is the page for a response */
@@ -23,6 +25,7 @@ const CandidateContact = z.object({
   email: z.string(),
   hackathon: z.string(),
   url: z.string(),
+  brand,
 })
 
 const { fullname, hackathon } = sampleValues
@@ -30,32 +33,36 @@ const { fullname, hackathon } = sampleValues
 export const candidate_invitation = template({
   name: { ar: 'دعوة إلى فريق مشاركين', en: 'Participant team invitation' },
   /** a team captain's invitation; names are plain text, because the address is unverified. `url` is the page for joining the team */
-  payload: z.object({ team: z.string(), by: z.string(), hackathon: z.string(), url: z.string() }),
+  payload: z.object({ team: z.string(), by: z.string(), hackathon: z.string(), url: z.string(), brand }),
   says: {
-    ar: ({ team, by, hackathon, url }) =>
-      mail('ar', `دعوة إلى فريق في ${isolated(named(hackathon))}`, [
+    ar: ({ team, by, hackathon, url, brand }) => ({
+      ...mail('ar', `دعوة إلى فريق في ${isolated(named(hackathon))}`, [
         hello.ar(''),
         paragraph(line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${safeName(team)} في ${named(hackathon)}.`),
         { kind: 'link', label: 'الانضمام إلى الفريق', url },
         note(line`الدعوة صالحة حتى يُغلق التسجيل أو يكتمل الفريق. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
       ]),
-    en: ({ team, by, hackathon, url }) =>
-      mail('en', `Team invitation for ${isolated(named(hackathon))}`, [
+      brand,
+    }),
+    en: ({ team, by, hackathon, url, brand }) => ({
+      ...mail('en', `Team invitation for ${isolated(named(hackathon))}`, [
         hello.en(''),
         paragraph(line`${safeName(by)} invited you to join team ${safeName(team)} at ${named(hackathon)}.`),
         { kind: 'link', label: 'Join team', url },
         note(line`The invitation works until registration closes or the team is full. Not expecting it? Ignore this email.`),
       ]),
+      brand,
+    }),
   },
-  samples: url => ({ team: { team: 'نبع', by: fullname, hackathon, url } }),
+  samples: url => brandedSamples(url, { team: { team: 'نبع', by: fullname, hackathon, url } }),
 })
 
 export const candidate_contact = template({
   name: { ar: 'تواصل بين مشاركين', en: 'Contact between participants' },
   payload: CandidateContact,
   says: {
-    ar: ({ fullname, kind, who, email, hackathon, url }) =>
-      mail(
+    ar: ({ fullname, kind, who, email, hackathon, url, brand }) => ({
+      ...mail(
         'ar',
         kind === 'asked' ? `طلب تواصل في ${isolated(named(hackathon))}` : `تمت الموافقة على التواصل في ${isolated(named(hackathon))}`,
         [
@@ -69,8 +76,10 @@ export const candidate_contact = template({
           note(line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`),
         ],
       ),
-    en: ({ fullname, kind, who, email, hackathon, url }) =>
-      mail(
+      brand,
+    }),
+    en: ({ fullname, kind, who, email, hackathon, url, brand }) => ({
+      ...mail(
         'en',
         kind === 'asked' ? `Contact request at ${isolated(named(hackathon))}` : `You’re now in touch at ${isolated(named(hackathon))}`,
         [
@@ -84,16 +93,21 @@ export const candidate_contact = template({
           note(line`This link is yours alone. Don’t share it.`),
         ],
       ),
+      brand,
+    }),
   },
   samples: url =>
-    samplePerKind(CandidateContact.shape.kind.options, kind => ({
-      fullname,
-      kind,
-      who: 'Lina Haddad',
-      email: 'lina@example.com',
-      hackathon,
+    brandedSamples(
       url,
-    })),
+      samplePerKind(CandidateContact.shape.kind.options, kind => ({
+        fullname,
+        kind,
+        who: 'Lina Haddad',
+        email: 'lina@example.com',
+        hackathon,
+        url,
+      })),
+    ),
 })
 
 export const candidate_team = template({
@@ -101,19 +115,23 @@ export const candidate_team = template({
   payload: CandidateTeam,
   says: { ar: newsIn('ar'), en: newsIn('en') },
   samples: mine =>
-    samplePerKind(CandidateTeam.shape.kind.options, kind => ({ fullname, kind, team: 'نبع', who: 'Lina Haddad', hackathon, mine })),
+    brandedSamples(
+      mine,
+      samplePerKind(CandidateTeam.shape.kind.options, kind => ({ fullname, kind, team: 'نبع', who: 'Lina Haddad', hackathon, mine })),
+    ),
 })
 
 function newsIn(language: Language) {
-  return ({ fullname, kind, team, who, hackathon, mine }: z.infer<typeof CandidateTeam>): MailText => {
+  return ({ fullname, kind, team, who, hackathon, mine, brand }: z.infer<typeof CandidateTeam>): MailText => {
     const { subject, sentence } = news[kind][language]
     const said = { team: safeName(team), who: safeName(who), hackathon: named(hackathon) }
-    return mail(language, subject(isolated(said.team)), [
+    const blocks: Block[] = [
       hello[language](fullname),
       paragraph(sentence(said)),
       { kind: 'link', label: linkNames[language], url: mine },
       note(forYouAlone[language]),
-    ])
+    ]
+    return { ...mail(language, subject(isolated(said.team)), blocks), brand }
   }
 }
 

@@ -1,27 +1,30 @@
 // Mails about changes of an event, to its attendees and people on the waiting list.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { countedIn, hello, momentAt, named, paragraph } from './phrases.ts'
-import { sampleEvent } from './seat-mail.ts'
-import { samplePerKind, template } from './template.ts'
+import { datesIn, placeIn } from './schedule.ts'
+import { MailedEvent, sampleEvent } from './seat-mail.ts'
+import { brandedSamples, samplePerKind, template } from './template.ts'
 
-const EventNotice = z.object({
-  kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']),
-  event: z.string(),
-  starts_at: z.string(),
-  timezone: z.string(),
-  url: z.string(),
-})
+const ChangedEvent = MailedEvent.extend({ kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']) })
+const EventNotice = ChangedEvent.extend({ brand })
 
 /** Several events that changed together */
-const EventsNotice = z.object({ events: z.array(EventNotice) })
+const EventsNotice = z.object({ events: z.array(ChangedEvent), brand })
+
+const kinds = ChangedEvent.shape.kind.options
 
 export const event_notice = template({
   name: { ar: 'تغيير في فعالية', en: 'Event change' },
   payload: EventNotice,
   says: { ar: noticeIn('ar'), en: noticeIn('en') },
-  samples: portal => samplePerKind(EventNotice.shape.kind.options, kind => ({ kind, ...sampleEvent(portal) })),
+  samples: portal =>
+    brandedSamples(
+      portal,
+      samplePerKind(kinds, kind => ({ kind, ...sampleEvent(portal) })),
+    ),
 })
 
 export const events_notice = template({
@@ -29,44 +32,47 @@ export const events_notice = template({
   payload: EventsNotice,
   says: { ar: noticesIn('ar'), en: noticesIn('en') },
   samples: portal =>
-    samplePerKind(EventNotice.shape.kind.options, kind => ({
-      events: ['04', '11', '18'].map(day => ({ kind, ...sampleEvent(portal, day) })),
-    })),
+    brandedSamples(
+      portal,
+      samplePerKind(kinds, kind => ({ events: ['04', '11', '18'].map(day => ({ kind, ...sampleEvent(portal, day) })) })),
+    ),
 })
 
-type Notice = z.infer<typeof EventNotice>
+type Notice = z.infer<typeof ChangedEvent>
 
 function noticeIn(language: Language) {
-  return ({ kind, event, starts_at, timezone, url }: Notice): MailText => {
+  return (notice: z.infer<typeof EventNotice>): MailText => {
+    const { kind, event, place, url, brand } = notice
     const words = noticeWords[kind][language]
-    const { when, former, open } = common[language]
-    return mail(language, words.subject(isolated(named(event))), [
+    const blocks: Block[] = [
       hello[language](''),
       paragraph(words.sentence(named(event))),
-      paragraph((isOn(kind) ? when : former)(momentAt(language, starts_at, timezone))),
-      ...(kind === 'removed' ? [] : [{ kind: 'link', label: open, url } as const]),
-    ])
+      { kind: 'facts', facts: isOn(kind) ? [...datesIn(language, notice), ...placeIn(language, place)] : datesIn(language, notice, true) },
+      ...(kind === 'removed' ? [] : [{ kind: 'link', label: common[language].open, url } as const]),
+    ]
+    return { ...mail(language, words.subject(isolated(named(event))), blocks), brand }
   }
 }
 
 /** Text of a mail that lists several changed events, usually of a series. Each event has a link to the recipient's seat. */
 function noticesIn(language: Language) {
-  return ({ events }: z.infer<typeof EventsNotice>): MailText => {
+  return ({ events, brand }: z.infer<typeof EventsNotice>): MailText => {
     const title = events[0]?.event ?? ''
-    const kinds = [...Map.groupBy(events, ({ kind }) => kind)].map(([kind, of]) => {
+    const groups = [...Map.groupBy(events, ({ kind }) => kind)].map(([kind, of]) => {
       const count = countedIn(language, eventForms, of.length)
       const { subject, sentence } = manyWords[kind][language]
       return { kind, of, subject: subject(count), sentence: sentence(count, named(title)) }
     })
     const { comma, whens, formers } = common[language]
-    return mail(language, `${kinds.map(({ subject }) => subject).join(comma)}: ${isolated(named(title))}`, [
+    const blocks = [
       hello[language](''),
-      ...kinds.flatMap(({ kind, of, sentence }) => [
+      ...groups.flatMap(({ kind, of, sentence }) => [
         paragraph(sentence),
         ...(kind === 'removed' ? [] : [paragraph(isOn(kind) ? whens : formers)]),
         ...of.map(event => dateOf(event, title, language)),
       ]),
-    ])
+    ]
+    return { ...mail(language, `${groups.map(({ subject }) => subject).join(comma)}: ${isolated(named(title))}`, blocks), brand }
   }
 }
 
@@ -81,7 +87,6 @@ const isOn = (kind: Notice['kind']) => kind === 'on_again' || kind === 'changed'
 const common = {
   ar: {
     comma: '، ',
-    when: (at: string) => line`الموعد: ${at}`,
     former: (at: string) => line`الموعد السابق: ${at}`,
     whens: line`المواعيد:`,
     formers: line`المواعيد السابقة:`,
@@ -89,7 +94,6 @@ const common = {
   },
   en: {
     comma: ', ',
-    when: (at: string) => line`When: ${at}`,
     former: (at: string) => line`Original date: ${at}`,
     whens: line`Dates:`,
     formers: line`Original dates:`,

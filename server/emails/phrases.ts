@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/links.ts'
 import { isUniversal, universalTime } from '#contract/universal-time.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
-import { type Block, isolated, line, type Line } from './layout.ts'
+import { type Block, displayName, isolated, line, type Line } from './layout.ts'
 
 export const paragraph = (text: Line): Block => ({ kind: 'line', line: text })
 export const note = (text: Line): Block => ({ kind: 'note', line: text })
@@ -45,20 +45,10 @@ const minuteForms = {
   en: { one: '{n} minute', other: '{n} minutes' },
 }
 
-/** Like `onOneLine`, with invisible U+2060 characters that prevent clients from creating links. */
-export const named = (value: string): string => onOneLine(value.replace(/[.。](?=\p{L})|:(?=\/\/)|@/gu, '$&\u2060'))
-
-/** A name on one line, at most 80 characters, without characters that change the text direction. */
-export function onOneLine(value: string): string {
-  const line = value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
-  const graphemes = [...new Intl.Segmenter('ar').segment(line)]
-  return graphemes.length > 80 ? `${joined(graphemes.slice(0, 79))}…` : joined(graphemes)
-}
-
-const joined = (graphemes: Intl.SegmentData[]) => graphemes.map(({ segment }) => segment).join('')
+export { displayName as named } from './layout.ts'
 
 /** An untrusted name, or '' if it looks like a link: forms that mail a stranger's text to any address attract spam. */
-export const safeName = (value: string): string => (looksLikeLink(value) ? '' : named(value))
+export const safeName = (value: string): string => (looksLikeLink(value) ? '' : displayName(value))
 
 const riyadh = 'Asia/Riyadh'
 

@@ -1,87 +1,112 @@
 // Mails to a candidate about changes of the registration.
 import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
 import { retentionPeriod } from '#contract/retention.ts'
 import { stateMail, stateMailKinds } from '#contract/state-mails.ts'
-import { isolated, line, mail } from './layout.ts'
+import { brand } from './brand.ts'
+import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraphs, paragraph } from './phrases.ts'
-import { sampleSchedule, Schedule, scheduleIn } from './schedule-lines.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
+import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 const { fullname, hackathon } = sampleValues
 
-/** The organizers' text replaces the default text. The link to the candidate's page and its privacy note are always included. */
+const RegistrationState = z.object({
+  fullname: z.string(),
+  hackathon: z.string(),
+  kind: z.enum(stateMailKinds),
+  /** URL of the candidate's page; '' if there is none */
+  mine: z.string(),
+  /** reason that the organizers entered, or '' */
+  reason: z.string(),
+  /** custom text of the organizers, without links; null for the default text */
+  said: z.object({ subject: z.string(), text: z.string() }).nullable(),
+  /** date and place, for candidates with a seat; otherwise null */
+  schedule: Schedule.nullable().default(null),
+  /** for candidates with a seat; otherwise null */
+  ticket: Ticket.nullable().default(null),
+  brand,
+})
+type RegistrationState = z.infer<typeof RegistrationState>
+
 export const registration_state = template({
   name: { ar: 'حالة تسجيل', en: 'Registration status' },
-  /** `mine` is the URL of the candidate's page; '' if there is none */
-  payload: z.object({
-    fullname: z.string(),
-    hackathon: z.string(),
-    kind: z.enum(stateMailKinds),
-    mine: z.string(),
-    /** reason that the organizers entered, or '' */
-    reason: z.string(),
-    /** custom text of the organizers, without links; null for the default text */
-    said: z.object({ subject: z.string(), text: z.string() }).nullable(),
-    /** date and place, for candidates with a seat; otherwise null */
-    schedule: Schedule.nullable().default(null),
-  }),
-  says: {
-    ar: ({ fullname, hackathon, kind, mine, reason, said, schedule }) =>
-      mail('ar', said?.subject ?? stateMail(kind, 'ar', isolated(named(hackathon))).subject, [
-        hello.ar(fullname),
-        ...paragraphs(said?.text ?? stateMail(kind, 'ar', named(hackathon)).text),
-        ...(reason ? [paragraph(line`السبب: ${reason}`)] : []),
-        ...scheduleIn('ar', schedule),
-        ...(mine
-          ? ([
-              { kind: 'link', label: schedule ? 'عرض تذكرتك وطلبك' : 'عرض طلبك', url: mine },
-              note(line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`),
-            ] as const)
-          : []),
-      ]),
-    en: ({ fullname, hackathon, kind, mine, reason, said, schedule }) =>
-      mail('en', said?.subject ?? stateMail(kind, 'en', isolated(named(hackathon))).subject, [
-        hello.en(fullname),
-        ...paragraphs(said?.text ?? stateMail(kind, 'en', named(hackathon)).text),
-        ...(reason ? [paragraph(line`Reason: ${reason}`)] : []),
-        ...scheduleIn('en', schedule),
-        ...(mine
-          ? ([
-              { kind: 'link', label: schedule ? 'View ticket and registration' : 'View registration', url: mine },
-              note(line`This link is yours alone. Don’t share it.`),
-            ] as const)
-          : []),
-      ]),
-  },
-  samples: url => ({
-    ...samplePerKind(stateMailKinds, kind => ({
-      fullname,
-      hackathon,
-      kind,
-      mine: kind === 'erased' ? '' : url,
-      reason: '',
-      said: null,
-      schedule: kind === 'accepted' ? sampleSchedule(url) : null,
-    })),
-    own_words: {
-      fullname,
-      hackathon,
-      kind: 'declined' as const,
-      mine: url,
-      reason: 'اكتمل عدد الفرق في هذا المسار',
-      said: { subject: 'ردّنا على طلبك', text: 'قرأنا طلبك باهتمام.\n\nنرجو أن تشاركنا في الدورة القادمة.' },
-      schedule: null,
-    },
-  }),
+  payload: RegistrationState,
+  says: { ar: stateIn('ar'), en: stateIn('en') },
+  samples: url =>
+    brandedSamples(url, {
+      ...samplePerKind(stateMailKinds, (kind): RegistrationStateSample => {
+        const hasSeat = kind === 'accepted' || kind === 'called_up'
+        const mine = kind === 'erased' ? '' : url
+        const seat = { schedule: hasSeat ? sampleSchedule(url) : null, ticket: hasSeat ? sampleTicket : null }
+        return { fullname, hackathon, kind, mine, reason: '', said: null, ...seat }
+      }),
+      own_words: {
+        fullname,
+        hackathon,
+        kind: 'declined' as const,
+        mine: url,
+        reason: 'اكتمل عدد الفرق في هذا المسار',
+        said: { subject: 'ردّنا على طلبك', text: 'قرأنا طلبك باهتمام.\n\nنرجو أن تشاركنا في الدورة القادمة.' },
+        schedule: null,
+        ticket: null,
+      },
+    }),
 })
+type RegistrationStateSample = Omit<RegistrationState, 'brand'>
+
+/** The organizers' text replaces the default text. The link to the candidate's page and its privacy note are always included. */
+function stateIn(language: Language) {
+  return ({ fullname, hackathon, kind, mine, reason, said, schedule, ticket, brand }: RegistrationState): MailText => {
+    const words = stateWords[language]
+    const subject = said?.subject ?? stateMail(kind, language, isolated(named(hackathon))).subject
+    const blocks: Block[] = [
+      ...statusIn(language, statusOf[kind]),
+      hello[language](fullname),
+      ...paragraphs(said?.text ?? stateMail(kind, language, named(hackathon)).text),
+      ...(reason ? [paragraph(words.reason(reason))] : []),
+      ...scheduleIn(language, schedule),
+      ...ticketIn(language, ticket),
+      ...(mine ? ([{ kind: 'link', label: ticket ? words.ticket : words.mine, url: mine }, note(words.alone)] as const) : []),
+    ]
+    return { ...mail(language, subject, blocks), files: hackathonCalendar(schedule, brand), brand }
+  }
+}
+
+const statusOf = {
+  accepted: 'accepted',
+  called_up: 'accepted',
+  declined: 'declined',
+  waiting: 'waiting',
+  applied: 'applied',
+  withdrawn: 'withdrawn',
+  new_link: null,
+  erased: null,
+} as const
+
+const stateWords = {
+  ar: {
+    reason: (reason: string) => line`السبب: ${reason}`,
+    ticket: 'عرض تذكرتك وطلبك',
+    mine: 'عرض طلبك',
+    alone: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
+  },
+  en: {
+    reason: (reason: string) => line`Reason: ${reason}`,
+    ticket: 'View ticket and registration',
+    mine: 'View registration',
+    alone: line`This link is yours alone. Don’t share it.`,
+  },
+}
 
 export const next_edition_noted = template({
   name: { ar: 'الدورة القادمة', en: 'Next edition' },
   /** confirms a request to be notified of the next edition; `forget` is the URL that cancels the request */
-  payload: z.object({ hackathon: z.string(), url: z.string(), forget: z.string() }),
+  payload: z.object({ hackathon: z.string(), url: z.string(), forget: z.string(), brand }),
   says: {
-    ar: ({ hackathon, url, forget }) =>
-      mail('ar', `الدورة القادمة من ${isolated(named(hackathon))}`, [
+    ar: ({ hackathon, url, forget, brand }) => ({
+      ...mail('ar', `الدورة القادمة من ${isolated(named(hackathon))}`, [
         hello.ar(''),
         paragraph(line`نراسلك حين تُعلن الدورة القادمة من ${named(hackathon)}.`),
         { kind: 'link', label: 'عرض صفحة الهاكاثون', url },
@@ -90,8 +115,10 @@ export const next_edition_noted = template({
         ),
         { kind: 'quiet_link', label: 'حذف بياناتي', url: forget },
       ]),
-    en: ({ hackathon, url, forget }) =>
-      mail('en', `The next edition of ${isolated(named(hackathon))}`, [
+      brand,
+    }),
+    en: ({ hackathon, url, forget, brand }) => ({
+      ...mail('en', `The next edition of ${isolated(named(hackathon))}`, [
         hello.en(''),
         paragraph(line`We’ll email you when the next edition of ${named(hackathon)} is announced.`),
         { kind: 'link', label: 'Go to the hackathon page', url },
@@ -100,6 +127,8 @@ export const next_edition_noted = template({
         ),
         { kind: 'quiet_link', label: 'Delete my data', url: forget },
       ]),
+      brand,
+    }),
   },
-  samples: url => ({ wish: { hackathon, url, forget: `${url}/forget/sample` } }),
+  samples: url => brandedSamples(url, { wish: { hackathon, url, forget: `${url}/forget/sample` } }),
 })

@@ -1,10 +1,12 @@
 // Mail that confirms a registration form: its content, and the next steps.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, safeName, paragraph } from './phrases.ts'
-import { sampleSchedule, Schedule, scheduleIn } from './schedule-lines.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
+import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 /** `hackathon` is its name in the mail's language, `url` its page. The mail contains no text of the form: the address is unverified */
 const RegistrationReceived = z.object({
@@ -23,6 +25,9 @@ const RegistrationReceived = z.object({
     .object({ role: z.enum(['captain', 'member']), name: z.string(), invitation: z.string() })
     .nullable()
     .default(null),
+  /** for candidates with a seat; otherwise null */
+  ticket: Ticket.nullable().default(null),
+  brand,
 })
 type Received = z.infer<typeof RegistrationReceived>
 
@@ -33,37 +38,42 @@ export const registration_received = template({
   payload: RegistrationReceived,
   says: { ar: receivedIn('ar'), en: receivedIn('en') },
   samples: url => {
-    const received = (kind: Received['kind']): Received => ({
+    const received = (kind: Received['kind']): Omit<Received, 'brand'> => ({
       hackathon,
       url,
-      reference: 'R-1234',
+      reference: sampleTicket.reference,
       mine: url,
       kind,
       again: false,
       schedule: kind === 'accepted' ? sampleSchedule(url) : null,
       team: null,
+      ticket: kind === 'accepted' ? sampleTicket : null,
     })
     const kinds = RegistrationReceived.shape.kind.unwrap().options
-    return {
+    return brandedSamples(url, {
       ...samplePerKind(kinds, received),
       again: { ...received('application'), again: true },
       captain: { ...received('application'), team: { role: 'captain' as const, name: '', invitation: `${url}/join/sample` } },
       member: { ...received('accepted'), team: { role: 'member' as const, name: 'نبع', invitation: '' } },
-    }
+    })
   },
 })
 
 function receivedIn(language: Language) {
-  return ({ hackathon, url, reference, mine, kind, again, schedule, team }: Received): MailText => {
+  return ({ hackathon, url, reference, mine, kind, again, schedule, team, ticket, brand }: Received): MailText => {
     const words = receivedCommon[language]
     const { subject, sentence } = receivedWords[again && kind !== 'interest' ? 'again' : kind][language]
-    return mail(language, subject(isolated(named(hackathon))), [
+    // A repeated form shows nothing of the registration: anyone can submit it.
+    const [dates, code] = again ? [null, null] : [schedule, ticket]
+    const blocks: Block[] = [
+      ...statusIn(language, again ? null : statusOf[kind]),
       hello[language](''),
       paragraph(sentence(named(hackathon))),
       ...(again && kind === 'interest' ? [paragraph(words.interestAgain)] : []),
       ...(team ? teamIn(language, team, again) : []),
-      ...(again ? [] : scheduleIn(language, schedule)),
-      ...(kind === 'interest' ? [] : [paragraph(words.reference(reference))]),
+      ...scheduleIn(language, dates),
+      ...ticketIn(language, code),
+      ...(kind === 'interest' || code ? [] : [paragraph(words.reference(reference))]),
       mine
         ? {
             kind: 'link',
@@ -73,9 +83,12 @@ function receivedIn(language: Language) {
         : { kind: 'link', label: words.page, url },
       ...(mine ? [note(words.alone)] : []),
       note(kind === 'interest' ? words.strangerToReminder : words.stranger),
-    ])
+    ]
+    return { ...mail(language, subject(isolated(named(hackathon))), blocks), files: hackathonCalendar(dates, brand), brand }
   }
 }
+
+const statusOf = { application: 'applied', waiting: 'waiting', interest: null, accepted: 'accepted' } as const
 
 function teamIn(language: Language, { role, name, invitation }: NonNullable<Received['team']>, again: boolean): Block[] {
   const words = receivedTeam[language]

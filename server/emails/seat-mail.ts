@@ -1,63 +1,98 @@
 // Mail to a person who signed up for an event: a seat, or a place on the waiting list.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, momentAt, named, note, paragraph } from './phrases.ts'
-import { samplePerKind, template } from './template.ts'
+import { brand } from './brand.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { hello, named, note, paragraph } from './phrases.ts'
+import { statusLabel } from './registration-status.ts'
+import { calendarFiles, datesIn, placeIn } from './schedule.ts'
+import { brandedSamples, samplePerKind, template } from './template.ts'
 
-/** `url` is the page that shows and cancels the seat. The mail contains no text of the form, because the address is unverified */
-const EventSeat = z.object({
+/** An event in a mail. Fields with a default are missing in mails of older releases. */
+export const MailedEvent = z.object({
+  event: z.string(),
+  starts_at: z.string(),
+  /** '' shows only the start */
+  ends_at: z.string().default(''),
+  timezone: z.string(),
+  place: z.string().default(''),
+  /** whether Hijri dates are shown */
+  hijri: z.boolean().default(false),
+  /** UID of the calendar entry, as in the event's calendar file; '' adds no file */
+  uid: z.string().default(''),
+  /** time of the last change of the event, or '' */
+  changed_at: z.string().default(''),
+  /** the page that shows and cancels the seat */
+  url: z.string(),
+})
+
+/** The mail contains no text of the form, because the address is unverified. */
+const EventSeat = MailedEvent.extend({
   kind: z.enum(['seated', 'waiting', 'promoted']),
   /** whether the form was submitted again; the first sign-up is valid */
   again: z.boolean(),
-  event: z.string(),
-  starts_at: z.string(),
-  timezone: z.string(),
-  url: z.string(),
+  brand,
 })
 
 export const event_seat = template({
   name: { ar: 'مقعد في فعالية', en: 'Seat at an event' },
   payload: EventSeat,
   says: { ar: seatIn('ar'), en: seatIn('en') },
-  samples: portal => samplePerKind(EventSeat.shape.kind.options, kind => ({ kind, again: false, ...sampleEvent(portal) })),
+  samples: portal =>
+    brandedSamples(
+      portal,
+      samplePerKind(EventSeat.shape.kind.options, kind => ({ kind, again: false, ...sampleEvent(portal) })),
+    ),
 })
 
 export const sampleEvent = (portal: string, day = '04') => ({
   event: 'ورشة Riyadh الأولى',
   starts_at: `2027-02-${day}T15:00:00Z`,
+  ends_at: `2027-02-${day}T17:00:00Z`,
   timezone: 'Asia/Riyadh',
+  place: 'واحة الابتكار، الرياض',
+  hijri: true,
+  uid: 'event-sample@maydan.example',
+  changed_at: '2026-11-01T08:00:00Z',
   url: `${portal}/event-details?event=sample&seat=sample`,
 })
 
 type Seat = z.infer<typeof EventSeat>
 
 function seatIn(language: Language) {
-  return ({ kind, again, event, starts_at, timezone, url }: Seat): MailText => {
+  return (seat: Seat): MailText => {
+    const { kind, again, event, place, url, brand } = seat
     const words = seatWords[kind][language]
-    const { when, open, alone, stranger, before } = common[language]
-    return mail(language, words.subject(isolated(named(event))), [
+    const { status, open, alone, stranger, before } = common[language]
+    const isSeated = kind !== 'waiting'
+    const blocks: Block[] = [
+      { kind: 'status', label: statusLabel[language], value: isSeated ? status.seated : status.waiting, tone: isSeated ? 'good' : 'busy' },
       hello[language](''),
       ...(again ? [paragraph(before)] : []),
       paragraph(words.sentence(named(event))),
-      paragraph(when(momentAt(language, starts_at, timezone))),
+      { kind: 'facts', facts: [...datesIn(language, seat), ...placeIn(language, place)] },
       { kind: 'link', label: open, url },
       note(alone),
       ...(kind === 'promoted' ? [] : [note(stranger)]),
-    ])
+    ]
+    // The file contains the event's page without the recipient's link, because calendars are shared.
+    const page = new URL(url)
+    page.searchParams.delete('seat')
+    const files = calendarFiles(isSeated && !again ? seat : null, { title: named(event), url: page.href, remindDays: 1 })
+    return { ...mail(language, words.subject(isolated(named(event))), blocks), files, brand }
   }
 }
 
 const common = {
   ar: {
-    when: (at: string) => line`الموعد: ${at}`,
+    status: { seated: 'مقعدك مؤكَّد', waiting: 'قائمة الانتظار' },
     open: 'عرض مقعدك',
     alone: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد. منه تلغي الحجز إن تعذّر حضورك، وتجد رابط الحضور عن بُعد إن وُجد.`,
     stranger: line`إن لم تسجّل أنت فتجاهل هذه الرسالة، أو ألغِ الحجز من الرابط نفسه.`,
     before: line`هذا البريد مسجّل من قبل، ولم يتغيّر التسجيل الأول.`,
   },
   en: {
-    when: (at: string) => line`When: ${at}`,
+    status: { seated: 'Seat confirmed', waiting: 'Waitlist' },
     open: 'View seat',
     alone: line`This link is yours alone. Don’t share it. Use it to cancel your seat if you can’t come, or to join online if that’s offered.`,
     stranger: line`Didn’t sign up? Ignore this email, or cancel the seat with the same link.`,

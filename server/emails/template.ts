@@ -2,7 +2,9 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RenderedMail } from '#server/platform/email/smtp.ts'
-import { layoutMail, type MailText, type MailUrls } from './layout.ts'
+import type { Brand } from './brand.ts'
+import type { MailText, MailUrls } from './layout.ts'
+import { layoutMail } from './render.ts'
 
 type Kind<P extends z.ZodObject> = {
   /** name in the administrators' list of mails */
@@ -33,3 +35,20 @@ export const sampleValues = {
 /** Returns one sample payload per kind of a mail. */
 export const samplePerKind = <K extends string, S>(kinds: readonly K[], sampleOf: (kind: K) => S): Record<string, S> =>
   Object.fromEntries(kinds.map(kind => [kind, sampleOf(kind)]))
+
+/** Adds a brand with a logo to each sample. The first sample is repeated without a logo. */
+export function brandedSamples<S extends object>(portal: string, samples: Record<string, S>): Record<string, S & { brand: Brand }> {
+  const shown = sampleBrand(portal)
+  const branded = Object.entries(samples).map(([name, sample]) => [name, { ...sample, brand: shown }] as const)
+  const [first] = Object.values(samples)
+  const plain = { ...shown, accent: '#F7931E', contact: '', logo: null }
+  return Object.fromEntries([...branded, ...(first ? [['without_logo', { ...first, brand: plain }] as const] : [])])
+}
+
+export const sampleBrand = (portal: string): Brand => ({
+  name: sampleValues.hackathon,
+  url: 'https://riyadh.maydan.example/',
+  accent: '#7A1FA2',
+  contact: 'team@riyadh.example',
+  logo: { url: `${portal}/dev/mail/logo.png`, width: 132, height: 52 },
+})

@@ -87,5 +87,7 @@ export const registration = (to: string): Mail => ({
     again: false,
     schedule: null,
     team: null,
+    ticket: null,
+    brand: null,
   },
 })

@@ -4,15 +4,17 @@ import { randomUUID } from 'node:crypto'
 import type { Audience } from '#contract/announcements.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Announcement, AnnouncementWords } from '#contract/endpoints/announcements.ts'
-import { type Language, languages, textIn } from '#contract/language.ts'
+import { type Language, languages } from '#contract/language.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import type { TenantStatus } from '#contract/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { type CandidatePages, type HackathonOfMails, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueBulk } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { audienceOf, isReached } from './audience.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
@@ -77,6 +79,7 @@ async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsub
       ...announcementMail({
         to: reader.email,
         fullname: reader.fullname,
+        settings: pages.settings,
         hackathon,
         words,
         language: reader.language,
@@ -94,22 +97,25 @@ async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsub
   await enqueueBulk(db, mails)
 }
 
-type MailParts = { to: string; fullname: string; hackathon: HackathonOfMails; words: AnnouncementWords; language: Language } & {
+type MailParts = {
+  to: string
+  fullname: string
+  settings: Settings
+  hackathon: HackathonOfMails
+  words: AnnouncementWords
+  language: Language
+} & {
   mine: string
   stop: string
   trial?: boolean
 }
 
 /** Uses the recipient's language if the announcement has it, otherwise the other language for subject and text. */
-export function announcementMail({ to, fullname, hackathon, words, mine, stop, trial = false, ...asked }: MailParts): Mail {
+export function announcementMail({ to, fullname, settings, hackathon, words, mine, stop, trial = false, ...asked }: MailParts): Mail {
   const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
   const { subject, text } = words[language] ?? { subject: '', text: '' }
-  return {
-    to,
-    language,
-    template: 'announcement',
-    payload: { fullname, hackathon: textIn(hackathon.name, language), subject, text, mine, stop, trial },
-  }
+  const brand = brandOf(settings, hackathon, language)
+  return { to, language, template: 'announcement', payload: { fullname, hackathon: brand.name, subject, text, mine, stop, trial, brand } }
 }
 
 /** Cancels the mails that are not in the outbox yet. Mails in the outbox are still sent. */

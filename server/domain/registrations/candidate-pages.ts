@@ -1,49 +1,97 @@
-// A candidate's own pages, in the language of their form if the page has it.
+// A candidate's own pages, and the hackathon's data for mails to candidates.
+import { z } from 'zod'
 import { cityIn } from '#contract/cities.ts'
-import { languagesLive } from '#contract/landing-page/completeness.ts'
-import { type L10n, type Language, textIn } from '#contract/language.ts'
-import type { LanguageSet, TenantFacts } from '#contract/tenant.ts'
+import { Picture } from '#contract/landing-page/picture.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import { storedSchemasOf } from '#contract/stored-fields.ts'
+import { factFields, type TenantFacts } from '#contract/tenant.ts'
+import { showsHijri } from '#landing/model.ts'
+import { wordsIn } from '#landing/words.ts'
+import { type MailingHackathon, type MailingPage, pageOf } from '#server/domain/tenants/mail-brand.ts'
+import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
+import type { Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type PageAddress, pageUrl, type Settings } from '#server/platform/settings/settings.ts'
+import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
+import { platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 import type { RegistrationLinks } from './registration-links.ts'
 
 export type CandidatePages = { settings: Settings; registrationLinks: RegistrationLinks }
 export type OwnPage = { id: string; language: Language; link_number: number }
 
-export type HackathonOfMails = AddressOfMails & Facts
-type AddressOfMails = PageAddress & { id: string; languages: LanguageSet; name: L10n }
-type Facts = Pick<TenantFacts, 'starts_at' | 'timezone' | 'format' | 'city' | 'venue' | 'called_off'>
+export type HackathonOfMails = MailingHackathon & Dated
+type Dated = Pick<
+  TenantFacts,
+  'starts_at' | 'ends_at' | 'timezone' | 'format' | 'city' | 'venue' | 'map_url' | 'country' | 'called_off'
+> & {
+  id: string
+  /** whether the page hides Hijri dates */
+  hides_hijri: boolean
+  /** time of the last publication, or '' */
+  changed_at: string
+}
 
+/** Facts of a published page. Older releases did not store every field. */
+const Shown = z.object(storedSchemasOf(factFields)).extend({ timezone: z.string(), logo: Picture.nullable().default(null) })
+
+/** Returns the published facts, because mails must not reveal an unpublished change. Without a published page it returns the draft's. */
 export async function hackathonOfMails(db: Db, tenant: string): Promise<HackathonOfMails> {
-  type Row = PageAddress & Omit<Facts, 'venue'> & { languages: LanguageSet; ar: string; en: string; venue_ar: string; venue_en: string }
+  type Row = TenantRow & {
+    preset: string | null
+    shown: unknown
+    variants: StoredVariant[] | null
+    hides_hijri: boolean
+    changed_at: string
+  }
   const row = await db.one<Row>(sql`
-    select tenant_name, domain, languages, name_ar as ar, name_en as en, starts_at, timezone, format, city, venue_ar, venue_en, called_off
-    from tenants where id = ${tenant}`)
+    select t.*, l.preset, p.snapshot->'tenant' as shown, coalesce(p.snapshot->>'published_at', '') as changed_at,
+      (select f.variants from files f where f.tenant_id = t.id and f.id = t.logo) as variants,
+      coalesce(jsonb_path_exists(p.snapshot, '$.content.sections[*] ? (@.type == "facts" && @.show_hijri == false)'), false) as hides_hijri
+    from tenants t left join published_pages p on p.tenant_id = t.id left join page_looks l on l.tenant_id = t.id where t.id = ${tenant}`)
   if (!row) throw new Error('candidates of no hackathon')
-  const { ar, en, venue_ar, venue_en, starts_at, ...named } = row
-  const venue = { ar: venue_ar, en: venue_en }
-  return { id: tenant, ...named, starts_at: new Date(starts_at).toISOString(), venue, name: { ar, en } }
+  const { id, tenant_name, domain, preset, hides_hijri, changed_at } = row
+  const draft = { ...factsOf(row), logo: row.variants && { variants: pictureUrls({ variants: row.variants }) } }
+  const shown = Shown.safeParse(row.shown).data ?? draft
+  const called_off = row.called_off ?? shown.called_off
+  return { ...shown, id, tenant_name, domain, preset, hides_hijri, changed_at, called_off }
 }
 
 /** Returns null while the hackathon is canceled or postponed. `url` has a trailing slash. */
-export function scheduleOf({ starts_at, timezone, format, city, venue, called_off }: Facts, language: Language, url: string) {
+export function scheduleOf(
+  hackathon: Dated,
+  language: Language,
+  url: string,
+  settings: Settings,
+): Payload<'registration_state'>['schedule'] {
+  const { id, starts_at, ends_at, timezone, format, city, venue, map_url, called_off, changed_at } = hackathon
   if (called_off) return null
-  const place =
-    format === 'online' ? '' : [textIn(venue, language), cityIn(city, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
-  return { starts_at, timezone, place, calendar: `${url}event.ics` }
+  const isOnline = format === 'online'
+  const place = isOnline
+    ? wordsIn[language].format.online
+    : [textIn(venue, language), cityIn(city, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  const uid = `event-${id}@${new URL(platformUrl(settings, 'pages')).host.replace(/^pages\./, '')}`
+  const hijri = showsHijri(language, hackathon.country, hackathon.hides_hijri)
+  const [from, to] = [starts_at, ends_at].map(at => new Date(at).toISOString()) as [string, string]
+  return {
+    starts_at: from,
+    ends_at: to,
+    timezone,
+    place,
+    map: isOnline ? '' : map_url,
+    calendar: `${url}event.ics`,
+    hijri,
+    uid,
+    changed_at,
+  }
 }
 
 export function ownPageOf(
   { settings, registrationLinks }: CandidatePages,
-  hackathon: AddressOfMails,
+  hackathon: MailingPage & { id: string },
   { id, language, link_number }: OwnPage,
 ) {
   return `${pageOf(settings, hackathon, language)}me/${registrationLinks.sign(hackathon.id, id, link_number)}`
 }
 
-/** Returns the URL in `language`, else in the page's main language, with a trailing slash. */
-export function pageOf(settings: Settings, hackathon: AddressOfMails, language: Language) {
-  const [, ...others] = languagesLive(hackathon)
-  return `${pageUrl(settings, hackathon)}/${others.includes(language) ? `${language}/` : ''}`
-}
+/** Returns the reference number of a registration. It is short enough to read aloud. */
+export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()

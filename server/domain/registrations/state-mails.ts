@@ -1,13 +1,14 @@
 // Mails to candidates about their state, in the language of their form.
-import { type Language, textIn } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
+import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether, type DelayedBatch } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { lockAdmission } from './admission.ts'
-import { type CandidatePages, hackathonOfMails, ownPageOf, pageOf, scheduleOf } from './candidate-pages.ts'
+import { type CandidatePages, hackathonOfMails, ownPageOf, referenceOf, scheduleOf } from './candidate-pages.ts'
 import { type Candidate, fillSeats } from './change-state.ts'
 
 type StateNews = {
@@ -26,8 +27,10 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
     const { language, fullname, email } = candidate
     const mine = kind === 'erased' ? '' : ownPageOf(pages, hackathon, candidate)
     const hasSeat = kind === 'accepted' || kind === 'called_up'
-    const schedule = hasSeat ? scheduleOf(hackathon, language, pageOf(pages.settings, hackathon, language)) : null
-    const payload = { fullname, hackathon: textIn(hackathon.name, language), kind, mine, reason, said: said[language] ?? null, schedule }
+    const brand = brandOf(pages.settings, hackathon, language)
+    const schedule = hasSeat ? scheduleOf(hackathon, language, brand.url, pages.settings) : null
+    const ticket = schedule && { id: candidate.id, reference: referenceOf(candidate.id) }
+    const payload = { fullname, hackathon: brand.name, kind, mine, reason, said: said[language] ?? null, schedule, ticket, brand }
     return { to: email, language, template: 'registration_state', payload }
   })
   await enqueueTogether(db, mails, held)

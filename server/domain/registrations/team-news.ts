@@ -1,4 +1,5 @@
-import { type Language, textIn } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
+import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -14,7 +15,8 @@ export async function mailMates(db: Db, pages: CandidatePages, tenant: string, t
   const hackathon = await hackathonOfMails(db, tenant)
   const mails = to.map((mate): Mail => {
     const { fullname, email, language } = mate
-    const payload = { fullname, kind, team, who, hackathon: textIn(hackathon.name, language), mine: ownPageOf(pages, hackathon, mate) }
+    const brand = brandOf(pages.settings, hackathon, language)
+    const payload = { fullname, kind, team, who, hackathon: brand.name, mine: ownPageOf(pages, hackathon, mate), brand }
     return { to: email, language, template: 'candidate_team', payload }
   })
   await enqueueTogether(db, mails)

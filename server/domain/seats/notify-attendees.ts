@@ -4,30 +4,29 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type RowOf, selected, valuesOf } from '#server/platform/database/stored-fields.ts'
 import { now as currentTime } from '#server/platform/time/now.ts'
-import type { SeatLinks } from './seat-links.ts'
-import { mailAttendees, type News, promote } from './seat-mails.ts'
+import { mailAttendees, type News, promote, type SeatMailDeps } from './seat-mails.ts'
 
 type Known = Pick<OwnEvent, 'title' | 'status' | 'starts_at' | 'ends_at' | 'format' | 'city' | 'place' | 'attendee_link'>
 type Change = { was: OwnEvent; now: OwnEvent }
 
 /** Mails attendees about changes, and gives added seats to the waitlist. */
-export async function notifyAttendees(db: Db, links: SeatLinks, changes: readonly Change[]): Promise<void> {
+export async function notifyAttendees(db: Db, deps: SeatMailDeps, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
   await storeUnannounced(db, changed.map(({ was }) => was)) // oxfmt-ignore
-  await mailAttendees(db, links, changed.flatMap(({ was, now }) => noticesOf(now.id, was, now))) // oxfmt-ignore
-  for (const { now } of awaited) await promote(db, links, now.id)
+  await mailAttendees(db, deps, changed.flatMap(({ was, now }) => noticesOf(now.id, was, now))) // oxfmt-ignore
+  for (const { now } of awaited) await promote(db, deps, now.id)
 }
 
 /** Call it before the events and their seats are removed. */
-export async function notifyRemoval(db: Db, links: SeatLinks, events: readonly OwnEvent[]): Promise<void> {
+export async function notifyRemoval(db: Db, deps: SeatMailDeps, events: readonly OwnEvent[]): Promise<void> {
   const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
   await storeUnannounced(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
-  await mailAttendees(db, links, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
+  await mailAttendees(db, deps, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
 }
 
 /** After a suspension: notifies of changes made meanwhile, and gives free seats to the waitlist. */
-export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: string): Promise<void> {
+export async function sendPendingSeatNotices(db: Db, deps: SeatMailDeps, tenant: string): Promise<void> {
   type Row = RowOf<typeof eventFields> & { id: string; told: Known | null }
   // Same order as lockEvents. A later statement sees rows committed while waiting.
   await db.run(
@@ -42,9 +41,9 @@ export async function sendPendingSeatNotices(db: Db, links: SeatLinks, tenant: s
     if (!isRemoved(row)) return noticesOf(id, told, valuesOf(eventFields, row))
     return isAhead(told.ends_at) && told.status !== 'cancelled' ? [{ id, kind: 'removed', as: told }] : []
   })
-  await mailAttendees(db, links, news)
+  await mailAttendees(db, deps, news)
   await db.run(sql`update events set told = null where tenant_id = ${tenant} and told is not null`)
-  for (const row of events) await (isRemoved(row) ? db.run(sql`select empty_event(${row.id})`) : promote(db, links, row.id))
+  for (const row of events) await (isRemoved(row) ? db.run(sql`select empty_event(${row.id})`) : promote(db, deps, row.id))
 }
 
 const isAhead = (moment: string) => Date.parse(moment) > currentTime()

@@ -15,8 +15,7 @@ export type SeatRow = {
   created_at: string
 }
 
-export type MailedEvent = { title_ar: string; title_en: string; starts_at: string; timezone: string }
-type TakenSeat = Pick<SeatRow, 'id' | 'event_id' | 'state' | 'email' | 'language'> & MailedEvent & { is_due: boolean; again: boolean }
+type TakenSeat = Pick<SeatRow, 'id' | 'event_id' | 'state' | 'email' | 'language'> & { is_due: boolean; again: boolean }
 
 /** Returns the new or existing seat; undefined if the event takes no sign-ups. */
 export const takeSeat = (db: Db, event: string, { fullname, email, language }: Pick<SeatRow, 'fullname' | 'email' | 'language'>) =>

@@ -24,7 +24,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
   const id = Uuid.safeParse(params.id).data ?? refuse('tenant.not_found')
   const { action } = body
   const reason = action === 'suspend' ? body.reason : ''
-  const { pages, settings, seatLinks } = deps
+  const { pages, settings } = deps
   const show = await context.withinTenant(id, async db => {
     const callUp = action === 'restore' && (await findTenant(db, id)) ? await readyToCallUp(db, deps, id) : null
     const tenant = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
@@ -54,7 +54,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
     // Sends the notices and fills the seats that were held back during the suspension.
     if (callUp) {
       await callUp()
-      await sendPendingSeatNotices(db, seatLinks, id)
+      await sendPendingSeatNotices(db, deps, id)
     }
     return show
   })

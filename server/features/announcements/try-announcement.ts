@@ -24,6 +24,7 @@ export const tryAnnouncement: Handler<typeof endpoints.announcements.trial> = as
         announcementMail({
           to: me.email,
           fullname: me.fullname,
+          settings: deps.settings,
           hackathon,
           words,
           language,

@@ -6,7 +6,7 @@ import { defaultsOf } from '#contract/stored-fields.ts'
 import { defaultFacts } from '#contract/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { notifyAttendees } from '#server/domain/seats/notify-attendees.ts'
-import type { SeatLinks } from '#server/domain/seats/seat-links.ts'
+import type { SeatMailDeps } from '#server/domain/seats/seat-mails.ts'
 import { thumbnailOf } from '#server/domain/tenants/present-tenant.ts'
 import { withCityNames } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -136,15 +136,15 @@ export async function findEvents(db: Db, tenant: string | null, ids: readonly st
 }
 
 export type Change = { was: OwnEvent; facts: Partial<EventFacts> }
-type ChangeScope = { tenant: string | null; language: Language; seatLinks: SeatLinks }
+type ChangeScope = SeatMailDeps & { tenant: string | null; language: Language }
 
 /** Writes changes of locked events and returns the events. Each attendee receives one mail about all changes. */
-export async function applyChanges(db: Db, { tenant, language, seatLinks }: ChangeScope, changes: readonly Change[]): Promise<OwnEvent[]> {
+export async function applyChanges(db: Db, { tenant, language, ...deps }: ChangeScope, changes: readonly Change[]): Promise<OwnEvent[]> {
   for (const { was, facts } of changes) await updateEvent(db, tenant, was.id, facts)
   const ids = changes.map(({ was }) => was.id)
   const written = new Map((await findEvents(db, tenant, ids, language)).map(event => [event.id, event]))
   const told = changes.map(({ was }) => ({ was, now: written.get(was.id) ?? was }))
-  await notifyAttendees(db, seatLinks, told)
+  await notifyAttendees(db, deps, told)
   return told.map(({ now }) => now)
 }
 

@@ -7,7 +7,11 @@ import { compareEvents, reportOf } from './calendar/compare-events.ts'
 import { applyChanges, type Change, countEvents, insertEvent, lockEvents, maxEvents, recordEvent, recordImport } from './event-store.ts'
 
 /** Imports all entries or none. */
-export const importCalendar: Handler<typeof endpoints.events.importCalendar> = ({ body: { publish, ...body } }, context, { seatLinks }) =>
+export const importCalendar: Handler<typeof endpoints.events.importCalendar> = (
+  { body: { publish, ...body } },
+  context,
+  { seatLinks, settings },
+) =>
   context.within(async db => {
     const { language, acting, user } = context
     const tenant = context.tenant.id
@@ -31,7 +35,7 @@ export const importCalendar: Handler<typeof endpoints.events.importCalendar> = (
     const changes = compared.flatMap(({ known, outcome, facts, isCancelled }): Change[] =>
       known && outcome === 'changed' ? [{ was: known, facts: { ...facts, ...(isCancelled && { status: 'cancelled' }) } }] : [],
     )
-    const [first, ...others] = await applyChanges(db, { tenant, language, seatLinks }, changes)
+    const [first, ...others] = await applyChanges(db, { tenant, language, seatLinks, settings }, changes)
     if (first) await recordEvent(db, acting, { what: 'updated', tenant, id: first.id, title: first.title, count: 1 + others.length })
     return context.reply(reportOf(compared, faults, language))
   })

@@ -9,7 +9,7 @@ import { applyChanges, findEvents, lockEvents, recordMove } from './event-store.
 export const moveEvents: Handler<typeof endpoints.events.move> = (
   { body: { days, events } },
   { tenant: { id: tenant }, language, acting, within, reply },
-  { seatLinks },
+  { seatLinks, settings },
 ) =>
   within(async db => {
     const known = new Map(events.map(({ event, updated_at }) => [event, Date.parse(updated_at)]))
@@ -20,7 +20,7 @@ export const moveEvents: Handler<typeof endpoints.events.move> = (
       // A change of daylight saving time can make an event too short. Such an event stays unchanged.
       return isKnown && !lengthFault(starts_at, ends_at) ? [{ was, facts: { starts_at, ends_at } }] : []
     })
-    const now = await applyChanges(db, { tenant, language, seatLinks }, moved)
+    const now = await applyChanges(db, { tenant, language, seatLinks, settings }, moved)
     if (now.length > 0) await recordMove(db, acting, tenant, now.length)
     return reply({ moved: now.map(({ id, updated_at }) => ({ event: id, updated_at })) })
   })

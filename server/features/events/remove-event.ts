@@ -23,10 +23,10 @@ export const removeEventForPlatform: Handler<typeof endpoints.events.removeForPl
 type Removed = { tenant: string | null; id: string; scope: SeriesScope; language: Language }
 
 /** Removes an event or events of its series. Attendees are notified first, because removing deletes their seats. */
-async function remove(db: Db, removed: Removed, acting: Acting, { seatLinks }: Deps) {
+async function remove(db: Db, removed: Removed, acting: Acting, deps: Deps) {
   const { tenant, id } = removed
   const events = await lockSeriesEvents(db, removed)
-  await notifyRemoval(db, seatLinks, events)
+  await notifyRemoval(db, deps, events)
   for (const event of events) await clearEvent(db, tenant, event.id)
   await recordEvent(db, acting, { what: 'removed', tenant, id, title: events[0].title, count: events.length })
 }

@@ -31,7 +31,7 @@ async function update(
     checkFacts({ ...was, ...facts }, language)
     const carried = others.map(other => ({ was: other, facts: carriedOver(facts, was, other, language) }))
     const changes = [{ was, facts }, ...carried.filter(change => Object.keys(change.facts).length > 0)]
-    const [event = was] = await applyChanges(db, { tenant, language, seatLinks: deps.seatLinks }, changes)
+    const [event = was] = await applyChanges(db, { tenant, language, seatLinks: deps.seatLinks, settings: deps.settings }, changes)
     await recordEvent(db, acting, { what: 'updated', tenant, id, title: event.title, count: changes.length })
     return reply(await findEvent(db, tenant, id, language))
   })

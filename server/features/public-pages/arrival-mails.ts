@@ -2,12 +2,14 @@
 import { type Language, textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
+import { hidesHijri } from '#landing/model.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
-import { scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
+import { type HackathonOfMails, referenceOf, scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
+import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { PublicPagesDeps } from './page-host.ts'
-import { type SavedRegistration, referenceOf } from './save-registration.ts'
+import type { SavedRegistration } from './save-registration.ts'
 
 export type MailedPage = { deps: PublicPagesDeps; snapshot: Snapshot; language: Language; kind: RegistrationKind; to: string }
 export type JoinMailKind = Payload<'candidate_join'>['kind']
@@ -20,9 +22,10 @@ export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: Arr
   const [hackathon, url] = [textIn(tenant.name, language), urlOf(page)]
   if (kind === 'next_edition') {
     const forget = `${deps.settings.portalUrl}/forget/${tenant.id}/${deps.registrationLinks.sign(tenant.id, kept.id)}?lng=${language}`
-    return { to, language, template: 'next_edition_noted', payload: { hackathon, url, forget } }
+    return { to, language, template: 'next_edition_noted', payload: { hackathon, url, forget, brand: brandIn(page) } }
   }
   const arrived = kind === 'interest' ? 'interest' : arrivedAs(kept.state)
+  const schedule = arrived === 'accepted' ? scheduleOf(hackathonIn(snapshot), language, url, deps.settings) : null
   const payload: Payload<'registration_received'> = {
     hackathon,
     url,
@@ -30,7 +33,9 @@ export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: Arr
     mine: ownPageOf(page, kept),
     kind: arrived,
     again: !kept.isNew,
-    schedule: arrived === 'accepted' ? scheduleOf(tenant, language, url) : null,
+    schedule,
+    ticket: schedule && { id: kept.id, reference: referenceOf(kept.id) },
+    brand: brandIn(page),
     team: team && { ...team, invitation: team.invitation && kept.isNew ? `${url}join/${team.invitation}` : '' },
   }
   return { to, language, template: 'registration_received', payload }
@@ -46,8 +51,19 @@ export function joinMail(
   const mine = known ? ownPageOf(page, known) : ''
   const url =
     kind === 'confirm' || kind === 'other_team' ? `${mine}/team?invitation=${signed}` : kind === 'declined' ? mine : `${mine}/team`
-  return { to, language, template: 'candidate_join', payload: { kind, team, hackathon: textIn(snapshot.tenant.name, language), url } }
+  const hackathon = textIn(snapshot.tenant.name, language)
+  return { to, language, template: 'candidate_join', payload: { kind, team, hackathon, url, brand: brandIn(page) } }
 }
+
+export const brandIn = ({ deps, snapshot, language }: Pick<MailedPage, 'deps' | 'snapshot' | 'language'>) =>
+  brandOf(deps.settings, hackathonIn(snapshot), language)
+
+const hackathonIn = ({ tenant, content, published_at = '' }: Snapshot): HackathonOfMails => ({
+  ...tenant,
+  preset: content.preset,
+  hides_hijri: hidesHijri(content),
+  changed_at: published_at,
+})
 
 const urlOf = ({ deps, snapshot, language }: MailedPage) => addressesOf(snapshot, deps.settings)[language] ?? ''
 

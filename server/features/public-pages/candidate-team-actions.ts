@@ -23,6 +23,7 @@ import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
+import { brandIn } from './arrival-mails.ts'
 import { backTo, type Own, type CandidateHandlers } from './candidate-registration-page.ts'
 import { findInvitation, invitationTo, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
@@ -169,6 +170,7 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
       by: own.found.fullname,
       hackathon: textIn(snapshot.tenant.name, language),
       url: invitationTo(own, mine.team),
+      brand: brandIn(own),
     }
     mails.push({ to, language, template: 'candidate_invitation', payload })
   }

@@ -3,6 +3,7 @@ import type { RegistrationState } from '#contract/registration-states.ts'
 import { renderRegistrationPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countWhileSending } from '#server/platform/http/sending.ts'
@@ -10,7 +11,6 @@ import { now } from '#server/platform/time/now.ts'
 import { type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 import { mayHaveTeam, storedTeamOf } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
-import { referenceOf } from './save-registration.ts'
 
 export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
   '': async (own, _, reply) => {

@@ -88,6 +88,3 @@ async function insertOnce(
 const failUnsaved = (): never => {
   throw new Error('a registration was neither added nor found')
 }
-
-/** Returns the reference number of a registration. It is short enough to read aloud. */
-export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase()

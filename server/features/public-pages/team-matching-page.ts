@@ -2,12 +2,12 @@
 import type { FastifyReply } from 'fastify'
 import { longestListing, teamSizeOf, disclosesContact } from '#contract/candidate-teams.ts'
 import { text, Uuid } from '#contract/fields.ts'
-import { textIn } from '#contract/language.ts'
 import { renderFindingPage } from '#landing/render.tsx'
 import { findingWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
 import { matesOf } from '#server/domain/registrations/team-store.ts'
+import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -156,6 +156,7 @@ async function notify(db: Db, { deps, tenant }: Own, to: string, kind: Payload<'
   const hackathon = await hackathonOfMails(db, tenant)
   const { fullname, email, language } = reader
   const url = `${ownPageOf(deps, hackathon, reader)}/find`
-  const payload = { fullname, kind, ...news, hackathon: textIn(hackathon.name, language), url }
+  const brand = brandOf(deps.settings, hackathon, language)
+  const payload = { fullname, kind, ...news, hackathon: brand.name, url, brand }
   await enqueueTogether(db, [{ to: email, language, template: 'candidate_contact', payload } satisfies Mail])
 }

@@ -31,7 +31,7 @@ export const openSeat: Handler<typeof endpoints.seats.open, SystemDeps> = ({ bod
 export const withdrawSeat: Handler<typeof endpoints.seats.withdraw, SystemDeps> = ({ body: { seat: signed } }, { language, reply }, deps) =>
   deps.database.system(async db => {
     const seat = (await findSeat(db, deps.seatLinks.read(signed) ?? refuse('seat.not_found'))) ?? refuse('seat.not_found')
-    if (await leaveSeat(db, seat)) await promote(db, deps.seatLinks, seat.event_id)
+    if (await leaveSeat(db, seat)) await promote(db, deps, seat.event_id)
     else if (seat.state !== 'withdrawn' && !seat.may_withdraw) refuse('seat.closed')
     return reply(await ownSeat(db, deps, signed, language))
   })

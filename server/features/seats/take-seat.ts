@@ -22,8 +22,9 @@ const inTurn = createSemaphore(4)
 export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async (
   { body: { event, fullname, email, language, [honeypot]: trap } },
   context,
-  { database, seatLinks },
+  deps,
 ) => {
+  const { database } = deps
   const network = networkOf(context.ip)
   await countAttempt(database, perNetwork, network)
   await countAttempt(database, perAddress, `${event} ${email} ${network}`)
@@ -31,7 +32,7 @@ export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async 
   const take = async (db: Db) => {
     const seat = (await holdSeat(db, event, { fullname, email, language })) ?? refuse(await whyNot(db, event))
     const { again, is_due: isDue } = seat
-    await mailSeat(db, seatLinks, seat, seat, { kind: seat.state === 'waiting' ? 'waiting' : 'seated', again, isDue })
+    await mailSeat(db, deps, seat, { kind: seat.state === 'waiting' ? 'waiting' : 'seated', again, isDue })
     return context.reply({ email })
   }
   return inTurn(() => context.within({}, take))

@@ -18,10 +18,15 @@ export type RenderedMail = {
   text: string
   /** the sender's name if MAIL_FROM has none */
   senderName: string
+  /** the hackathon that sends the mail: its name replaces the name of MAIL_FROM, and replies go to its address */
+  organizer?: { name: string; replyTo?: string }
+  files?: readonly MailFile[]
   invite?: Invite
   /** URL at which a POST unsubscribes the recipient (RFC 8058) */
   unsubscribe?: string
 }
+/** An attachment. `cid`: id of a picture that the HTML contains. */
+export type MailFile = { name: string; type: string; content: string | Uint8Array; cid?: string }
 /** The calendar part of a mail (RFC 6047). */
 export type Invite = { method: 'REQUEST' | 'CANCEL'; content: string }
 
@@ -69,12 +74,14 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
       const to = Email.safeParse(recipient)
       if (!to.success) return { kind: 'dead', why: 'not an address that we send to' }
       const messageId = `<outbox-${id}@${sender.address.slice(sender.address.lastIndexOf('@') + 1)}>`
-      const { invite, unsubscribe, senderName, ...content } = rendered
+      const { invite, unsubscribe, senderName, organizer, files = [], ...content } = rendered
       return transport
         .sendMail({
           ...content,
           ...(invite && { icalEvent: { ...invite, filename: 'invite.ics' } }),
-          from: { name: sender.name || senderName, address: sender.address },
+          attachments: files.map(attachmentOf),
+          from: { name: organizer?.name || sender.name || senderName, address: sender.address },
+          ...(organizer?.replyTo !== undefined && { replyTo: { name: organizer.name, address: organizer.replyTo } }),
           to: { name: '', address: to.data },
           envelope: { from: returnsTo ?? sender.address, to: [to.data] },
           ...(returnsTo !== null && { dsn: failuresAlone }),
@@ -90,6 +97,13 @@ export function openSmtp(url: string, from: string, { connections, patience = pa
     },
   }
 }
+
+const attachmentOf = ({ name, type, content, cid }: MailFile) => ({
+  filename: name,
+  contentType: type,
+  content: typeof content === 'string' ? content : Buffer.from(content),
+  ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
+})
 
 /** RFC 3461: report failures only, with the header only. */
 const failuresAlone = { ret: 'HDRS', notify: 'FAILURE' } as const

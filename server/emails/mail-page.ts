@@ -1,0 +1,142 @@
+// HTML of mails: tables with inline styles, because many clients ignore everything else. A style sheet adds only the dark mode.
+import { directionOf, type Language } from '#contract/language.ts'
+import type { Brand } from './brand.ts'
+import { type Block, displayName, escaped, type Fact, type Line } from './layout.ts'
+import { type Palette, palettesOf, productColor } from './palette.ts'
+import { ticketCid, ticketSide } from './ticket.ts'
+
+/** `shown`: text of the link after its label; default: the label is the link */
+type PageLink = { label: string; url: string; shown?: string }
+export type MailFooter = { sender: Line; links: readonly PageLink[] }
+type Page = { language: Language; subject: string; blocks: readonly Block[]; brand: Brand | null; footer: MailFooter; product: string }
+type Look = Palette & { language: Language; start: 'left' | 'right'; font: string }
+
+export function mailPage({ language, subject, blocks, brand, footer, product }: Page): string {
+  const direction = directionOf(language)
+  const { light, dark } = palettesOf(brand?.accent ?? productColor)
+  const look: Look = { ...light, language, start: direction === 'rtl' ? 'right' : 'left', font: fonts[language] }
+  const table = `role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" dir="${direction}"`
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no">
+<title>${escaped(subject)}</title>
+<style>${styleSheet(light, dark)}</style></head>
+<body class="page" style="margin:0;padding:0;background:${light.page};-webkit-text-size-adjust:100%">
+<div lang="${language}" dir="${direction}" style="font:16px/1.7 ${look.font};color:${light.ink};overflow-wrap:anywhere">
+<div style="display:none;max-height:0;overflow:hidden">${previewOf(blocks)}</div>
+<table ${table} class="page" style="background:${light.page}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="560"><tr><td><![endif]-->
+<table ${table} style="max-width:560px">
+<tr><td class="card line" style="background:${light.card};border:1px solid ${light.line};border-radius:12px;text-align:${look.start}">
+<div class="fill" style="height:6px;line-height:6px;font-size:1px;background:${light.fill};border-radius:11px 11px 0 0">&#160;</div>
+${headerOf(brand, product, look, table)}
+<div class="body ink" style="padding:8px 28px 12px;color:${light.ink}">
+${blocks.map(block => htmlOf(block, look, table)).join('\n')}
+</div>
+</td></tr>
+<tr><td class="muted" style="padding:16px 12px;font:13px/1.7 ${look.font};color:${light.muted};text-align:${look.start}">
+<p style="margin:0">${footer.sender.html}</p>
+<p style="margin:0">${footer.links.map(link => footerLink(link, look)).join(' · ')}</p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</div>
+</body>
+</html>
+`
+}
+
+const fonts: Record<Language, string> = {
+  ar: "'Segoe UI',Tahoma,Arial,sans-serif",
+  en: "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif",
+}
+
+/** Clients that ignore the style sheet show the inline styles, and clients without a dark mode show nothing of it. */
+function styleSheet(light: Palette, dark: Palette): string {
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+.link{color:${light.link}}
+@media (max-width:480px){.body,.head{padding-left:20px!important;padding-right:20px!important}}
+@media (prefers-color-scheme:dark){
+.page{background:${dark.page}!important}.card{background:${dark.card}!important}.panel{background:${dark.panel}!important}
+.line{border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.muted,.muted a{color:${dark.muted}!important}
+.link{color:${dark.link}!important}.fill{background:${dark.fill}!important}.on-fill{color:${dark.onFill}!important}
+.good{color:${dark.good}!important}.busy{color:${dark.busy}!important}}`
+}
+
+/** Text that clients show beside the subject. */
+function previewOf(blocks: readonly Block[]): string {
+  const [first, second] = blocks.flatMap(block => (block.kind === 'line' ? [block.line.html] : []))
+  return second ?? first ?? ''
+}
+
+/** The logo has its own background, so that it is visible in both modes. */
+function headerOf(brand: Brand | null, product: string, look: Look, table: string): string {
+  if (!brand)
+    return `<div class="head link" style="padding:20px 28px 8px;font:700 20px/1.4 ${look.font};color:${look.link}">${escaped(product)}</div>`
+  const name = displayName(brand.name)
+  const title = `<td class="ink" style="font:700 18px/1.4 ${look.font};color:${look.ink};text-align:${look.start}"><bdi>${escaped(name)}</bdi></td>`
+  if (!brand.logo) return `<div class="head" style="padding:20px 28px 8px"><table ${table}><tr>${title}</tr></table></div>`
+  const { url, width, height } = brand.logo
+  const image = `<img src="${escaped(url)}" width="${width}" height="${height}" alt="${escaped(name)}" style="display:block;border:0;border-radius:8px;font:700 14px/1.3 ${look.font}">`
+  return `<div class="head" style="padding:20px 28px 8px"><table ${table}><tr><td width="${width}" style="width:${width}px">${image}</td><td width="14" style="width:14px"></td>${title}</tr></table></div>`
+}
+
+function htmlOf(block: Block, look: Look, table: string): string {
+  switch (block.kind) {
+    case 'line':
+      return `<p style="margin:0 0 16px">${block.line.html}</p>`
+    case 'note':
+      return `<p class="muted" style="margin:0 0 16px;font-size:14px;color:${look.muted}">${block.line.html}</p>`
+    case 'code':
+      return `<p dir="ltr" lang="en" class="panel ink" style="${codeStyle(look)}">${escaped(block.code)}</p>`
+    case 'quiet_link':
+      return `<p style="margin:0 0 16px;font-size:14px"><a href="${escaped(block.url)}" class="link" style="color:${look.link}">${escaped(block.label)}</a></p>`
+    case 'link':
+      return `<p style="margin:24px 0"><a href="${escaped(block.url)}" class="fill on-fill" style="${buttonStyle(look)}">${escaped(block.label)}</a></p>`
+    case 'status':
+      return statusOf(block, look)
+    case 'facts':
+      return panel(look, table, `<table ${table}>${block.facts.map(fact => factOf(fact, look)).join('')}</table>`)
+    case 'ticket':
+      return panel(look, table, ticketOf(block, look))
+    case 'list':
+      return `<ul style="margin:0 0 16px;padding:0;padding-${look.start}:24px">${block.items.map(({ html }) => `<li style="margin:0 0 4px">${html}</li>`).join('')}</ul>`
+  }
+}
+
+function statusOf({ label, value, tone }: Extract<Block, { kind: 'status' }>, look: Look): string {
+  const [name, color] = tone === 'plain' ? ['ink', look.ink] : [tone, look[tone]]
+  const text = `<span class="muted" style="color:${look.muted}">${escaped(label)}:</span> <strong class="${name}" style="color:${color}">${escaped(value)}</strong>`
+  return `<p style="margin:0 0 16px"><span class="panel line" style="display:inline-block;padding:3px 14px;border:1px solid ${look.line};border-radius:99px;background:${look.panel};font-size:14px">${text}</span></p>`
+}
+
+const panel = (look: Look, table: string, content: string) =>
+  `<table ${table} style="margin:0 0 16px"><tr><td class="panel line" style="padding:14px 16px;border:1px solid ${look.line};border-radius:10px;background:${look.panel}">${content}</td></tr></table>`
+
+function factOf({ label, value, more = [], link }: Fact, look: Look): string {
+  const lines = more.map(({ html }) => `<br><span class="muted" style="font-size:14px;color:${look.muted}">${html}</span>`).join('')
+  const shown = link
+    ? `<br><a href="${escaped(link.url)}" class="link" style="font-size:14px;color:${look.link}">${escaped(link.label)}</a>`
+    : ''
+  const cell = `padding:5px 0;vertical-align:top;text-align:${look.start}`
+  return `<tr><td width="84" class="muted" style="width:84px;${cell};font:14px/1.85 ${look.font};color:${look.muted}">${escaped(label)}</td><td class="ink" style="${cell};font:16px/1.6 ${look.font};color:${look.ink}"><strong style="font-weight:600">${value.html}</strong>${lines}${shown}</td></tr>`
+}
+
+/** The picture contains its white margin, so that scanners read it in dark mode too. */
+function ticketOf({ reference, label, hint }: Extract<Block, { kind: 'ticket' }>, look: Look): string {
+  return `<div style="text-align:center"><img src="cid:${ticketCid}" width="${ticketSide}" height="${ticketSide}" alt="${escaped(`${label} ${reference}`)}" style="display:inline-block;border:0;border-radius:8px">
+<p class="muted" style="margin:8px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(label)}: <strong dir="ltr" class="ink" style="font:700 18px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:1px;color:${look.ink}">${escaped(reference)}</strong></p>
+<p class="muted" style="margin:4px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(hint)}</p></div>`
+}
+
+const codeStyle = ({ panel, ink }: Look) =>
+  `margin:24px 0;padding:16px;border-radius:8px;background:${panel};color:${ink};text-align:center;font:700 34px/1.2 ui-monospace,Menlo,Consolas,monospace`
+const buttonStyle = ({ fill, onFill, font }: Look) =>
+  `display:inline-block;padding:12px 24px;border-radius:8px;background:${fill};color:${onFill};text-decoration:none;font:700 16px/1.5 ${font}`
+
+const footerLink = ({ label, url, shown }: PageLink, { muted }: Look) => {
+  const link = (text: string) => `<a href="${escaped(url)}" style="color:${muted}">${escaped(text)}</a>`
+  return shown === undefined ? link(label) : `${escaped(label)}: ${link(shown)}`
+}

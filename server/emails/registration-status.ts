@@ -1,0 +1,32 @@
+// Status and ticket of a registration, for mails to its candidate.
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import type { Block, Tone } from './layout.ts'
+
+/** Ticket of a candidate with a seat: the id of the registration and its short form. */
+export const Ticket = z.object({ id: z.string(), reference: z.string() })
+
+export const sampleTicket = { id: '7f3a1c52-4a0e-4b1e-9d7e-2f6a0c9b8d41', reference: '7F3A1C52' }
+
+export const ticketIn = (language: Language, ticket: z.infer<typeof Ticket> | null): Block[] =>
+  ticket ? [{ kind: 'ticket', ...ticket, ...ticketWords[language] }] : []
+
+const ticketWords = {
+  ar: { label: 'رقم طلبك', hint: 'اعرض رمز الدخول عند الباب. يكفي أيضًا اسمك أو رقم طلبك.' },
+  en: { label: 'Reference', hint: 'Show this code at the door. Your name or reference number works too.' },
+}
+
+type Status = 'applied' | 'waiting' | 'accepted' | 'declined' | 'withdrawn'
+
+export const statusIn = (language: Language, status: Status | null): Block[] =>
+  status ? [{ kind: 'status', label: statusLabel[language], value: statusWords[status][language], tone: tones[status] }] : []
+
+const tones: Record<Status, Tone> = { applied: 'busy', waiting: 'busy', accepted: 'good', declined: 'plain', withdrawn: 'plain' }
+export const statusLabel = { ar: 'الحالة', en: 'Status' }
+const statusWords: Record<Status, Record<Language, string>> = {
+  applied: { ar: 'قيد المراجعة', en: 'Under review' },
+  waiting: { ar: 'قائمة الانتظار', en: 'Waitlist' },
+  accepted: { ar: 'مقبول', en: 'Accepted' },
+  declined: { ar: 'لم يُقبل', en: 'Not accepted' },
+  withdrawn: { ar: 'انسحب', en: 'Withdrawn' },
+}
