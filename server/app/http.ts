@@ -168,7 +168,7 @@ export async function buildApp(
   refuseOtherMethods(app, contract)
   await apiDocsRoutes(app)
   healthRoutes(app, services, isStopping)
-  storedFilesRoutes(app, services.store)
+  storedFilesRoutes(app, services.store, services.shareCards)
   eventFiles(app, services)
   saveCandidateFile(app, services)
   saveArchive(app, services)

@@ -5,7 +5,8 @@ import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { type CardFace, type CardFaces, cardFaces, cardFiles, drawCard, familyFor, type ShareCard } from '#landing/card.ts'
-import type { CardJob, CardReply } from './share-cards.ts'
+import { logoBox, logoScale } from '#server/platform/pictures/logo-box.ts'
+import type { CardJob, CardReply, LogoJob } from './share-cards.ts'
 
 const require = createRequire(import.meta.url)
 const alexandria = ['500Medium/Alexandria_500Medium', '700Bold/Alexandria_700Bold', '900Black/Alexandria_900Black']
@@ -23,17 +24,36 @@ const fontsOf = (theme: ShareCard['theme']) => ({
 /** Messengers ignore larger previews. */
 const maxBytes = 150_000
 
-parentPort?.on('message', async ({ id, card, size, cover }: CardJob & { id: number }) => {
+parentPort?.on('message', async (job: (CardJob | LogoJob) & { id: number }) => {
+  const { id } = job
   let reply: CardReply
   try {
-    const jpeg = cover && `data:image/jpeg;base64,${Buffer.from(cover).toString('base64')}`
-    const drawn = new Resvg(drawCard(card, size, measureIn(card.theme), jpeg), { font: fontsOf(card.theme) }).render().asPng()
-    reply = { id, bytes: await (card.cover === null ? asDrawing(drawn) : asPhoto(drawn)) }
+    reply = { id, bytes: await ('logo' in job ? drawLogo(job) : drawJob(job)) }
   } catch (error) {
     reply = { id, failed: error instanceof Error ? error.message : String(error) }
   }
   parentPort?.postMessage(reply)
 })
+
+function drawJob({ card, size, cover }: CardJob): Promise<Buffer> {
+  const jpeg = cover && `data:image/jpeg;base64,${Buffer.from(cover).toString('base64')}`
+  const drawn = new Resvg(drawCard(card, size, measureIn(card.theme), jpeg), { font: fontsOf(card.theme) }).render().asPng()
+  return card.cover === null ? asDrawing(drawn) : asPhoto(drawn)
+}
+
+/** Returns a logo as an opaque PNG, because mail clients show neither AVIF nor WebP and may change the background. */
+async function drawLogo({ logo, background }: LogoJob): Promise<Buffer> {
+  const picture = sharp(logo)
+  const { width, height, hasAlpha } = await picture.metadata()
+  const { inner, padding } = logoBox({ width, height }, hasAlpha)
+  const around = padding * logoScale
+  return picture
+    .resize({ width: inner.width * logoScale, height: inner.height * logoScale, fit: 'fill' })
+    .flatten({ background })
+    .extend({ top: around, bottom: around, left: around, right: around, background })
+    .png({ palette: true })
+    .toBuffer()
+}
 
 /** Drawings have a few dozen colors, so a palette suffices. */
 const asDrawing = (png: Buffer) => sharp(png).png({ palette: true, effort: 7 }).toBuffer()

@@ -8,6 +8,8 @@ import { createFileCache } from '#server/platform/file-store/memory.ts'
 export type ShareCards = {
   /** caches recent files; concurrent requests share one rendering */
   draw(card: ShareCard, size: CardSize): Promise<Uint8Array>
+  /** Returns a stored picture as a logo for mails, in PNG; null if it does not exist. */
+  drawLogo(file: string, background: LogoBackground): Promise<Uint8Array | null>
   stop(): Promise<void>
 }
 
@@ -28,21 +30,27 @@ export function sizeOfCardName(name: string): CardSize | null {
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
 }
 
+export type LogoBackground = 'light' | 'dark'
+const backgrounds: Record<LogoBackground, string> = { light: '#ffffff', dark: '#171e26' }
+
 export function createShareCards(store: FileStore): ShareCards {
   const memory = createFileCache(32_000_000)
   const drawing = new Map<string, Promise<Uint8Array>>()
   const artist = startArtist()
+  const once = async (name: string, draw: () => Promise<Uint8Array>) => {
+    const cached = memory.get(name) ?? drawing.get(name)
+    if (cached) return cached
+    const drawn = draw()
+      .then(bytes => (memory.set(name, bytes), bytes))
+      .finally(() => drawing.delete(name))
+    drawing.set(name, drawn)
+    return drawn
+  }
   return {
-    async draw(card, size) {
-      const name = cardName(card, size)
-      const cached = memory.get(name) ?? drawing.get(name)
-      if (cached) return cached
-      const drawn = coverOf(store, card)
-        .then(cover => artist.draw({ card, size, cover }))
-        .then(bytes => (memory.set(name, bytes), bytes))
-        .finally(() => drawing.delete(name))
-      drawing.set(name, drawn)
-      return drawn
+    draw: (card, size) => once(cardName(card, size), async () => artist.draw({ card, size, cover: await coverOf(store, card) })),
+    async drawLogo(file, background) {
+      const logo = isFileName(file) ? await store.read(file) : null
+      return logo && once(`${background} ${file}`, () => artist.draw({ logo, background: backgrounds[background] }))
     },
     stop: artist.stop,
   }
@@ -51,6 +59,7 @@ export function createShareCards(store: FileStore): ShareCards {
 const coverOf = async (store: FileStore, { cover }: ShareCard) => (cover !== null && isFileName(cover) ? store.read(cover) : null)
 
 export type CardJob = { card: ShareCard; size: CardSize; cover: Uint8Array | null }
+export type LogoJob = { logo: Uint8Array; background: string }
 export type CardReply = { id: number; bytes: Uint8Array } | { id: number; failed: string }
 
 /** The worker starts with the first card and does not keep the process alive. */
@@ -78,7 +87,7 @@ function startArtist() {
     return started
   }
   return {
-    draw(job: CardJob): Promise<Uint8Array> {
+    draw(job: CardJob | LogoJob): Promise<Uint8Array> {
       const pending = Promise.withResolvers<Uint8Array>()
       const id = ++last
       waiting.set(id, pending)

@@ -1,4 +1,5 @@
 // The development mailbox: shows the outbox as HTML and JSON. It exists only without SMTP_URL.
+import { Resvg } from '@resvg/resvg-js'
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
 import { languages } from '#contract/language.ts'
@@ -8,9 +9,9 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { galleryPage, listPage, messagePage, type ShownMail } from './pages.ts'
 
-/** Content-Security-Policy of the mailbox. Allows inline styles, and frames that show mails without scripts. */
+/** Content-Security-Policy of the mailbox. Allows inline styles, logos on hackathons' hosts, and frames that show mails without scripts. */
 export const devMailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const CodeIn = z.object({ code: z.string() })
 const Row = z.object({
@@ -81,3 +82,14 @@ export function devMailGallery(urls: MailUrls): string {
   )
   return galleryPage(mails)
 }
+
+/** Logo of the sample mails, with the size of `sampleBrand`. */
+export const sampleLogo = (): Buffer =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="264" height="104"><rect width="264" height="104" fill="#fff"/>
+<path d="M24 80V40a28 28 0 0 1 56 0v40M92 80V40a28 28 0 0 1 56 0v40M160 80V40a28 28 0 0 1 56 0v40" fill="none" stroke="#7A1FA2" stroke-width="12"/>
+<circle cx="236" cy="26" r="12" fill="#F7931E"/></svg>`,
+    { font: { loadSystemFonts: false } },
+  )
+    .render()
+    .asPng()

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '#contract/language.ts'
 import { escaped } from '#server/emails/layout.ts'
-import type { RenderedMail } from '#server/platform/email/smtp.ts'
+import type { MailFile, RenderedMail } from '#server/platform/email/smtp.ts'
 
 export type ShownMail = RenderedMail & { id: string; recipient: string; language: Language; created_at: string }
 
@@ -37,12 +37,19 @@ ${bothForms(sample, sample.language)}</section>`,
   return page('ar', 'قوالب الرسائل · Templates', `<p><a href="/dev/mail">كل الرسائل</a></p>\n${shown.join('\n')}`)
 }
 
-const bothForms = ({ subject, html, text }: RenderedMail, language: Language) =>
-  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html))}" title="${escaped(subject)}"></iframe>
-<pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>`
+const bothForms = ({ subject, html, text, files = [] }: RenderedMail, language: Language) =>
+  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html, files))}" title="${escaped(subject)}"></iframe>
+<pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>${files.map(fileLink).join('')}`
 
-/** Returns the mail's HTML for a frame. Its links open in a new tab. */
-const inFrame = (html: string) => html.replace('<head>', '<head><base target="_blank">')
+/** Returns the mail's HTML for a frame. Its links open in a new tab, and attached pictures are data URLs. */
+const inFrame = (html: string, files: readonly MailFile[]) =>
+  files
+    .reduce((all, file) => (file.cid ? all.replaceAll(`cid:${file.cid}`, dataUrl(file)) : all), html)
+    .replace('<head>', '<head><base target="_blank">')
+
+const fileLink = (file: MailFile) =>
+  `<p><a href="${escaped(dataUrl(file))}" download="${escaped(file.name)}"><bdi dir="ltr">${escaped(file.name)}</bdi></a></p>`
+const dataUrl = ({ type, content }: MailFile) => `data:${type.replaceAll(' ', '')};base64,${Buffer.from(content).toString('base64')}`
 
 /** Returns the time of a mail. `dir` prevents the date from mixing with an adjacent email address in bidirectional text. */
 function time({ created_at }: ShownMail, language: Language): string {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findPageAsset } from '#server/domain/publishing/page-assets.ts'
+import type { ShareCards } from '#server/domain/share-cards/share-cards.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
 import type { Site } from '#server/platform/hosts/hosts.ts'
@@ -14,8 +15,23 @@ const headers = {
 }
 
 /** Serves stored files and fonts on the portal and on hackathons' hosts. Their names are hashes of the content. */
-export function storedFilesRoutes(app: FastifyInstance, store: FileStore) {
+export function storedFilesRoutes(app: FastifyInstance, store: FileStore, shareCards: ShareCards) {
   for (const site of ['portal', 'page'] as const) storedFilesOn(app, store, site)
+  logosOfMails(app, shareCards)
+}
+
+/** Pictures as logos of mails, on hackathons' hosts. `logo-on-dark`: for pictures that disappear on white. */
+function logosOfMails(app: FastifyInstance, shareCards: ShareCards) {
+  const options = { config: { caller: 'anyone' }, constraints: on('page') } as const
+  app.get<{ Params: { name: string; logo: string } }>('/files/:name/:logo(^logo(?:-on-dark)?$).png', options, async (request, reply) => {
+    const { name, logo } = request.params
+    const type = typeOfFile(name)
+    if (type === null || type === 'application/pdf') refuse('file.not_found')
+    const bytes = (await shareCards.drawLogo(name, logo === 'logo' ? 'light' : 'dark')) ?? refuse('file.not_found')
+    return reply
+      .headers({ ...headers, 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  })
 }
 
 function storedFilesOn(app: FastifyInstance, store: FileStore, site: Site) {
