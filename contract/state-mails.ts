@@ -16,11 +16,11 @@ const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>
   accepted: {
     ar: name => ({
       subject: `قُبل طلبك في ${name}`,
-      text: `يسرّنا إبلاغك بقبول طلبك في ${name}.\nتجد الموعد والمكان في صفحة طلبك، ومنها تضيف الموعد إلى تقويمك. إن تعذّر حضورك فاسحب طلبك ليستفيد غيرك من المقعد.`,
+      text: `يسرّنا إبلاغك بقبول طلبك في ${name}.\nإن تعذّر حضورك فاسحب طلبك من صفحته ليستفيد غيرك من المقعد.`,
     }),
     en: name => ({
       subject: `You’re accepted to ${name}`,
-      text: `We’re happy to let you know that you’re accepted to ${name}.\nFind the date and location on your registration page, and add them to your calendar there. Can’t make it? Withdraw so someone else can have your seat.`,
+      text: `We’re happy to let you know that you’re accepted to ${name}.\nCan’t make it? Withdraw on your registration page so someone else can have your seat.`,
     }),
   },
   called_up: {

@@ -137,6 +137,6 @@ const buttonStyle = ({ fill, onFill, font }: Look) =>
   `display:inline-block;padding:12px 24px;border-radius:8px;background:${fill};color:${onFill};text-decoration:none;font:700 16px/1.5 ${font}`
 
 const footerLink = ({ label, url, shown }: PageLink, { muted }: Look) => {
-  const link = (text: string) => `<a href="${escaped(url)}" style="color:${muted}">${escaped(text)}</a>`
+  const link = (text: string) => `<a href="${escaped(url)}" style="color:${muted};white-space:nowrap">${escaped(text)}</a>`
   return shown === undefined ? link(label) : `${escaped(label)}: ${link(shown)}`
 }

@@ -43,10 +43,9 @@ export const sampleSchedule = (url: string): Schedule => ({
 export function scheduleIn(language: Language, schedule: Schedule | null): Block[] {
   if (!schedule) return []
   const { place, map, calendar } = schedule
-  return [
-    { kind: 'facts', facts: [...datesIn(language, schedule), ...placeIn(language, place, map)] },
-    { kind: 'quiet_link', label: scheduleWords[language].add, url: calendar },
-  ]
+  const dates = datesIn(language, schedule)
+  const last = dates.slice(-1).map(fact => ({ ...fact, link: { label: scheduleWords[language].add, url: calendar } }))
+  return [{ kind: 'facts', facts: [...dates.slice(0, -1), ...last, ...placeIn(language, place, map)] }]
 }
 
 export const placeIn = (language: Language, place: string, map = ''): Fact[] =>
