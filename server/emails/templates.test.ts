@@ -67,6 +67,15 @@ describe('All mails', () => {
   })
 })
 
+describe('Size', () => {
+  it('is below 102 KB of HTML, because Gmail clips longer mails', () => {
+    for (const { template, payload, language } of everyMail()) {
+      const { html } = renderMail({ template, language, payload }, urls)
+      assert.ok(Buffer.byteLength(html) < 102_400 / 4, template)
+    }
+  })
+})
+
 describe('Codes', () => {
   it('shows a mailed code left to right in both languages, and in the subject', () => {
     for (const language of languages) {
