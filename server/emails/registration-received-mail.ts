@@ -163,11 +163,11 @@ const receivedWords: Record<Received['kind'] | 'again', Record<Language, Receive
   accepted: {
     ar: {
       subject: name => `مقعدك في ${name} مؤكَّد`,
-      sentence: name => line`تم تسجيلك في ${name}، ومقعدك مؤكَّد. تجد تذكرتك في صفحة طلبك.`,
+      sentence: name => line`تم تسجيلك في ${name}، ومقعدك مؤكَّد.`,
     },
     en: {
       subject: name => `Your seat at ${name} is confirmed`,
-      sentence: name => line`You’re registered for ${name} and your seat is confirmed. Your ticket is on your registration page.`,
+      sentence: name => line`You’re registered for ${name} and your seat is confirmed.`,
     },
   },
   waiting: {
