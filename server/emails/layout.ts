@@ -17,7 +17,6 @@ export type Block =
   | { kind: 'facts'; facts: readonly Fact[] }
   /** QR code of a ticket, as an inline PNG. `id` is its content */
   | { kind: 'ticket'; id: string; reference: string; label: string; hint: string }
-  | { kind: 'list'; items: readonly Line[] }
 
 /** line`Hello ${name}`: values are escaped for HTML and isolated from the surrounding text direction. */
 export function line(strings: TemplateStringsArray, ...values: readonly string[]): Line {

@@ -101,8 +101,6 @@ function htmlOf(block: Block, look: Look, table: string): string {
       return panel(look, table, `<table ${table}>${block.facts.map(fact => factOf(fact, look)).join('')}</table>`)
     case 'ticket':
       return panel(look, table, ticketOf(block, look))
-    case 'list':
-      return `<ul style="margin:0 0 16px;padding:0;padding-${look.start}:24px">${block.items.map(({ html }) => `<li style="margin:0 0 4px">${html}</li>`).join('')}</ul>`
   }
 }
 

@@ -78,8 +78,6 @@ function textOf(block: Block): string {
       return block.facts.map(textOfFact).join('\n')
     case 'ticket':
       return `${block.label}: ${block.reference}\n${block.hint}`
-    case 'list':
-      return block.items.map(({ text }) => `- ${text}`).join('\n')
   }
 }
 

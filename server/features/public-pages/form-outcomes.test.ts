@@ -98,7 +98,7 @@ test('the page after the registration form and the mail state the same outcome o
   const link = new URL(/http\S+\/join\/[\w-]+/.exec(captain.mail.text)?.[0] ?? assert.fail(captain.mail.text)).pathname
   for (const [outcome, sent, title, mail] of [
     ['applied', await send(review.tenant_name), 'We have your registration', /under review/],
-    ['accepted', await send(seats.tenant_name), 'You’re registered', /seat is confirmed.*When:.*event\.ics/s],
+    ['accepted', await send(seats.tenant_name), 'You’re registered', /seat is confirmed.*Date:.*event\.ics/s],
     ['waiting', await send(seats.tenant_name), 'You’re on the waitlist', /don’t have a seat yet/],
     ['interest', await send(soon.tenant_name), 'We’ll email you when registration opens', /when registration for .* opens/],
     ['next_edition', await send(finished.tenant_name, { kind: 'next_edition' }), 'We’ll email you about the next edition', /next edition/],
@@ -146,9 +146,9 @@ test('the acceptance mail contains date, place and calendar file, unless the hac
     await system(db => db.run(sql`update outbox set send_after = now() where recipient = ${email}`))
     return (await mailsOnce(app, email, mails => mails.length === 2))[0]?.text ?? ''
   }
-  assert.match(await accept(), /When:.*Where:.*Innovation Oasis.*\/en\/event\.ics.*ticket.*\/en\/me\//s)
+  assert.match(await accept(), /Date:.*Add to calendar: \S*\/en\/event\.ics.*Innovation Oasis.*ticket.*\/en\/me\//s)
   await system(db => db.run(sql`update tenants set called_off = 'postponed' where id = ${tenant}`))
-  assert.doesNotMatch(await accept(), /When:|event\.ics/)
+  assert.doesNotMatch(await accept(), /Date:|event\.ics|Reference/)
 })
 
 test('mails a candidate who registers again a link to the existing registration, at most once an hour', async () => {
