@@ -57,7 +57,7 @@ const fonts: Record<Language, string> = {
 function styleSheet(light: Palette, dark: Palette): string {
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .link{color:${light.link}}
-@media (max-width:480px){.body,.head{padding-left:20px!important;padding-right:20px!important}}
+@media (max-width:480px){.body,.head{padding-inline:20px!important}}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important}.card{background:${dark.card}!important}.panel{background:${dark.panel}!important}
 .line{border-color:${dark.line}!important}.ink{color:${dark.ink}!important}.muted,.muted a{color:${dark.muted}!important}
@@ -125,7 +125,7 @@ function factOf({ label, value, more = [], link }: Fact, look: Look): string {
 /** The picture contains its white margin, so that scanners read it in dark mode too. */
 function ticketOf({ reference, label, hint }: Extract<Block, { kind: 'ticket' }>, look: Look): string {
   return `<div style="text-align:center"><img src="cid:${ticketCid}" width="${ticketSide}" height="${ticketSide}" alt="${escaped(`${label} ${reference}`)}" style="display:inline-block;border:0;border-radius:8px">
-<p class="muted" style="margin:8px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(label)}: <strong dir="ltr" class="ink" style="font:700 18px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:1px;color:${look.ink}">${escaped(reference)}</strong></p>
+<p class="muted" style="margin:8px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(label)}: <strong dir="ltr" class="ink" style="font:700 18px/1.4 ui-monospace,Menlo,Consolas,monospace;color:${look.ink}">${escaped(reference)}</strong></p>
 <p class="muted" style="margin:4px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(hint)}</p></div>`
 }
 
