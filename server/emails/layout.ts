@@ -62,8 +62,11 @@ export const displayName = (value: string): string => onOneLine(value.replace(/[
 /** A name on one line, at most 80 characters, without characters that change the text direction. */
 export function onOneLine(value: string): string {
   const plain = value.replace(/[\s\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
-  const graphemes = [...new Intl.Segmenter('ar').segment(plain)].map(({ segment }) => segment)
+  if (plain.length <= 80) return plain
+  const graphemes = [...segmenter.segment(plain)].map(({ segment }) => segment)
   return graphemes.length > 80 ? `${graphemes.slice(0, 79).join('')}…` : plain
 }
+
+const segmenter = new Intl.Segmenter('ar')
 
 export const productIn: Record<Language, string> = { ar: 'ميدان', en: 'Maydan' }
