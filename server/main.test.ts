@@ -11,8 +11,8 @@ import { takeFolder } from '#server/testing/test-server.ts'
 
 const { folder, release } = takeFolder()
 const { MAYDAN_TEST_POSTGRES: _, DATABASE_URL: __, NODE_ENV: ___, ...environment } = process.env
-const start = (settings: Record<string, string>) =>
-  spawn(process.execPath, ['--import', './tools/setup/jsx.mjs', 'server/main.ts'], {
+const start = (settings: Record<string, string>, ...args: string[]) =>
+  spawn(process.execPath, ['--import', './tools/setup/jsx.mjs', 'server/main.ts', ...args], {
     cwd: path.join(import.meta.dirname, '..'),
     env: { ...environment, ...settings },
   })
@@ -62,6 +62,17 @@ test('after SIGTERM the server is not ready but responds before it exits; after 
   }
   const [drained, interrupted, both] = [await lives(['SIGTERM']), await lives(['SIGINT']), await lives(['SIGTERM', 'SIGINT'])]
   assert.ok(drained >= 2500 && interrupted < drained && both < drained, `${drained} ${interrupted} ${both}`)
+})
+
+test('the server adds the demo when its own address is not a host of the portal, as with HOST=0.0.0.0', async () => {
+  const port = String(await freePort())
+  const portal = { PORTAL_URL: `http://portal.localhost:${port}`, HOST: '::ffff:127.0.0.2' }
+  const started = start({ DATA_DIR: path.join(folder, 'demo'), PORT: port, DEV_MAIL: '1', ...portal }, '--demo')
+  let said = ''
+  for await (const line of started.stdout) if ((said += String(line)).includes('API reference')) break
+  assert.match(said, /Published pages: 4/)
+  started.kill('SIGINT')
+  await once(started, 'exit')
 })
 
 test('every command that starts the server limits V8’s semi-space to 16 MB', async () => {

@@ -35,12 +35,15 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
   const services = await createServices(settings, owner, log)
   let stopping = false
   const app = await buildApp(services, () => stopping)
-  const origin = await app.listen({ port: settings.port, host: settings.host }).catch(async error => {
+  try {
+    const origin = await app.listen({ port: settings.port, host: settings.host })
+    if (demo) await addDemo(services, origin)
+    await printStartupMessage(services)
+  } catch (error) {
+    await app.close()
     await services.close()
     throw error
-  })
-  if (demo) await addDemo(services, origin)
-  await printStartupMessage(services)
+  }
   // A process that is killed later does not write its compile cache.
   flushCompileCache()
   // After SIGTERM the server still serves requests, so that a load balancer can stop sending them.

@@ -1,10 +1,14 @@
 import { applyRetention, foreseeRetention } from '#server/domain/retention/retention.ts'
+import { syncDatabaseTime } from '#server/platform/time/database-time.ts'
 import { CommandError, openStore, type Output, withDatabase } from './installation.ts'
 
 /** Counts the data that is older than its retention period. With `apply`, deletes it. */
 export const retention = ({ apply }: { apply: boolean }, output: Output): Promise<void> =>
   withDatabase(async ({ settings, database }) => {
     const store = await openStore(settings)
+    // With a wrong clock of this machine, recent files would seem old. None are deleted then.
+    const time = await syncDatabaseTime(database, (error, what) => output.note(`${what}: ${error.message}`))
+    time.stop()
     const failed: string[] = []
     const warn = (error: Error, what: string) => void failed.push(`${what}: ${error.message}`)
     const counts = apply ? await applyRetention(database, store, warn) : await foreseeRetention(database, store)

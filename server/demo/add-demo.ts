@@ -1,5 +1,8 @@
 // `npm start -- --demo` adds sample data to an empty platform, through the public API.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { client } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
@@ -8,16 +11,17 @@ import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { Tokens } from '#server/domain/sessions/tokens.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { addEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
 import { addMeetings } from './demo-meetings.ts'
 import { at } from './demo-times.ts'
 
-type Parts = { database: Database; passwords: Passwords; tokens: Tokens }
+type Parts = { database: Database; passwords: Passwords; tokens: Tokens; settings: Pick<Settings, 'portalUrl'> }
 export const demoAccount = { email: 'demo@example.com', password: 'maydan-demo-2026' }
 
-/** Adds the sample data. Returns false if the demo account already exists. */
-export async function addDemo({ database, passwords, tokens }: Parts, origin: string): Promise<boolean> {
+/** Adds the sample data through the server at `origin`. Returns false if the demo account already exists. */
+export async function addDemo({ database, passwords, tokens, settings }: Parts, origin: string): Promise<boolean> {
   const password_hash = await passwords.hash(demoAccount.password)
   const id = randomUUID()
   // Insert the account with SQL, because the API creates accounts only with a mailed code.
@@ -32,7 +36,7 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
   )
   const calls = client(endpoints, (path, init) => {
     init.headers.set('authorization', `Bearer ${signedIn.access}`)
-    return fetch(origin + path, init)
+    return sendTo(new Request(origin + path, init), new URL(settings.portalUrl).host)
   })
   for (const hackathon of demoHackathons) {
     const { page, days, published, registrations, ...facts } = hackathon
@@ -45,6 +49,15 @@ export async function addDemo({ database, passwords, tokens }: Parts, origin: st
     await addEvents(calls, tenant)
   }
   return true
+}
+
+/** Like fetch, which cannot set the Host header. With HOST=0.0.0.0, the server's own address is not a host of the portal. */
+async function sendTo(call: Request, host: string): Promise<Response> {
+  const outgoing = request(call.url, { method: call.method, headers: { ...Object.fromEntries(call.headers), host } })
+  outgoing.end(Buffer.from(await call.arrayBuffer()))
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+  const body = incoming.statusCode === 204 ? null : await buffer(incoming)
+  return new Response(body && new Uint8Array(body), { status: incoming.statusCode ?? 500 })
 }
 
 function datesOf(days: DemoHackathon['days']) {

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
+import { release } from '#server/platform/settings/release.ts'
+import { newAdministrator } from '#server/testing/administrators.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
 import { newVisitor } from './visitor.ts'
-import { named } from './words.ts'
+import { languages, named } from './words.ts'
 
 const { app, browser } = await openProduct()
 const { database, pageViews } = app.services
@@ -95,3 +97,16 @@ for (const language of walkedIn('en')) {
     await close()
   })
 }
+
+for (const language of languages)
+  test(`an administrator sees the version of the server on the platform screen, in ${named[language]}`, async () => {
+    const person = await newAdministrator(app)
+    const { page, words, troubles, close } = await newVisitor(browser, app, { language, person })
+    await page.goto('/')
+    const version = page.getByText(`${words.platform.version} ${release}`)
+    await version.waitFor()
+    assert.equal(await version.locator('bdi').textContent(), release)
+    assert.deepEqual(await faultsOf(page), [])
+    assert.deepEqual(troubles, [])
+    await close()
+  })

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { chownSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,8 @@ async function socketAddress(folder: string, runner: Runner, instead?: Postmaste
 
 // Prefers the data folder: other containers and systemd units (PrivateTmp) have another /tmp.
 async function newSocketDir(folder: string, runner: Runner): Promise<string> {
+  // No server runs here: these are of servers whose owner was killed.
+  for (const left of readdirSync(folder)) removeSocketDir(join(folder, left))
   for (const parent of [folder, tmpdir(), '/tmp', '/var/tmp'].filter(each => isUsable(each, runner))) {
     const socketDir = mkdtempSync(join(parent, socketDirPrefix))
     if (await canHoldSocket(socketDir)) return socketDir
