@@ -9,6 +9,7 @@ import { administrators } from './endpoints/administrators.ts'
 import { announcements } from './endpoints/announcements.ts'
 import { audit } from './endpoints/audit.ts'
 import { auth } from './endpoints/auth.ts'
+import { checkInLinks } from './endpoints/check-in-links.ts'
 import { countries } from './endpoints/countries.ts'
 import { adminDomains, domains } from './endpoints/domains.ts'
 import { drafts } from './endpoints/drafts.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   domains,
   stats,
   registrations,
+  checkInLinks,
   notices,
   announcements,
   scores,

@@ -13,6 +13,7 @@ export const screens = {
   resetPassword: '/auth/reset-password',
   otp: '/auth/otp',
   invitation: '/invitation',
+  checkIn: '/check-in',
 } as const
 
 /** Screens that search engines may index. */

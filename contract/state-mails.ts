@@ -1,7 +1,17 @@
 // Default mails for state changes; teams can replace the text.
 import type { Language } from './language.ts'
 
-export const stateMailKinds = ['accepted', 'called_up', 'declined', 'waiting', 'applied', 'withdrawn', 'new_link', 'erased'] as const
+export const stateMailKinds = [
+  'accepted',
+  'called_up',
+  'declined',
+  'waiting',
+  'applied',
+  'withdrawn',
+  'new_link',
+  'erased',
+  'walk_in',
+] as const
 export type StateMailKind = (typeof stateMailKinds)[number]
 export type StateMail = { subject: string; /** each line is a paragraph */ text: string }
 
@@ -91,6 +101,16 @@ const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>
     en: name => ({
       subject: `Your data was deleted from ${name}`,
       text: `Your registration for ${name} and all its data were deleted, as requested on its page. Not you? Contact the organizers.`,
+    }),
+  },
+  walk_in: {
+    ar: name => ({
+      subject: `سُجّل حضورك في ${name}`,
+      text: `سجّلك فريق ${name} عند المدخل، وحضورك محفوظ.\nفي صفحة طلبك بياناتك، ومنها تصححها أو تحذفها.`,
+    }),
+    en: name => ({
+      subject: `You’re checked in to ${name}`,
+      text: `The ${name} team registered you at the entrance and checked you in.\nYour registration page shows your data. You can correct or delete it there.`,
     }),
   },
 }

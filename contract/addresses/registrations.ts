@@ -13,12 +13,21 @@ export const registrations: AddressesOf<Endpoints['registrations']> = {
   kept: { method: 'GET', path: '/api/v1/registrations/kept/', success: [200] },
   door: { method: 'GET', path: '/api/v1/registrations/door/', success: [200] },
   checkIn: { method: 'POST', path: '/api/v1/registrations/check-in/', success: [200] },
+  addWalkIn: { method: 'POST', path: '/api/v1/registrations/walk-in/', success: [200] },
   mine: { method: 'GET', path: '/api/v1/registrations/mine/', success: [200] },
   detail: { method: 'GET', path: '/api/v1/registrations/:id/', success: [200] },
   addNote: { method: 'POST', path: '/api/v1/registrations/:id/notes/', success: [201] },
   removeNote: { method: 'DELETE', path: '/api/v1/registrations/:id/notes/:note/', success: [204] },
   file: { method: 'GET', path: '/api/v1/registrations/:id/files/:question/', success: [200] },
   renewLink: { method: 'POST', path: '/api/v1/registrations/:id/link/', success: [204] },
+}
+
+export const checkInLinks: AddressesOf<Endpoints['checkInLinks']> = {
+  list: { method: 'GET', path: '/api/v1/check-in-links/', success: [200] },
+  create: { method: 'POST', path: '/api/v1/check-in-links/', success: [201] },
+  revoke: { method: 'DELETE', path: '/api/v1/check-in-links/:id/', success: [204] },
+  open: { method: 'POST', path: '/api/v1/check-in-links/open/', success: [200] },
+  checkIn: { method: 'POST', path: '/api/v1/check-in-links/check-in/', success: [200] },
 }
 
 export const announcements: AddressesOf<Endpoints['announcements']> = {

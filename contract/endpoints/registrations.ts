@@ -1,8 +1,7 @@
 // docs/decisions/055-registration-states.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
-import { maxDecided } from '../limits.ts'
+import { Email, Fullname, Instant, Language, PageQuery, pageOf, text, ticked, Uuid } from '../fields.ts'
 import {
   Admission,
   AskedField,
@@ -15,6 +14,7 @@ import {
   State,
 } from '../registration-records.ts'
 import { registrationKinds } from '../registration.ts'
+import { CheckInGuest, CheckInMarks, CheckInResults } from './check-in-links.ts'
 import { registrationDecisions } from './registration-decisions.ts'
 
 const filters = {
@@ -29,7 +29,6 @@ const filters = {
   answer: text(60, 1).optional(),
 }
 const ofRegistration = z.object({ id: z.string() })
-export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
 
 /** Number of rows that will be deleted, and the time of the first deletion; null if there are no rows. */
 const Leaves = z.object({ count: z.int(), at: Instant.nullable() })
@@ -129,7 +128,7 @@ export const registrations = {
     summary: 'List everyone who has a seat, for check-in at the entrance, also offline',
     caller: 'reviewer',
     states: 'in_use',
-    success: [200, z.object({ people: z.array(Registration.pick({ id: true, reference: true, fullname: true, state: true })) })],
+    success: [200, z.object({ people: z.array(CheckInGuest) })],
   }),
   checkIn: endpoint({
     method: 'POST',
@@ -137,13 +136,26 @@ export const registrations = {
     summary: 'Check candidates in; a repeated check-in counts once',
     caller: 'reviewer',
     states: 'in_use',
+    body: z.object({ marks: CheckInMarks }),
+    success: [200, CheckInResults],
+  }),
+  addWalkIn: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/walk-in/',
+    summary: 'Register a person at the entrance and check them in; a registered address is checked in. Takes a seat',
+    caller: 'reviewer',
+    states: 'in_use',
     body: z.object({
-      marks: z
-        .array(z.object({ id: Uuid, come: z.boolean().default(true) }))
-        .min(1)
-        .max(maxDecided),
+      fullname: Fullname,
+      email: Email,
+      phone: text(30).default(''),
+      /** language of the mail with the link to the person's registration */
+      language: Language,
+      /** the person agreed to the use of their data */
+      consent: ticked('consent'),
     }),
-    success: [200, z.object({ marks: z.array(z.object({ id: Uuid, outcome: z.enum(checkInOutcomes), fullname: z.string() })) })],
+    success: [200, CheckInGuest.extend({ outcome: z.enum(['checked_in', 'already']) })],
+    failures: ['registration.no_seat'],
   }),
   mine: endpoint({
     method: 'GET',

@@ -1,6 +1,31 @@
 import type { ProblemText } from './problem-text.ts'
 
 export const registrationProblems = {
+  'registration.no_seat': {
+    status: 409,
+    ar: 'اكتملت المقاعد. زد عدد المقاعد من القائمة، ثم أعد المحاولة.',
+    en: 'All seats are taken. Raise the number of seats in the menu, then try again.',
+  },
+  'check_in_link.not_found': {
+    status: 404,
+    ar: 'انتهى هذا الرابط أو أُلغي. اطلب رابطًا جديدًا من الفريق المنظّم.',
+    en: 'This link has expired or was revoked. Ask the organizers for a new one.',
+  },
+  'check_in_link.early': {
+    status: 403,
+    ar: 'يعمل هذا الرابط في يومه فقط. افتحه في يوم الحضور.',
+    en: 'This link works only on its day. Open it on that day.',
+  },
+  'check_in_link.past': {
+    status: 400,
+    ar: 'مضى هذا اليوم. اختر اليوم أو يومًا بعده.',
+    en: 'That day is over. Choose today or a later day.',
+  },
+  'check_in_link.too_many': {
+    status: 409,
+    ar: 'بلغت الروابط حدّها. ألغِ رابطًا لا تحتاج إليه.',
+    en: 'There are too many links. Revoke one that you don’t need.',
+  },
   'registration.not_found': {
     status: 404,
     ar: 'لم نجد هذا التسجيل. ربما حذفه صاحبه.',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { screens } from '#contract/screens.ts'
+import { checkInRoutes } from '#portal/features/check-in/routes.tsx'
 import { configRoutes } from '#portal/features/drafts/routes.tsx'
 import { eventsRoutes } from '#portal/features/events/routes.tsx'
 import { invitationRoutes } from '#portal/features/invitations/routes.tsx'
@@ -19,7 +20,13 @@ export const otherRoutes: RouteObject[] = [
     children: [
       {
         lazy: otherLayout,
-        children: [...welcomeRoutes, ...configRoutes, ...guarded(requireSession, editorRoutes), { path: '*', lazy: notFound }],
+        children: [
+          ...welcomeRoutes,
+          ...configRoutes,
+          ...checkInRoutes,
+          ...guarded(requireSession, editorRoutes),
+          { path: '*', lazy: notFound },
+        ],
       },
       {
         lazy: mainLayout,

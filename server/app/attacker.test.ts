@@ -57,6 +57,8 @@ test('only the listed public endpoints accept calls without a session', () => {
     'auth.resetPassword',
     'auth.validateEmail',
     'auth.verifyOtp',
+    'checkInLinks.checkIn',
+    'checkInLinks.open',
     'countries.list',
     'drafts.create',
     'drafts.get',

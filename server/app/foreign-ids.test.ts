@@ -58,6 +58,7 @@ async function seedVictim() {
   const domain = await calls.domains.add({ tenant, body: { domain: 'victim.example.org' } })
   await calls.invitations.send({ tenant, body: { emails: ['invited@example.com'], role: 'editor', language: 'ar' } })
   const [invitation] = (await calls.invitations.list({ tenant, query: {} })).results
+  const checkInLink = await calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: inDays(1).slice(0, 10) } })
   const host = await openHoursOf(nora, tenant)
   const [slot] = await freeSlotsOf(app, host)
   await app.anyone.meetings.book({ body: bookingOf(host, slot?.starts_at ?? assert.fail()) })
@@ -73,6 +74,7 @@ async function seedVictim() {
     event: seated.id,
     event_at: seated.updated_at,
     domain: domain.id,
+    checkInLink: checkInLink.id,
     invitation: invitation?.id ?? assert.fail(),
     meeting: meeting?.id ?? assert.fail(),
     channel: link.channel,
@@ -101,6 +103,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'announcements.cancel': [[theirs.announced, id => ({ params: { id } })]],
   'announcements.create': [[randomUUID(), notice => ({ body: { id: said, to: ['accepted'], words, notice } })]],
   'announcements.detail': [[theirs.announced, id => ({ params: { id } })]],
+  'checkInLinks.revoke': [[theirs.checkInLink, id => ({ params: { id } })]],
   'domains.check': [[theirs.domain, id => ({ params: { id } })]],
   'domains.lead': [[theirs.domain, id => ({ body: { id } })]],
   'domains.remove': [[theirs.domain, id => ({ params: { id } })]],
@@ -159,7 +162,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 /** Endpoints without a case. The comments in the list give the reasons. */
 const others = [
   // public by design, and tokens of mailed links
-  'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'auth.resetPassword',
+  'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'checkInLinks.open', 'checkInLinks.checkIn', 'auth.resetPassword',
   // version number or name within the hackathon of X-Tenant-ID
   'landingPages.version', 'tenants.exists',
 ] // oxfmt-ignore

@@ -40,6 +40,7 @@ import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
+import { checkInLinksRoutes } from '#server/features/registrations/check-in-links.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
 import { saveCandidateFile } from '#server/features/registrations/save-candidate-file.ts'
 import { scoresRoutes } from '#server/features/scores/routes.ts'
@@ -153,6 +154,7 @@ export async function buildApp(
     adminNames: adminNamesRoutes,
     adminRegistrations: adminRegistrationsRoutes,
     members: membersRoutes,
+    checkInLinks: checkInLinksRoutes,
     invitations: invitationsRoutes,
     meetings: meetingsRoutes,
   }

@@ -53,6 +53,16 @@ const newInvitation = async (tenant: string) => {
   return { id: made?.id ?? '' }
 }
 
+const today = () => new Date().toISOString().slice(0, 10)
+const newCheckInLink = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into check_in_links (tenant_id, name, token_hash, created_by, starts_at, expires_at)
+      values (${tenant}, 'x', ${Buffer.from(crypto.randomUUID())}, ${nora.user.id}, now(), now() + interval '1 day') returning id`),
+  )
+  return made?.id ?? ''
+}
+
 let registered = 0
 const newRegistration = async (tenant: string) => {
   const made = await system(db =>
@@ -121,6 +131,11 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     unpublish: tenant => calls.landingPages.unpublish({ tenant }),
   },
   files: { create: tenant => calls.files.create({ tenant, form: { file: new File(['%PDF-1.7\n%%EOF'], 'rules.pdf') } }) },
+  checkInLinks: {
+    list: tenant => calls.checkInLinks.list({ tenant }),
+    create: tenant => calls.checkInLinks.create({ tenant, body: { name: 'الباب', day: today() } }),
+    revoke: async tenant => calls.checkInLinks.revoke({ tenant, params: { id: await newCheckInLink(tenant) } }),
+  },
   registrations: {
     list: tenant => calls.registrations.list({ tenant, query: {} }),
     export: tenant => calls.registrations.export({ tenant, query: {} }),
@@ -135,6 +150,11 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     kept: tenant => calls.registrations.kept({ tenant }),
     door: tenant => calls.registrations.door({ tenant }),
     checkIn: async tenant => calls.registrations.checkIn({ tenant, body: { marks: [{ id: await newRegistration(tenant) }] } }),
+    addWalkIn: tenant =>
+      calls.registrations.addWalkIn({
+        tenant,
+        body: { fullname: 'ريم', email: `walk-in-${crypto.randomUUID()}@example.com`, language: 'ar', consent: true },
+      }),
     detail: async tenant => calls.registrations.detail({ tenant, params: { id: await newRegistration(tenant) } }),
     addNote: async tenant => calls.registrations.addNote({ tenant, params: { id: await newRegistration(tenant) }, body: { text: 'x' } }),
     removeNote: async tenant => {

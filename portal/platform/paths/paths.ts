@@ -29,6 +29,8 @@ export const paths = {
   login: (query?: { next?: string; draft?: string; email?: string }) => withQuery(screens.login, query),
   register: (query?: { draft?: string; next?: string; email?: string }) => withQuery(screens.register, query),
   invitation: (token: string) => withQuery(screens.invitation, { token }),
+  /** The token is in the fragment, which browsers send to no server. */
+  checkIn: (token: string) => `${screens.checkIn}#${token}`,
   forgetPassword: () => address(screens.forgetPassword),
   terms: () => address(texts.terms),
   privacy: () => address(texts.privacy),

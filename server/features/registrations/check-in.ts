@@ -1,37 +1,42 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { checkInOutcomes } from '#contract/endpoints/registrations.ts'
+import type { checkInOutcomes } from '#contract/endpoints/check-in-links.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { changeState } from '#server/domain/registrations/change-state.ts'
 import { seated } from '#server/domain/registrations/registration-counts.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Outcome = (typeof checkInOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null }
 
-/** Checks in candidates, or undoes check-ins, also in batches that were marked offline. A candidate marked on two devices counts once. */
 export const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
-  context.within(async db => {
-    const tenant = context.tenant.id
-    await lockAdmission(db, tenant)
-    // If a batch contains several marks of a candidate, the last mark counts.
-    const marks = new Map(body.marks.map(({ id, come }) => [id.toLowerCase(), come]))
-    const known = await db.all<Known>(
-      sql`select id, fullname, state from registrations where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
-    )
-    const byId = new Map(known.map(person => [person.id, person]))
-    const outcomes = [...marks].map(([id, come]) => ({
-      id,
-      outcome: outcomeOf(byId.get(id), come),
-      fullname: byId.get(id)?.fullname ?? '',
-    }))
-    const of = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
-    const by = { acting_as: 'member' as const, user: context.user.id }
-    await changeState(db, tenant, of('checked_in'), 'checked_in', by)
-    await changeState(db, tenant, of('undone'), 'accepted', by)
-    return context.reply({ marks: outcomes })
-  })
+  context.within(async db => context.reply({ marks: await checkInMarks(db, context.tenant.id, context.user.id, body.marks) }))
+
+/**
+ * Checks in candidates, or undoes check-ins, also in batches that were marked offline. A candidate marked on two devices counts once. `user`
+ * is the member who answers for the check-ins.
+ */
+export async function checkInMarks(db: Db, tenant: string, user: string, given: readonly { id: string; come: boolean }[]) {
+  await lockAdmission(db, tenant)
+  // If a batch contains several marks of a candidate, the last mark counts.
+  const marks = new Map(given.map(({ id, come }) => [id.toLowerCase(), come]))
+  const known = await db.all<Known>(
+    sql`select id, fullname, state from registrations where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
+  )
+  const byId = new Map(known.map(person => [person.id, person]))
+  const outcomes = [...marks].map(([id, come]) => ({
+    id,
+    outcome: outcomeOf(byId.get(id), come),
+    fullname: byId.get(id)?.fullname ?? '',
+  }))
+  const of = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
+  const by = { acting_as: 'member' as const, user }
+  await changeState(db, tenant, of('checked_in'), 'checked_in', by)
+  await changeState(db, tenant, of('undone'), 'accepted', by)
+  return outcomes
+}
 
 function outcomeOf(person: Known | undefined, come: boolean): Outcome {
   if (!person?.state) return 'unknown'
@@ -42,9 +47,13 @@ function outcomeOf(person: Known | undefined, come: boolean): Outcome {
 /** Maximum candidates in the list. It is more than any hackathon admits. */
 const most = 20_000
 
+type Guest = { id: string; reference: string; fullname: string; state: RegistrationState }
+
+/** Returns everyone who has a seat, by name. */
+export const listSeated = (db: Db, tenant: string) =>
+  db.all<Guest>(sql`
+    select id, upper(left(id::text, 8)) as reference, fullname, state from registrations
+    where tenant_id = ${tenant} and ${seated} order by fullname, id limit ${most}`)
+
 export const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>
-  context.within(async db => ({
-    people: await db.all<{ id: string; reference: string; fullname: string; state: RegistrationState }>(sql`
-      select id, upper(left(id::text, 8)) as reference, fullname, state from registrations
-      where tenant_id = ${context.tenant.id} and ${seated} order by fullname, id limit ${most}`),
-  }))
+  context.within(async db => ({ people: await listSeated(db, context.tenant.id) }))

@@ -7,6 +7,7 @@ import { perCandidate, renewLinkOf } from '#server/domain/registrations/state-ma
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { addWalkIn } from './add-walk-in.ts'
 import { checkIn, listAtDoor } from './check-in.ts'
 import { decideRegistrations, undoDecision } from './decide-registrations.ts'
 import { exportRegistrations } from './export-registrations.ts'
@@ -82,6 +83,7 @@ export const registrationsRoutes: Handlers<Endpoints['registrations']> = {
   kept: retainedRegistrations,
   door: listAtDoor,
   checkIn,
+  addWalkIn,
   mine: myRegistrations,
   detail: registrationDetail,
   addNote,

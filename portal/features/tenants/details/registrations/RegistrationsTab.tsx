@@ -10,7 +10,7 @@ import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { Registered } from './Registered.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
-const CheckIn = lazy(async () => ({ default: (await import('./check-in/CheckIn.tsx')).CheckIn }))
+const CheckInPanel = lazy(async () => ({ default: (await import('./check-in/CheckInPanel.tsx')).CheckInPanel }))
 
 /** Tab of registrations. The URL stores which registration is open. */
 export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
@@ -34,7 +34,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
       <FocusFallback shown={isAtDoor}>
         {isAtDoor && mayDecide ? (
           <Suspense>
-            <CheckIn tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
+            <CheckInPanel tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
           </Suspense>
         ) : (
           <Registered tenant={tenant} mayDecide={mayDecide} open={open} show={show} />

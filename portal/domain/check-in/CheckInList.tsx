@@ -1,25 +1,22 @@
-import { Button, Skeleton, Text, TextInput, Title } from '@mantine/core'
-import { IconArrowLeft, IconSearch } from '@tabler/icons-react'
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { folded } from '#contract/folding.ts'
-import type { Tenant } from '#contract/tenant.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import shared from '../../details.module.css'
 import css from './check-in.module.css'
 import { Scanner } from './Scanner.tsx'
-import { type Guest, useCheckIn } from './use-check-in.ts'
+import type { Guest, useCheckIn } from './use-check-in.ts'
 
 const shown = 30
 
 /** Checks candidates in by scanning a ticket or by name. It works offline. */
-export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }) {
+export function CheckInList({ guests, error, tryAgain, mark, lastMark, waiting }: Omit<ReturnType<typeof useCheckIn>, 'add'>) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  const { guests, error, tryAgain, mark, lastMark, waiting } = useCheckIn(tenant.id)
   const [typed, setTyped] = useState('')
   const [scanned, setScanned] = useState<Guest | 'unknown' | null>(null)
   const arrived = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
@@ -30,15 +27,7 @@ export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }
     if (guest && guest.state !== 'checked_in') mark(id, true)
   }
   return (
-    <section className={shared.panel} aria-labelledby="door">
-      <div className={shared.panelHead}>
-        <Title order={2} fz="lg" id="door">
-          {t('title')}
-        </Title>
-        <Button variant="default" size="sm" leftSection={<IconArrowLeft size={18} className="icon-dir" aria-hidden />} onClick={close}>
-          {t('close')}
-        </Button>
-      </div>
+    <>
       {guests === null ? (
         error === null ? (
           <Loading>
@@ -82,7 +71,7 @@ export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }
           {found.length === 0 ? (
             <Text c="dimmed">{guests.length === 0 ? t('nobody') : t('none')}</Text>
           ) : (
-            <ul className={shared.lines} aria-label={t('title')}>
+            <ul className={css.lines} aria-label={t('title')}>
               {found.slice(0, shown).map(guest => (
                 <GuestRow key={guest.id} guest={guest} mark={mark} />
               ))}
@@ -98,7 +87,7 @@ export function CheckIn({ tenant, close }: { tenant: Tenant; close: () => void }
           </Text>
         </>
       )}
-    </section>
+    </>
   )
 }
 

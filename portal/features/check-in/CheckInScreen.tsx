@@ -1,0 +1,64 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { CheckInList } from '#portal/domain/check-in/CheckInList.tsx'
+import { type CheckInSource, useCheckIn } from '#portal/domain/check-in/use-check-in.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { formatMoment } from '#portal/platform/format/format.ts'
+import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
+import css from './check-in-screen.module.css'
+
+type Opened = { hackathon: string; expires_at: string }
+
+/** Screen of a volunteer, who checks candidates in with the token of a link. Needs no account. */
+export function CheckInScreen() {
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  return <WithLink key={token} token={token} />
+}
+
+function WithLink({ token }: { token: string }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door' })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const source = useMemo(() => linkSource(token, setOpened), [token])
+  const { add: _, ...checkIn } = useCheckIn(source)
+  const ended = ['check_in_link.not_found', 'check_in_link.early', 'request.invalid'].includes(codeOf(checkIn.error) ?? '')
+  const title = opened ? `${t('title')}: ${opened.hackathon}` : t('title')
+  useScreenTitle(title)
+  return (
+    <Stack className={css['screen'] ?? ''}>
+      <Title order={1} fz="xl">
+        {t('title')}
+        {opened && (
+          <Text component="span" display="block" fz="md" c="dimmed">
+            <bdi>{opened.hackathon}</bdi>
+          </Text>
+        )}
+      </Title>
+      {ended ? (
+        <Text role="alert" fz="lg">
+          {codeOf(checkIn.error) === 'check_in_link.early' ? sentenceFor(checkIn.error) : t('links.ended')}
+        </Text>
+      ) : (
+        <CheckInList {...checkIn} />
+      )}
+      {opened && !ended && (
+        <Text fz="sm" c="dimmed">
+          {t('links.until', { moment: formatMoment(opened.expires_at) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const linkSource = (token: string, show: (opened: Opened) => void): CheckInSource => ({
+  async load() {
+    const { people, ...opened } = await callTo(api.checkInLinks.open, { body: { token } })
+    show(opened)
+    return people
+  },
+  send: async marks => (await callTo(api.checkInLinks.checkIn, { body: { token, marks } })).marks,
+})

@@ -1,0 +1,56 @@
+import { Button, Group, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import { mayEdit } from '#contract/roles.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { CheckInList } from '#portal/domain/check-in/CheckInList.tsx'
+import { type CheckInSource, useCheckIn } from '#portal/domain/check-in/use-check-in.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { invalidate } from '#portal/platform/api/queries.ts'
+import shared from '../../details.module.css'
+import { LinksDialog } from './LinksDialog.tsx'
+import { WalkInDialog } from './WalkInDialog.tsx'
+
+/** Check-in by a member, who can also register people at the entrance and, as an editor, create links for volunteers. */
+export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => void }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door' })
+  const source = useMemo(() => memberSource(tenant.id), [tenant.id])
+  const { add, ...checkIn } = useCheckIn(source)
+  const [opened, open] = useState<'walk_in' | 'links' | null>(null)
+  return (
+    <section className={shared.panel} aria-labelledby="door">
+      <div className={shared.panelHead}>
+        <Title order={2} fz="lg" id="door">
+          {t('title')}
+        </Title>
+        <Group gap="xs">
+          <Button variant="default" size="sm" onClick={() => open('walk_in')}>
+            {t('walk_in.open')}
+          </Button>
+          {mayEdit(tenant.role) && (
+            <Button variant="default" size="sm" onClick={() => open('links')}>
+              {t('links.open')}
+            </Button>
+          )}
+          <Button variant="default" size="sm" leftSection={<IconArrowLeft size={18} className="icon-dir" aria-hidden />} onClick={close}>
+            {t('close')}
+          </Button>
+        </Group>
+      </div>
+      <CheckInList {...checkIn} />
+      <WalkInDialog key={`walk_in ${opened}`} tenant={tenant} opened={opened === 'walk_in'} add={add} close={() => open(null)} />
+      <LinksDialog key={`links ${opened}`} tenant={tenant} opened={opened === 'links'} close={() => open(null)} />
+    </section>
+  )
+}
+
+const memberSource = (tenant: string): CheckInSource => ({
+  load: async () => (await callTo(api.registrations.door, { tenant })).people,
+  async send(marks) {
+    const { marks: outcomes } = await callTo(api.registrations.checkIn, { tenant, body: { marks } })
+    invalidate([api.registrations.admission, api.registrations.list])
+    return outcomes
+  },
+})

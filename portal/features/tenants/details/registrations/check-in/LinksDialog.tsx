@@ -1,0 +1,140 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { CheckInLink } from '#contract/endpoints/check-in-links.ts'
+import { daysBetween, shiftDays } from '#contract/shift-days.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { wallTimeOf } from '#contract/wall-time.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatDay } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { SelectField } from '#portal/platform/forms/SelectField.tsx'
+import { TextField } from '#portal/platform/forms/TextField.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { CopyText } from '#portal/platform/share/CopyText.tsx'
+import css from './links.module.css'
+
+type Props = { tenant: Tenant; opened: boolean; close: () => void }
+
+/** Creates and revokes links for volunteers. A new link is shown once, because only its hash is stored. */
+export function LinksDialog({ tenant, opened, close }: Props) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door.links' })
+  const [days] = useState(() => daysOf(tenant))
+  const [made, setMade] = useState<{ name: string; url: string } | null>(null)
+  const form = useContractForm(api.checkInLinks.create, { name: '', day: days[0]?.value ?? '' })
+  const { mutateAsync } = useApiMutation(api.checkInLinks.create, { invalidates: [api.checkInLinks.list] })
+  const { isBusy, problem, submit } = useSubmit(form, async body => {
+    const { name, token } = await mutateAsync({ tenant: tenant.id, body })
+    setMade({ name, url: location.origin + paths.checkIn(token) })
+    form.setFieldValue('name', '')
+  })
+  return (
+    <Dialog title={t('title')} opened={opened} onClose={close}>
+      <Text c="dimmed" fz="sm" mb="md">
+        {t('means')}
+      </Text>
+      {made && (
+        <div role="status" className={css.made}>
+          <Text fw={600}>{t('made', { name: isolated(made.name) })}</Text>
+          <CopyText text={made.url} words={{ copy: t('copy'), copied: t('copied') }} variant="default" />
+        </div>
+      )}
+      <Form problem={problem} isBusy={isBusy} submit={submit}>
+        <TextField
+          label={t('name')}
+          placeholder={t('name_example')}
+          value={form.values.name}
+          limit={60}
+          error={form.errors['name']}
+          onChange={name => form.setFieldValue('name', name)}
+        />
+        <SelectField
+          label={t('day')}
+          hint={t('day_means')}
+          value={form.values.day}
+          choices={days}
+          error={form.errors['day']}
+          onChange={day => form.setFieldValue('day', day)}
+        />
+        <SubmitButton isBusy={isBusy} words={{ submit: t('submit'), busy: t('busy') }} />
+      </Form>
+      {opened && <Links tenant={tenant} />}
+    </Dialog>
+  )
+}
+
+function Links({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door.links' })
+  const links = useRead(api.checkInLinks.list, { tenant: tenant.id })
+  if (links.error) return <Failed what={t('failed')} error={links.error} retry={() => void links.refetch()} />
+  if (!links.data)
+    return (
+      <Loading>
+        <Skeleton height={60} mt="md" />
+      </Loading>
+    )
+  if (links.data.results.length === 0) return null
+  return (
+    <>
+      <Title order={3} fz="md" mt="lg">
+        {t('valid')}
+      </Title>
+      <ul className={css.list}>
+        {links.data.results.map(link => (
+          <Row key={link.id} tenant={tenant} link={link} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ tenant, link: { id, name, created_by, starts_at } }: { tenant: Tenant; link: CheckInLink }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door.links' })
+  const { mutateAsync, flag, error } = useApiMutation(api.checkInLinks.revoke, { invalidates: [api.checkInLinks.list] })
+  const isBusy = flag === 'loading'
+  const revoke = () => void (isBusy || mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {}))
+  return (
+    <li className={css.row}>
+      <span>
+        <Text component="span" display="block" fw={600}>
+          <bdi>{name}</bdi>
+        </Text>
+        <Text component="span" fz="sm" c="dimmed">
+          {t('of', { day: formatDay(starts_at, tenant.timezone), name: isolated(created_by) })}
+        </Text>
+      </span>
+      <Button size="sm" variant="default" aria-label={t('revoke_named', { name })} aria-disabled={isBusy} onClick={revoke}>
+        {t('revoke')}
+      </Button>
+      <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
+    </li>
+  )
+}
+
+/** Longest list of days to choose from. */
+const maxDays = 14
+
+/** Returns today and the days of the hackathon that are not over. Each value is a date in the hackathon's time zone. */
+function daysOf({ starts_at, ends_at, timezone }: Tenant): { value: string; label: string }[] {
+  const now = new Date().toISOString()
+  const first = starts_at > now ? starts_at : now
+  const length = Math.max(0, daysBetween(first, ends_at, timezone))
+  const instants = [now, ...Array.from({ length: Math.min(length + 1, maxDays) }, (_, n) => shiftDays(first, n, timezone))]
+  const days = instants.map(instant => ({ value: dateOf(instant, timezone), label: formatDay(instant, timezone) }))
+  return days.filter(({ value }, at) => days.findIndex(day => day.value === value) === at)
+}
+
+function dateOf(instant: string, timeZone: string): string {
+  const { year, month, day } = wallTimeOf(instant, timeZone)
+  return [year, month, day].map(part => String(part).padStart(2, '0')).join('-')
+}

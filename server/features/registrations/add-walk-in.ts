@@ -1,0 +1,58 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import { sentenceOfWord } from '#contract/words.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'
+import { type Candidate, changeState } from '#server/domain/registrations/change-state.ts'
+import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
+import { phoneNumber } from '#server/platform/countries/phone-number.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+type Known = { id: string; fullname: string; state: RegistrationState }
+
+/** Registers a person at the entrance and checks them in. Under the lock of the seats, so that two members register a person once. */
+export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
+  { body: { fullname, email, phone, language } },
+  context,
+  pages,
+) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const place = await db.one<{ country: string }>(sql`select country from tenants where id = ${tenant}`)
+    const number = phone === '' ? '' : phoneNumber(phone, place?.country ?? '')
+    if (number === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', context.language) } })
+    const admission = await lockAdmission(db, tenant)
+    const known = await db.one<Known>(sql`
+      select id, fullname, state from registrations where tenant_id = ${tenant} and email = ${email} and state <> 'withdrawn'`)
+    const reference = (id: string) => id.slice(0, 8).toUpperCase()
+    if (known?.state === 'checked_in') return context.reply({ ...known, reference: reference(known.id), outcome: 'already' })
+    if (known?.state !== 'accepted' && freeSeats(admission) === 0) refuse('registration.no_seat')
+    const by = { acting_as: 'member' as const, user: context.user.id }
+    if (known) await changeState(db, tenant, [known.id], 'checked_in', by)
+    const person = known ?? (await insert())
+    await recordAudit(db, context.acting, { action: 'registration.walked_in', object: ['tenant', tenant], tenant })
+    return context.reply({
+      id: person.id,
+      fullname: person.fullname,
+      reference: reference(person.id),
+      state: 'checked_in',
+      outcome: 'checked_in',
+    })
+
+    async function insert(): Promise<Candidate> {
+      const added = await db.one<Candidate>(sql`
+        with added as (
+            insert into registrations (tenant_id, kind, state, fullname, email, phone, language, consented_at)
+            values (${tenant}, 'application', 'checked_in', ${fullname}, ${email}, ${number}, ${language}, now())
+            returning id, fullname, email, language, link_number),
+          noted as (
+            insert into registration_history (tenant_id, registration_id, state, acting_as, acting_user)
+            select ${tenant}, id, 'checked_in', 'member', ${context.user.id} from added)
+        select * from added`)
+      if (!added) throw new Error('a registration was not added')
+      await mailCandidates(db, pages, tenant, [added], { kind: 'walk_in' })
+      return added
+    }
+  })
