@@ -1,0 +1,80 @@
+// Fixtures of the journeys.
+import { expect, test as base } from '@playwright/test'
+import { sql } from '#server/platform/database/sql.ts'
+import { newPerson, type Person } from '#server/testing/people.ts'
+import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { codeFor } from './mailbox.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+export { expect }
+
+type VisitorOptions = NonNullable<Parameters<typeof newVisitor>[2]> & {
+  /** URL of the portal, if it is not the one of `app` */
+  url?: string
+  /** errors of the browser that the test causes */
+  expected?: RegExp
+}
+type PersonOptions = { email?: string; fullname?: string; password?: string }
+
+type TestFixtures = {
+  app: TestApp
+  newPerson: (options?: PersonOptions) => Promise<Person>
+  /** opens a browser window that closes after the test. The test fails if it reports unexpected errors. */
+  newVisitor: (options?: VisitorOptions) => Promise<Visitor>
+}
+type WorkerFixtures = {
+  /** Tests that depend on all data of the product name a product of their own: `test.use({ product: … })`. */
+  product: string
+  office: SmtpServer
+  startedApp: TestApp
+}
+
+/** Playwright runs a script in every frame to record a trace. The sandbox of a preview blocks it. */
+const blockedByTrace =
+  "Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed and the 'allow-scripts' permission is not set."
+
+let addresses = 0
+
+/** Returns an email address that no other test uses. */
+export const newAddress = (name: string) => `${name}-${++addresses}-${process.pid}@example.com`
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: ['shared', { option: true, scope: 'worker' }],
+  office: [
+    async ({ product: _ }, use) => {
+      const office = await startSmtpServer()
+      await use(office)
+      await office.close()
+    },
+    { scope: 'worker' },
+  ],
+  startedApp: [
+    async ({ office }, use) => {
+      const app = await startTestApp({ SMTP_URL: office.url, OPERATOR_EMAIL: 'hello@example.com' })
+      await use(app)
+      await app.close()
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ startedApp }, use) => {
+    // All tests have the same network address, so each would count against the rate limits of the next one.
+    await startedApp.services.database.system(db => db.run(sql`delete from attempts`))
+    await use(startedApp)
+  },
+  newPerson: ({ app, office }, use) =>
+    use(({ email = newAddress('person'), ...options } = {}) => newPerson(app, email, { codeFor: to => codeFor(office, to), ...options })),
+  newVisitor: async ({ app, browser }, use) => {
+    const opened: { visitor: Visitor; expected: RegExp | undefined }[] = []
+    await use(async ({ url = app.url, expected, ...options } = {}) => {
+      const visitor = await newVisitor(browser, { ...app, url }, options)
+      opened.push({ visitor, expected })
+      return visitor
+    })
+    await Promise.all(opened.map(({ visitor }) => visitor.close()))
+    const troubles = opened.flatMap(({ visitor, expected }) =>
+      visitor.troubles.filter(trouble => trouble !== blockedByTrace && !expected?.test(trouble)),
+    )
+    expect(troubles, 'errors in the browser').toEqual([])
+  },
+})
