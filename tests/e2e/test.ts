@@ -4,6 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from '#server/testing/people.ts'
 import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type FrontProxy, startFrontProxy } from './front-proxy.ts'
 import { codeFor } from './mailbox.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -18,17 +19,21 @@ type VisitorOptions = NonNullable<Parameters<typeof newVisitor>[2]> & {
 type PersonOptions = { email?: string; fullname?: string; password?: string }
 
 type TestFixtures = {
-  app: TestApp
-  newPerson: (options?: PersonOptions) => Promise<Person>
   /** opens a browser window that closes after the test. The test fails if it reports unexpected errors. */
   newVisitor: (options?: VisitorOptions) => Promise<Visitor>
+  /** a proxy before the product */
+  door: FrontProxy
+  freshRateLimits: void
 }
 type WorkerFixtures = {
   /** Tests that depend on all data of the product name a product of their own: `test.use({ product: … })`. */
   product: string
   office: SmtpServer
-  startedApp: TestApp
+  app: TestApp
+  newPerson: (options?: PersonOptions) => Promise<Person>
 }
+
+export type Fixtures = TestFixtures & WorkerFixtures
 
 /** Playwright runs a script in every frame to record a trace. The sandbox of a preview blocks it. */
 const blockedByTrace =
@@ -49,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  startedApp: [
+  app: [
     async ({ office }, use) => {
       const app = await startTestApp({ SMTP_URL: office.url, OPERATOR_EMAIL: 'hello@example.com' })
       await use(app)
@@ -57,13 +62,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  app: async ({ startedApp }, use) => {
-    // All tests have the same network address, so each would count against the rate limits of the next one.
-    await startedApp.services.database.system(db => db.run(sql`delete from attempts`))
-    await use(startedApp)
+  newPerson: [
+    ({ app, office }, use) =>
+      use(({ email = newAddress('person'), ...options } = {}) => newPerson(app, email, { codeFor: to => codeFor(office, to), ...options })),
+    { scope: 'worker' },
+  ],
+  // All tests have the same network address, so each would count against the rate limits of the next one.
+  freshRateLimits: [
+    async ({ app }, use) => {
+      await app.services.database.system(db => db.run(sql`delete from attempts`))
+      await use()
+    },
+    { auto: true },
+  ],
+  door: async ({ app }, use) => {
+    const door = await startFrontProxy(app)
+    await use(door)
+    await door.close()
   },
-  newPerson: ({ app, office }, use) =>
-    use(({ email = newAddress('person'), ...options } = {}) => newPerson(app, email, { codeFor: to => codeFor(office, to), ...options })),
   newVisitor: async ({ app, browser }, use) => {
     const opened: { visitor: Visitor; expected: RegExp | undefined }[] = []
     await use(async ({ url = app.url, expected, ...options } = {}) => {

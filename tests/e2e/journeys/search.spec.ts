@@ -1,176 +1,182 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import type { Page } from '@playwright/test'
+import type { Tenant } from '#contract/tenant.ts'
+import { newHackathon, type Person } from '#server/testing/people.ts'
 import { flat } from '#server/testing/sample-pictures.ts'
-import { openProduct } from '../product.ts'
-import { arrives, newVisitor } from '../visitor.ts'
+import { expect, test as base } from '../test.ts'
+import type { Visitor } from '../visitor.ts'
 
-const { app, browser } = await openProduct()
-const nora = await newPerson(app)
-const cover_pic = new File([new Uint8Array(await flat(1200, 800).png().toBuffer())], 'cover.png')
-const oasis = await newHackathon(nora, { cover_pic })
-await newHackathon(nora, {
-  name: { ar: 'تحدي البيانات الصحية', en: 'Health Data Challenge' },
-  description: { ar: 'عيادات', en: 'Clinics' },
+type Owner = { nora: Person; oasis: Tenant }
+type Search = ReturnType<typeof searchOf> & Visitor & { asked: { search: string; at: number }[] }
+
+const test = base.extend<{ search: Search }, { owner: Owner }>({
+  owner: [
+    async ({ newPerson }, use) => {
+      const nora = await newPerson()
+      const cover_pic = new File([new Uint8Array(await flat(1200, 800).png().toBuffer())], 'cover.png')
+      const oasis = await newHackathon(nora, { cover_pic })
+      await newHackathon(nora, {
+        name: { ar: 'تحدي البيانات الصحية', en: 'Health Data Challenge' },
+        description: { ar: 'عيادات', en: 'Clinics' },
+      })
+      await use({ nora, oasis })
+    },
+    { scope: 'worker' },
+  ],
+  search: async ({ newVisitor, owner }, use) => {
+    const visitor = await newVisitor({ person: owner.nora })
+    const { page } = visitor
+    const asked: Search['asked'] = []
+    await page.exposeFunction('noteSearch', (search: string, at: number) => asked.push({ search, at }))
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const { fetch, noteSearch } = window as typeof window & { noteSearch: (search: string, at: number) => void }
+      window.fetch = (input, init) => {
+        const { pathname, searchParams } = new URL(new Request(input).url)
+        if (pathname.endsWith('/customer/list/') && searchParams.has('search')) noteSearch(searchParams.get('search') ?? '', Date.now())
+        return fetch(input, init)
+      }
+    })
+    await page.goto('/')
+    const search = searchOf(page)
+    await expect(search.field).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await use({ ...visitor, ...search, asked })
+  },
 })
 
-/** Opens the dashboard. `asked` records each searched text and its time. */
-async function atSearch() {
-  const visitor = await newVisitor(browser, app, { person: nora })
-  const { page } = visitor
-  const asked: { search: string; at: number }[] = []
-  await page.exposeFunction('noteSearch', (search: string, at: number) => asked.push({ search, at }))
-  await page.clock.install()
-  await page.addInitScript(() => {
-    const { fetch, noteSearch } = window as typeof window & { noteSearch: (search: string, at: number) => void }
-    window.fetch = (input, init) => {
-      const { pathname, searchParams } = new URL(new Request(input).url)
-      if (pathname.endsWith('/customer/list/') && searchParams.has('search')) noteSearch(searchParams.get('search') ?? '', Date.now())
-      return fetch(input, init)
-    }
-  })
-  await page.goto('/')
-  const field = page.getByRole('combobox')
-  await field.waitFor()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  return {
-    ...visitor,
-    asked,
-    field,
-    list: page.getByRole('listbox'),
-    options: page.getByRole('option'),
-    now: () => page.evaluate(() => Date.now()),
-    run: (ms: number) => page.clock.runFor(ms),
-    async until(there: () => Promise<boolean>) {
-      for (let steps = 0; steps < 400; steps++) {
-        if (await there()) return
-        await page.clock.runFor(10)
-      }
-      assert.fail('it never came')
-    },
-  }
-}
+/** Controls of the dashboard's search. The fixture `search` stops the clock, and `asked` records each searched text and its time. */
+const searchOf = (page: Page) => ({
+  field: page.getByRole('combobox'),
+  list: page.getByRole('listbox'),
+  options: page.getByRole('option'),
+  now: () => page.evaluate(() => Date.now()),
+  run: (ms: number) => page.clock.runFor(ms),
+  /** Advances the clock until the condition is true. */
+  until: (there: () => Promise<boolean>) =>
+    expect(async () => {
+      await page.clock.runFor(10)
+      expect(await there()).toBe(true)
+    }).toPass({ intervals: [0] }),
+})
 
-test('the header’s search sends a request 300 ms after the last key, and lists cover, name and description', async () => {
-  const { page, words, asked, field, list, options, now, run, until, troubles, close } = await atSearch()
-  assert.equal(await field.getAttribute('placeholder'), words.search.placeholder)
-  assert.equal(words.search.placeholder, 'بحث…')
+test('the header’s search sends a request 300 ms after the last key, and lists cover, name and description', async ({ owner, search }) => {
+  const { page, words, asked, field, list, options, now, run, until } = search
+  await expect(field).toHaveAttribute('placeholder', words.search.placeholder)
+  expect(words.search.placeholder).toBe('بحث…')
   await field.fill('واح')
   await run(250)
   await field.fill('واحة')
   const typed = await now()
-  await page.getByText(words.search.searching).waitFor()
+  await expect(page.getByText(words.search.searching)).toBeVisible()
   await run(299)
   await run(1)
   await until(() => list.isVisible())
-  assert.deepEqual(asked, [{ search: 'واحة', at: typed + 300 }])
+  expect(asked).toEqual([{ search: 'واحة', at: typed + 300 }])
   const first = options.first()
-  assert.match((await first.locator('img').getAttribute('src')) ?? '', /^\/files\//)
+  expect((await first.locator('img').getAttribute('src')) ?? '').toMatch(/^\/files\//)
   const said = await first.innerText()
-  for (const part of [oasis.name, oasis.description]) assert.ok(said.includes(part.ar), said)
+  for (const part of [owner.oasis.name, owner.oasis.description]) expect(said, said).toContain(part.ar)
   await page.clock.resume()
   await first.click()
-  await arrives(page, `/hackathons-details/${oasis.tenant_name}`)
-  assert.deepEqual(troubles, [])
-  await close()
+  await expect(page).toHaveURL(`/hackathons-details/${owner.oasis.tenant_name}`)
 })
 
-test('a hackathon’s URL with its id is replaced by the URL with its name', async () => {
-  const { page, field, options, until, close } = await atSearch()
+test('a hackathon’s URL with its id is replaced by the URL with its name', async ({ owner, search }) => {
+  const { page, field, options, until, close } = search
   const addresses: string[] = []
   page.on('framenavigated', frame => addresses.push(new URL(frame.url()).pathname))
   await field.fill('واحة')
   await until(() => options.first().isVisible())
   await page.clock.resume()
   await options.first().click()
-  await arrives(page, `/hackathons-details/${oasis.tenant_name}`)
-  assert.deepEqual(addresses, [`/hackathons-details/${oasis.id}`, `/hackathons-details/${oasis.tenant_name}`])
-  await close()
+  await expect(page).toHaveURL(`/hackathons-details/${owner.oasis.tenant_name}`)
+  expect(addresses).toEqual([`/hackathons-details/${owner.oasis.id}`, `/hackathons-details/${owner.oasis.tenant_name}`])
 })
 
-test('the list of search results is visible while the field has text and focus, and closes 200 ms after it loses focus', async () => {
-  const { page, field, list, run, until, close } = await atSearch()
+test('the list of search results is visible while the field has text and focus, and closes 200 ms after it loses focus', async ({
+  search,
+}) => {
+  const { page, field, list, run, until, close } = search
   await field.fill('واحة')
   await until(() => list.isVisible())
   await page.keyboard.press('Tab')
-  assert.equal(await field.evaluate(element => element === document.activeElement), false)
+  await expect(field).not.toBeFocused()
   await run(199)
-  assert.equal(await list.isVisible(), true)
+  await expect(list).toBeVisible()
   await run(1)
-  await list.waitFor({ state: 'detached' })
-  assert.equal(await field.inputValue(), 'واحة')
+  await expect(list).toHaveCount(0)
+  await expect(field).toHaveValue('واحة')
   await field.focus()
-  await list.waitFor()
+  await expect(list).toBeVisible()
   await field.blur()
   await run(150)
   await field.focus()
   await run(1000)
-  assert.equal(await list.isVisible(), true)
+  await expect(list).toBeVisible()
   await field.fill('')
-  await list.waitFor({ state: 'detached' })
+  await expect(list).toHaveCount(0)
   await field.fill('   ')
   await run(1000)
-  assert.equal(await field.getAttribute('aria-expanded'), 'false')
-  await close()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the search offers to create a hackathon when no hackathon matches', async () => {
-  const { page, words, field, options, until, close } = await atSearch()
+test('the search offers to create a hackathon when no hackathon matches', async ({ search }) => {
+  const { page, words, field, options, until, close } = search
   await field.fill('ظظغغ')
   await until(() => options.first().isVisible())
-  await page.getByText(words.search.none, { exact: true }).waitFor()
-  assert.equal(await options.count(), 1)
+  await expect(page.getByText(words.search.none, { exact: true })).toBeVisible()
+  await expect(options).toHaveCount(1)
   await page.clock.resume()
   await options.getByText(words.search.begin).click()
-  await arrives(page, /^\/config\?name=/)
-  await close()
+  await expect(page).toHaveURL(/\/config\?name=/)
 })
 
-test('the search finds text without diacritics, with misspellings and in the wrong keyboard layout', async () => {
-  const { field, options, until, close } = await atSearch()
+test('the search finds text without diacritics, with misspellings and in the wrong keyboard layout', async ({ search }) => {
+  const { field, options, until, close } = search
   for (const typed of ['هاكاثون واحه', 'هاكثون واحة', 'ih;he,k ,hpm', 'waha', ',hpm', 'صشاش']) {
     await field.fill('')
     await field.fill(typed)
     await until(async () => (await options.count()) > 1)
-    assert.match(await options.first().innerText(), /هاكاثون واحة/, typed)
+    expect(await options.first().innerText(), typed).toMatch(/هاكاثون واحة/)
   }
-  await close()
 })
 
-test('the search field is a combobox: arrow keys select, Enter opens, Escape first closes the list and then clears the field', async () => {
-  const { page, field, list, options, until, close } = await atSearch()
+test('the search field is a combobox: arrow keys select, Enter opens, Escape first closes the list and then clears the field', async ({
+  owner,
+  search,
+}) => {
+  const { page, field, list, options, until, close } = search
   const pointed = async () => (await field.getAttribute('aria-activedescendant')) ?? ''
   const chosen = async () => (await options.evaluateAll(rows => rows.findIndex(row => row.ariaSelected === 'true'))) ?? -1
   await field.fill('هاكاثون')
   await page.keyboard.press('ArrowDown')
-  assert.equal(await pointed(), '')
+  expect(await pointed()).toBe('')
   await until(() => list.isVisible())
   await field.fill('واحة')
   await until(() => list.isVisible())
-  assert.equal(await field.getAttribute('aria-controls'), await list.getAttribute('id'))
+  await expect(field).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
   const rows = await options.count()
   for (let row = 0; row < rows; row++) {
     await page.keyboard.press('ArrowDown')
-    assert.equal(await chosen(), row)
-    assert.equal(await pointed(), await options.nth(row).getAttribute('id'))
+    expect(await chosen()).toBe(row)
+    expect(await pointed()).toBe(await options.nth(row).getAttribute('id'))
   }
   await page.keyboard.press('ArrowDown')
-  assert.equal(await chosen(), 0)
+  expect(await chosen()).toBe(0)
   await page.keyboard.press('ArrowUp')
-  assert.equal(await chosen(), rows - 1)
+  expect(await chosen()).toBe(rows - 1)
   await page.keyboard.press('Escape')
-  await list.waitFor({ state: 'detached' })
-  assert.equal(await field.inputValue(), 'واحة')
+  await expect(list).toHaveCount(0)
+  await expect(field).toHaveValue('واحة')
   await page.keyboard.press('Escape')
-  assert.equal(await field.inputValue(), '')
+  await expect(field).toHaveValue('')
   await page.clock.resume()
   await field.fill('واحة')
-  await list.waitFor()
+  await expect(list).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await arrives(page, `/hackathons-details/${oasis.tenant_name}`)
+  await expect(page).toHaveURL(`/hackathons-details/${owner.oasis.tenant_name}`)
   await field.fill('بيانات')
   await page.keyboard.press('Enter')
-  await arrives(page, /^\/hackathons\?scope=all&search=/)
-  await close()
+  await expect(page).toHaveURL(/\/hackathons\?scope=all&search=/)
 })
