@@ -98,7 +98,7 @@ test('an administrator without a second factor sees why an action is rejected, a
   const visitor = await newVisitor({ language: 'en', person, reducedMotion: 'reduce' })
   const { page, words } = visitor
   const { administrators, needs_factor, registrations } = words.administration
-  const { two_step, close } = words.profile
+  const { two_step } = words.profile
   await page.goto('/?tab=administrators')
   await page.getByRole('button', { name: administrators.grant }).click()
   const dialog = page.getByRole('dialog', { name: administrators.grant })
@@ -148,7 +148,7 @@ test('mails have names in the administrator’s language, and on a phone the sec
   newVisitor,
 }) => {
   const visitor = await newVisitor({ person: administrator, viewport: { width: 320, height: 800 } })
-  const { page, press, close } = visitor
+  const { page, press } = visitor
   await page.goto('/?tab=mail')
   await expect(page.getByText('تأكيد البريد').first()).toBeVisible()
   await press('English')
@@ -163,7 +163,7 @@ test('mails have names in the administrator’s language, and on a phone the sec
 
 test('the administration menu groups its sections and marks the current section', async ({ administrator, newVisitor }) => {
   const visitor = await newVisitor({ person: administrator, language: 'en', reducedMotion: 'reduce' })
-  const { page, words, close } = visitor
+  const { page, words } = visitor
   const { tab, tabs, group } = words.administration
   await page.goto('/')
   const sections = page.getByRole('navigation', { name: tabs })

@@ -2,7 +2,7 @@ import { findingWords, teamWords, wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf } from '../inspection.ts'
-import { codeFor, mailWith } from '../mailbox.ts'
+import { mailWith } from '../mailbox.ts'
 import { expect, newAddress, test } from '../test.ts'
 import { otherThan, walkedIn } from '../turns.ts'
 import { named } from '../words.ts'
@@ -77,7 +77,6 @@ for (const language of walkedIn('ar'))
     await press(finding.agree)
     await expect(page.getByText(emails.seeker)).toBeVisible()
     await mailWith(office, emails.seeker, new RegExp(emails.captain))
-    await close()
 
     const team = await newVisitor({ person: nora, language: otherThan(language) })
     const { registrations: words } = team.words

@@ -106,7 +106,7 @@ test('a user changes the password, which signs out all other devices', async ({ 
   await app.anyone.auth.login({ body: { email: person.email, password: 'خمس نخلات عند البئر' } })
 })
 
-test('a user lists signed-in devices, signs out one device, then all others', async ({ app, browser, openProfile }) => {
+test('a user lists signed-in devices, signs out one device, then all others', async ({ app, openProfile }) => {
   const { page, words, press, person } = await openProfile()
   const { devices } = words.profile
   const [desk, pocket] = [await elsewhere(app, person, firefox), await elsewhere(app, person, phone)]
@@ -190,7 +190,7 @@ test('the list of devices reports a failed request, and loads on retry', async (
   await expect(page.getByText(devices.only)).toBeVisible()
 })
 
-test('signing out a device whose session has already ended shows no error', async ({ app, browser, openProfile }) => {
+test('signing out a device whose session has already ended shows no error', async ({ app, openProfile }) => {
   const { page, words, press, person } = await openProfile()
   const { devices } = words.profile
   await elsewhere(app, person, firefox)

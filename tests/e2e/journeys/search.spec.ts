@@ -82,7 +82,7 @@ test('the header’s search sends a request 300 ms after the last key, and lists
 })
 
 test('a hackathon’s URL with its id is replaced by the URL with its name', async ({ owner, search }) => {
-  const { page, field, options, until, close } = search
+  const { page, field, options, until } = search
   const addresses: string[] = []
   page.on('framenavigated', frame => addresses.push(new URL(frame.url()).pathname))
   await field.fill('واحة')
@@ -96,7 +96,7 @@ test('a hackathon’s URL with its id is replaced by the URL with its name', asy
 test('the list of search results is visible while the field has text and focus, and closes 200 ms after it loses focus', async ({
   search,
 }) => {
-  const { page, field, list, run, until, close } = search
+  const { page, field, list, run, until } = search
   await field.fill('واحة')
   await until(() => list.isVisible())
   await page.keyboard.press('Tab')
@@ -121,7 +121,7 @@ test('the list of search results is visible while the field has text and focus, 
 })
 
 test('the search offers to create a hackathon when no hackathon matches', async ({ search }) => {
-  const { page, words, field, options, until, close } = search
+  const { page, words, field, options, until } = search
   await field.fill('ظظغغ')
   await until(() => options.first().isVisible())
   await expect(page.getByText(words.search.none, { exact: true })).toBeVisible()
@@ -132,7 +132,7 @@ test('the search offers to create a hackathon when no hackathon matches', async 
 })
 
 test('the search finds text without diacritics, with misspellings and in the wrong keyboard layout', async ({ search }) => {
-  const { field, options, until, close } = search
+  const { field, options, until } = search
   for (const typed of ['هاكاثون واحه', 'هاكثون واحة', 'ih;he,k ,hpm', 'waha', ',hpm', 'صشاش']) {
     await field.fill('')
     await field.fill(typed)
@@ -145,7 +145,7 @@ test('the search field is a combobox: arrow keys select, Enter opens, Escape fir
   owner,
   search,
 }) => {
-  const { page, field, list, options, until, close } = search
+  const { page, field, list, options, until } = search
   const pointed = async () => (await field.getAttribute('aria-activedescendant')) ?? ''
   const chosen = async () => (await options.evaluateAll(rows => rows.findIndex(row => row.ariaSelected === 'true'))) ?? -1
   await field.fill('هاكاثون')
