@@ -13,13 +13,13 @@ export { expect }
 type VisitorOptions = NonNullable<Parameters<typeof newVisitor>[2]> & {
   /** URL of the portal, if it is not the one of `app` */
   url?: string
-  /** errors of the browser that the test causes */
-  expected?: RegExp
 }
 type PersonOptions = { email?: string; fullname?: string; password?: string }
 
 type TestFixtures = {
-  /** opens a browser window that closes after the test. The test fails if it reports unexpected errors. */
+  /** errors in the browser that the test causes */
+  allowedErrors: RegExp[]
+  /** opens a browser window that closes after the test. The test fails if it reports other errors than the allowed ones. */
   newVisitor: (options?: VisitorOptions) => Promise<Visitor>
   /** a proxy before the product */
   door: FrontProxy
@@ -80,17 +80,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(door)
     await door.close()
   },
-  newVisitor: async ({ app, browser }, use) => {
-    const opened: { visitor: Visitor; expected: RegExp | undefined }[] = []
-    await use(async ({ url = app.url, expected, ...options } = {}) => {
+  allowedErrors: async ({ product: _ }, use) => use([]),
+  newVisitor: async ({ allowedErrors, app, browser }, use) => {
+    const opened: Visitor[] = []
+    await use(async ({ url = app.url, ...options } = {}) => {
       const visitor = await newVisitor(browser, { ...app, url }, options)
-      opened.push({ visitor, expected })
+      opened.push(visitor)
       return visitor
     })
-    await Promise.all(opened.map(({ visitor }) => visitor.close()))
-    const troubles = opened.flatMap(({ visitor, expected }) =>
-      visitor.troubles.filter(trouble => trouble !== blockedByTrace && !expected?.test(trouble)),
-    )
-    expect(troubles, 'errors in the browser').toEqual([])
+    await Promise.all(opened.map(visitor => visitor.close()))
+    const isAllowed = (error: string) => error === blockedByTrace || allowedErrors.some(allowed => allowed.test(error))
+    const errors = opened.flatMap(({ troubles }) => troubles.filter(error => !isAllowed(error)))
+    expect(errors, 'errors in the browser').toEqual([])
   },
 })

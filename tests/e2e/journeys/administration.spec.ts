@@ -98,7 +98,7 @@ test('an administrator without a second factor sees why an action is rejected, a
   const visitor = await newVisitor({ language: 'en', person, reducedMotion: 'reduce' })
   const { page, words } = visitor
   const { administrators, needs_factor, registrations } = words.administration
-  const { two_step } = words.profile
+  const { two_step, close } = words.profile
   await page.goto('/?tab=administrators')
   await page.getByRole('button', { name: administrators.grant }).click()
   const dialog = page.getByRole('dialog', { name: administrators.grant })

@@ -7,10 +7,12 @@ import { named } from '../words.ts'
 
 for (const language of walkedIn('en'))
   test(`check-in explains a missing camera, stores check-ins while offline, and reports rejected check-ins, in ${named[language]}`, async ({
+    allowedErrors,
     app,
     newPerson,
     newVisitor,
   }) => {
+    allowedErrors.push(/ERR_INTERNET_DISCONNECTED/)
     const nora = await newPerson()
     const { id: tenant, tenant_name } = await publishedForm(nora)
     const at = new Date().toISOString()

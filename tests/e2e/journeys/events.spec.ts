@@ -279,7 +279,8 @@ test('an administrator adds an event of the platform about a hackathon, which is
   await expect(page.getByRole('link', { name: 'Palm Hackathon' }).first()).toBeVisible()
 })
 
-test('the list of events reports a failed request, and loads on retry', async ({ newVisitor }) => {
+test('the list of events reports a failed request, and loads on retry', async ({ allowedErrors, newVisitor }) => {
+  allowedErrors.push(/ERR_FAILED/)
   const { page } = await newVisitor()
   await page.route('**/api/v1/events/?*', route => route.abort())
   await page.route('**/api/v1/events/', route => route.abort())

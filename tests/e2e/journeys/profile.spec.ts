@@ -10,7 +10,7 @@ import type { Visitor } from '../visitor.ts'
 import { named, withGenericError } from '../words.ts'
 
 const test = base.extend<{
-  openProfile: (options?: BrowserContextOptions & { language?: Language; expected?: RegExp }) => Promise<Visitor & { person: Person }>
+  openProfile: (options?: BrowserContextOptions & { language?: Language }) => Promise<Visitor & { person: Person }>
 }>({
   openProfile: ({ door, newPerson, newVisitor }, use) =>
     use(async options => {
@@ -67,8 +67,12 @@ test('the profile mails a link for a forgotten password', async ({ office, openP
   await resetLinkFor(office, person.email)
 })
 
-test('the profile reports a lost network connection without covering its title and close button', async ({ openProfile }) => {
-  const { context, page, words, write, press } = await openProfile({ expected: /ERR_INTERNET_DISCONNECTED/ })
+test('the profile reports a lost network connection without covering its title and close button', async ({
+  allowedErrors,
+  openProfile,
+}) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const { context, page, words, write, press } = await openProfile()
   const { edit, close: way } = words.profile
   await press(edit.title)
   await context.setOffline(true)
@@ -179,7 +183,8 @@ test('on a phone, every view of the profile fills the screen and begins at its t
   }
 })
 
-test('the list of devices reports a failed request, and loads on retry', async ({ door, openProfile }) => {
+test('the list of devices reports a failed request, and loads on retry', async ({ allowedErrors, door, openProfile }) => {
+  allowedErrors.push(/status of 503/)
   const { page, words, press } = await openProfile()
   const { devices } = words.profile
   door.answer = path => (path === '/api/v1/sessions/' ? 'busy' : 'pass')

@@ -9,7 +9,7 @@ const test = base.extend<{ signedIn: SignedIn }>({
   // A session is bound to its browser, so the person signs in with this visitor's browser.
   signedIn: async ({ door, newPerson, newVisitor }, use) => {
     const person = await newPerson()
-    const visitor = await newVisitor({ url: door.url, expected: /ERR_|status of 503/ })
+    const visitor = await newVisitor({ url: door.url })
     await visitor.page.goto('/icon.svg')
     const credentials = { email: person.email, password: person.password }
     const refresh = await visitor.page.evaluate(async ({ email, password }) => {
@@ -72,7 +72,8 @@ test('the portal signs out after a rejected refresh, and shows the sign-in dialo
 })
 
 for (const trouble of ['a server in trouble', 'a lost network'] as const)
-  test(`the portal retains the tokens after ${trouble}, and continues on retry`, async ({ signedIn }) => {
+  test(`the portal retains the tokens after ${trouble}, and continues on retry`, async ({ allowedErrors, signedIn }) => {
+    allowedErrors.push(/ERR_INTERNET_DISCONNECTED|status of 503/)
     const { visitor, refresh } = signedIn
     const { page, words, stored, press } = visitor
     await spoil(visitor, 'access_token')
@@ -115,9 +116,11 @@ test('two tabs with an expired access token send one refresh together', async ({
 })
 
 test('the portal retains the session when the server stops during a refresh, and continues when the server is back', async ({
+  allowedErrors,
   door,
   signedIn,
 }) => {
+  allowedErrors.push(/ERR_EMPTY_RESPONSE|status of 503/)
   const { visitor, refresh } = signedIn
   const { page, words, stored, press } = visitor
   await page.goto('/hackathons?search=ن')
@@ -267,7 +270,8 @@ test('leaving the dialog of an ended session opens the sign-in screen, which ret
   await expect(page).toHaveURL(/\/login\?next=%2Fhackathons/)
 })
 
-test('signing out clears the tokens even if the server cannot be reached', async ({ door, signedIn }) => {
+test('signing out clears the tokens even if the server cannot be reached', async ({ allowedErrors, door, signedIn }) => {
+  allowedErrors.push(/ERR_EMPTY_RESPONSE/)
   const { person, visitor } = signedIn
   const { page, words, press, stored } = visitor
   await page.goto('/')
@@ -279,7 +283,12 @@ test('signing out clears the tokens even if the server cannot be reached', async
   expect([await stored('access_token'), await stored('refresh_token')]).toEqual([null, null])
 })
 
-test('the portal reports a lost network connection, and loads data again when the connection is back', async ({ door, signedIn }) => {
+test('the portal reports a lost network connection, and loads data again when the connection is back', async ({
+  allowedErrors,
+  door,
+  signedIn,
+}) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const { visitor } = signedIn
   const { context, page, words } = visitor
   await page.goto('/hackathons?search=ن')
