@@ -183,14 +183,14 @@ test('the search field is a combobox: arrow keys select, Enter opens, Escape fir
 
 test('the search field keeps its focus and typed text while a navigation finishes', async ({ newVisitor, owner }) => {
   const { page, words } = await newVisitor({ person: owner.nora })
-  const field = page.getByRole('search').getByRole('combobox')
+  const field = page.getByRole('banner').getByRole('combobox')
   await page.goto('/hackathons')
-  await expect(page.getByRole('heading', { level: 1, name: words.hackathons.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.hackathons.mine })).toBeVisible()
   await page.getByRole('link', { name: words.shell.events, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: words.events.title, exact: true })).toBeVisible()
   await field.fill('واحة')
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: words.hackathons.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: words.hackathons.mine })).toBeVisible()
   await expect(field).toHaveValue('واحة')
   await expect(field).toBeFocused()
 })
