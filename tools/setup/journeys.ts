@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
-import type { Ran } from './test-files.ts'
+import type { Ran } from './test-worker.ts'
 
 /** Runs journeys with Playwright Test, which prints its own results. Returns one outcome for each file. */
 export async function runJourneys(root: string, files: string[], grep?: string): Promise<Ran[]> {

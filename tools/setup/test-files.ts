@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runJourneys } from './journeys.ts'
 import { printSlowest } from './slowest.ts'
-import type { Outcome } from './test-worker.ts'
+import type { Outcome, Ran } from './test-worker.ts'
 
 const folders = ['tests/e2e', 'tests/security', 'landing', 'server', 'portal', 'contract', 'locales', 'tools', 'tests/load', 'tests/faults']
 
@@ -62,7 +62,6 @@ export async function runTestFiles(root: string, files: string[], grep?: string)
   return failed
 }
 
-export type Ran = Outcome & { file: string; ms: number }
 type Work = { root: string; waiting: string[]; ran: Ran[]; grep: string | undefined }
 
 /** Runs files sequentially in one worker process, and starts a new process when it ends. */
