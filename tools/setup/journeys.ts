@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { Ran } from './test-worker.ts'
 
@@ -20,7 +20,7 @@ export async function runJourneys(root: string, files: string[], grep?: string):
   })
   await once(child, 'exit')
   try {
-    return outcomesOf(JSON.parse(readFileSync(report, 'utf8')) as JSONReport, child.exitCode === 0)
+    return outcomesOf(root, JSON.parse(readFileSync(report, 'utf8')) as JSONReport, child.exitCode === 0)
   } catch {
     return [{ file: 'tests/e2e/journeys', ms: 0, tests: 0, failed: ['Playwright Test wrote no report'], reasons: [], timed: [], rss: 0 }]
   } finally {
@@ -28,8 +28,8 @@ export async function runJourneys(root: string, files: string[], grep?: string):
   }
 }
 
-function outcomesOf({ config, suites, errors }: JSONReport, passed: boolean): Ran[] {
-  const ran = suites.map(suite => outcomeOf(`${config.rootDir.slice(config.rootDir.indexOf('tests/'))}/${suite.file}`, suite))
+function outcomesOf(root: string, { config, suites, errors }: JSONReport, passed: boolean): Ran[] {
+  const ran = suites.map(suite => outcomeOf(relative(root, join(config.rootDir, suite.file)), suite))
   const isExplained = passed || ran.some(({ failed }) => failed.length > 0)
   if (isExplained && errors.length === 0) return ran
   const reasons = errors.map(({ message }) => message ?? '')
