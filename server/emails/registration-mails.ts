@@ -83,6 +83,8 @@ const statusOf = {
   withdrawn: 'withdrawn',
   new_link: null,
   erased: null,
+  // The text already says that the person is checked in.
+  walk_in: null,
 } as const
 
 const stateWords = {

@@ -5,9 +5,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Creates an administrator who has just signed in with a second factor. */
-export async function newAdministrator(app: TestApp): Promise<Person> {
-  const person = await newPerson(app)
+/** Makes a person, or a new one, an administrator who has just signed in with a second factor. */
+export async function newAdministrator(app: TestApp, given?: Person): Promise<Person> {
+  const person = given ?? (await newPerson(app))
   await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${person.user.id}`))
   await showSecondFactor(app, person)
   return { ...person, user: { ...person.user, role: 'administrator' } }

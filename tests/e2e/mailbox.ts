@@ -1,18 +1,20 @@
-import { type SmtpServer, partOf } from '#server/testing/smtp-server.ts'
+import { type Received, type SmtpServer, partOf } from '#server/testing/smtp-server.ts'
 import { patienceMs } from './visitor.ts'
 
-/** Polls for the newest matching mail, because the server sends mail after its response. */
-async function read(office: SmtpServer, email: string, sought: RegExp): Promise<string> {
+/** Polls for the newest matching mail, because the server sends mail after its response. Removes it, and returns it with the match. */
+export async function takeMail(office: SmtpServer, email: string, sought: RegExp): Promise<{ mail: Received; found: string }> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await new Promise(resolve => setTimeout(resolve, 20))) {
     for (const mail of office.received.filter(({ to }) => to.includes(email)).toReversed()) {
       const [found] = sought.exec(partOf(mail, 'text/plain')) ?? []
       if (!found) continue
       office.received.splice(office.received.indexOf(mail), 1)
-      return found
+      return { mail, found }
     }
   }
   throw new Error(`no mail to ${email} holds ${sought}`)
 }
+
+const read = async (office: SmtpServer, email: string, sought: RegExp) => (await takeMail(office, email, sought)).found
 
 export const codeFor = (office: SmtpServer, email: string) => read(office, email, /\b\d{6}\b/)
 

@@ -7,7 +7,9 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 const minLines = 20
 const files = sourceFiles(['contract', 'landing', 'server', 'portal', 'tools'], /(?<!\.test|\.d)\.(?:tsx?|mjs)$/)
 const importers = new Map<string, string[]>()
-const tested = new Set([...readImports(sourceFiles(['contract', 'landing', 'server', 'portal', 'tests'], /\.test\.tsx?$/)).values()].flat())
+const tested = new Set(
+  [...readImports(sourceFiles(['contract', 'landing', 'server', 'portal', 'tests'], /\.(?:test|spec)\.tsx?$/)).values()].flat(),
+)
 for (const [file, imported] of readImports(files)) for (const to of imported) importers.set(to, [...(importers.get(to) ?? []), file])
 
 finish('fragments', files.length, files.flatMap(findFragment))

@@ -2,20 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { runJourneys } from './journeys.ts'
 import { printSlowest } from './slowest.ts'
-import type { Outcome } from './test-worker.ts'
+import type { Outcome, Ran } from './test-worker.ts'
 
 const folders = ['tests/e2e', 'tests/security', 'landing', 'server', 'portal', 'contract', 'locales', 'tools', 'tests/load', 'tests/faults']
 
+/** Playwright Test runs these files. */
+const isJourney = (file: string) => file.startsWith('tests/e2e/journeys')
+
 /** Tests of every screen in every language, mode and width. Only `npm run test:all` runs them. */
-const isOfEveryScreen = (file: string) => file.startsWith('tests/e2e') && !file.startsWith('tests/e2e/journeys')
+const isOfEveryScreen = (file: string) => file.startsWith('tests/e2e') && !isJourney(file)
 
 type Selection = { everyScreen: boolean; paths?: string[]; grep?: string | undefined }
 
 /** Returns the test files in start order: by folder, the longest first, to keep the total time short. */
 export function findTestFiles(root: string, { everyScreen, paths = [], grep }: Selection): string[] {
   const files = folders
-    .flatMap(folder => globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: root }).toSorted())
+    .flatMap(folder => globSync(`${folder}/**/*.{test.{ts,tsx},spec.ts}`, { cwd: root }).toSorted())
     .filter(file => everyScreen || !isOfEveryScreen(file))
     .filter(file => paths.length === 0 || paths.some(path => file.includes(path)))
   // Run all files if no source contains the searched title, because a title can be composed of variables.
@@ -23,15 +27,21 @@ export function findTestFiles(root: string, { everyScreen, paths = [], grep }: S
   return naming.length > 0 ? naming : files
 }
 
-/** Runs files in parallel and prints results. Returns the failed tests. Without `grep`, a file without tests fails. */
+/** Runs files in parallel, the journeys with Playwright Test, and prints results. Returns the failed tests. Without `grep`, a file without tests fails. */
 export async function runTestFiles(root: string, files: string[], grep?: string): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
   const began = performance.now()
-  const waiting = [...files]
+  const journeys = files.filter(isJourney)
+  const waiting = files.filter(file => !isJourney(file))
   const ran: Ran[] = []
-  // Start one worker more than there are cores, because tests often wait.
+  // Start one worker more than there are cores, because tests often wait. Two of them run the journeys first.
   const workers = Math.min(files.length, 5, Math.max(2, availableParallelism()) + 1)
-  await Promise.all(Array.from({ length: workers }, () => workThrough({ root, waiting, ran, grep })))
+  const journeysEnd = journeys.length > 0 ? runJourneys(root, journeys, grep).then(each => void ran.push(...each)) : undefined
+  const work = async (worker: number) => {
+    if (worker < 2) await journeysEnd
+    await workThrough({ root, waiting, ran, grep })
+  }
+  await Promise.all([journeysEnd, ...Array.from({ length: workers }, (_, worker) => work(worker))])
   const tests = ran.reduce((sum, each) => sum + each.tests, 0)
   const failed = ran.flatMap(({ file, failed }) => failed.map(what => `${file}: ${what}`))
   if (files.length > 1) {
@@ -52,7 +62,6 @@ export async function runTestFiles(root: string, files: string[], grep?: string)
   return failed
 }
 
-type Ran = Outcome & { file: string; ms: number }
 type Work = { root: string; waiting: string[]; ran: Ran[]; grep: string | undefined }
 
 /** Runs files sequentially in one worker process, and starts a new process when it ends. */

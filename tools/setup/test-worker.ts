@@ -7,6 +7,7 @@ import type { Timed } from './slowest.ts'
 
 /** Result of a file: number of tests, failed tests with errors, durations, and memory in bytes. */
 export type Outcome = { tests: number; failed: string[]; reasons: string[]; timed: Timed[]; rss: number }
+export type Ran = Outcome & { file: string; ms: number }
 
 const timeoutMinutes = 10
 const [, , grep] = process.argv

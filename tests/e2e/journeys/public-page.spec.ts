@@ -1,65 +1,68 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { presets } from '#contract/presets.ts'
 import { wordsIn } from '#landing/words.ts'
-import { newPerson, startingHackathon } from '#server/testing/people.ts'
+import { newHackathon } from '#server/testing/people.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from '../hackathon-pages.ts'
 import { faultsOf, sideways } from '../inspection.ts'
-import { openProduct } from '../product.ts'
+import { expect, test } from '../test.ts'
 import { walkedIn } from '../turns.ts'
-import { newVisitor } from '../visitor.ts'
 import { languages, named } from '../words.ts'
 
-const { app, browser } = await openProduct()
-const nora = await newPerson(app)
-
-const hostOf = (tenantName: string) => app.services.settings.pagesUrl.replace('{tenant}', tenantName)
+const hostOf = (app: TestApp, tenantName: string) => app.services.settings.pagesUrl.replace('{tenant}', tenantName)
 const pathIn = { ar: '/', en: '/en/' } as const
 
 for (const language of walkedIn('en'))
-  test(`without JavaScript, an invalid registration form returns with the input, and a valid form is confirmed, in ${named[language]}`, async () => {
+  test(`without JavaScript, an invalid registration form returns with the input, and a valid form is confirmed, in ${named[language]}`, async ({
+    app,
+    newPerson,
+    newVisitor,
+  }) => {
+    const nora = await newPerson()
     const words = wordsIn[language]
-    const host = hostOf((await richHackathon(nora)).tenant_name)
-    const { context, page, troubles, close } = await newVisitor(browser, app, { javaScriptEnabled: false })
+    const host = hostOf(app, (await richHackathon(nora)).tenant_name)
+    const { context, page } = await newVisitor({ javaScriptEnabled: false })
     const asked = new Set<string>()
     page.on('request', request => asked.add(new URL(request.url()).origin))
     await page.goto(host + pathIn[language])
-    assert.equal(await page.locator('html').getAttribute('lang'), language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
     await page.getByLabel(words.form.fullname).fill('ريم العتيبي')
     await page.getByLabel(words.form.email).fill(`reem-${language}@example.com`)
     await page.getByLabel(words.form.phone).fill('123')
     await page.locator('[name=consent]').check()
     await page.getByRole('button', { name: words.form.send }).click()
-    await page.getByRole('alert').getByText(words.form.wrong).waitFor()
-    assert.equal(await page.getByLabel(words.form.fullname).inputValue(), 'ريم العتيبي')
-    assert.equal(await page.getByLabel(words.form.email).inputValue(), `reem-${language}@example.com`)
-    assert.equal(await page.getByLabel(words.form.phone).getAttribute('aria-invalid'), 'true')
-    assert.equal(await page.locator('[name=consent]').isChecked(), true)
+    await expect(page.getByRole('alert').getByText(words.form.wrong)).toBeVisible()
+    await expect(page.getByLabel(words.form.fullname)).toHaveValue('ريم العتيبي')
+    await expect(page.getByLabel(words.form.email)).toHaveValue(`reem-${language}@example.com`)
+    await expect(page.getByLabel(words.form.phone)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[name=consent]')).toBeChecked()
     await page.getByLabel(words.form.phone).fill('٠٥٠ ١٢٣ ٤٥٦٧')
     await page.getByRole('button', { name: words.form.send }).click()
-    await page.getByRole('heading', { name: words.thanks.outcome.applied.title }).waitFor()
-    assert.deepEqual([...asked], [host.replace(/\/$/, '')])
-    assert.deepEqual(await context.cookies(), [])
-    assert.deepEqual(troubles, [])
-    await close()
+    await expect(page.getByRole('heading', { name: words.thanks.outcome.applied.title })).toBeVisible()
+    expect([...asked]).toEqual([host.replace(/\/$/, '')])
+    expect(await context.cookies()).toEqual([])
   })
 
-test('each language of a public page links to the other language', async () => {
-  const host = hostOf((await richHackathon(nora)).tenant_name)
-  const { page, close } = await newVisitor(browser, app, { javaScriptEnabled: false })
+test('each language of a public page links to the other language', async ({ app, newPerson, newVisitor }) => {
+  const nora = await newPerson()
+  const host = hostOf(app, (await richHackathon(nora)).tenant_name)
+  const { page } = await newVisitor({ javaScriptEnabled: false })
   await page.goto(`${host}/`)
   await page.getByRole('link', { name: wordsIn.ar.otherLanguage }).first().click()
-  await page.waitForURL('**/en/')
+  await expect(page).toHaveURL(/\/en\/$/)
   await page.getByRole('link', { name: wordsIn.en.otherLanguage }).first().click()
-  await page.waitForURL(`${host}/`)
-  await close()
+  await expect(page).toHaveURL(`${host}/`)
 })
 
-test('a public page has no axe violations and no horizontal scroll at 320 pixels, in every preset and mode, in alternating languages', async () => {
-  const { page, troubles, close } = await newVisitor(browser, app, { viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' })
+test('a public page has no axe violations and no horizontal scroll at 320 pixels, in every preset and mode, in alternating languages', async ({
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  const { page } = await newVisitor({ viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' })
+  const nora = await newPerson()
   const found: string[] = []
   for (const [at, preset] of presets.entries()) {
-    const host = hostOf((await richHackathon(nora, { preset })).tenant_name)
+    const host = hostOf(app, (await richHackathon(nora, { preset })).tenant_name)
     for (const language of walkedIn(languages[at % languages.length] ?? 'ar')) {
       await page.goto(host + pathIn[language])
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -73,8 +76,7 @@ test('a public page has no axe violations and no horizontal scroll at 320 pixels
       }
     }
   }
-  assert.deepEqual([...found, ...troubles], [])
-  await close()
+  expect(found).toEqual([])
 })
 
 const titles = [
@@ -88,13 +90,11 @@ const titles = [
   'Innovation Challenge',
 ]
 
-test('the title of a public page breaks no word on phone and desktop', async () => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  for (const [at, name] of titles.entries()) {
-    const tenant = await nora.calls.tenants.register({
-      form: { ...startingHackathon(), name: { ar: name, en: '' }, tenant_name: `title-${at}-x` },
-    })
+test('the title of a public page breaks no word on phone and desktop', async ({ newPerson, newVisitor }) => {
+  const nora = await newPerson()
+  const { page } = await newVisitor()
+  for (const name of titles) {
+    const tenant = await newHackathon(nora, { name: { ar: name, en: '' } })
     await nora.calls.landingPages.create({ tenant: tenant.id, form: {} })
     await nora.calls.landingPages.publish({ tenant: tenant.id })
     await page.goto(tenant.public_url)
@@ -114,8 +114,7 @@ test('the title of a public page breaks no word on phone and desktop', async () 
         }
         return found
       })
-      assert.deepEqual(broken, [], `${name} at ${width} px`)
+      expect(broken, `${name} at ${width} px`).toEqual([])
     }
   }
-  await context.close()
 })

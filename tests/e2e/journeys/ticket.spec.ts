@@ -1,45 +1,47 @@
-import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
-import { test } from 'node:test'
 import { startingContent } from '#contract/landing-page/content.ts'
 import { themes } from '#contract/landing-page/look.ts'
 import { wordsIn } from '#landing/words.ts'
-import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon } from '#server/testing/people.ts'
 import { postForm, visitor } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from '../inspection.ts'
-import { openProduct } from '../product.ts'
-import { newVisitor } from '../visitor.ts'
+import { mailWith } from '../mailbox.ts'
+import { expect, newAddress, test } from '../test.ts'
 import { languages } from '../words.ts'
 
-const { app, browser } = await openProduct()
 const shots = process.env['SHOTS']
 if (shots) mkdirSync(shots, { recursive: true })
 /** The height of the first screen in CSS pixels: the visible height in Safari on an iPhone 14. */
 const firstScreen = 664
 
 for (const theme of themes)
-  test(`a registration page shows state and ticket on the first screen of a phone, in the theme ${theme}`, async () => {
-    const nora = await newPerson(app)
+  test(`a registration page shows state and ticket on the first screen of a phone, in the theme ${theme}`, async ({
+    app,
+    newPerson,
+    newVisitor,
+    office,
+  }) => {
+    const nora = await newPerson()
     const { id: tenant, tenant_name } = await newHackathon(nora, {
       name: { ar: 'هاكاثون واحة للتقنيات المائية', en: 'Waha Water Hackathon' },
     })
     const content = startingContent()
     await nora.calls.landingPages.create({ tenant, form: { content: { ...content, theme } } })
     await nora.calls.landingPages.publish({ tenant })
-    const email = `${theme}@example.com`
-    assert.equal((await postForm(app, tenant_name, visitor(email))).status, 303)
+    const email = newAddress(theme)
+    expect((await postForm(app, tenant_name, visitor(email))).status).toBe(303)
     const { results } = await nora.calls.registrations.list({ tenant, query: {} })
     await nora.calls.registrations.decide({ tenant, body: { ids: results.map(({ id }) => id), state: 'accepted', mail: null } })
     const own = /http\S+\/me\/[\w-]+/
-    const mails = await mailsOnce(app, email, all => all.some(({ text }) => own.test(text)))
-    const link = mails.map(({ text }) => own.exec(text)?.[0]).find(Boolean) ?? ''
+    const link = await mailWith(office, email, own)
     for (const language of languages) {
-      const { page, close } = await newVisitor(browser, app, { language, viewport: { width: 390, height: firstScreen } })
+      const { page } = await newVisitor({ language, viewport: { width: 390, height: firstScreen } })
       await page.goto(language === 'ar' ? link : link.replace('/me/', '/en/me/'))
       const { mine } = wordsIn[language]
       const ticket = page.getByRole('img', { name: mine.ticket })
-      const box = await ticket.boundingBox()
-      const [state, heading] = [await page.getByText(mine.standing.accepted).boundingBox(), await page.locator('h1').boundingBox()]
+      const boxOf = async (locator: typeof ticket) => (await locator.boundingBox()) ?? { y: NaN, width: NaN, height: NaN }
+      const box = await boxOf(ticket)
+      const [state, heading] = [await boxOf(page.getByText(mine.standing.accepted)), await boxOf(page.locator('h1'))]
       if (shots)
         for (const [width, colorScheme] of [
           [390, 'light'],
@@ -52,11 +54,10 @@ for (const theme of themes)
           await page.screenshot({ path: `${shots}/${theme}-${language}-${width}-${colorScheme}.png` })
         }
       await page.setViewportSize({ width: 390, height: firstScreen })
-      assert.ok(box && state && heading)
-      assert.ok(box.y + box.height <= firstScreen, `${language}: the ticket ends at ${Math.round(box.y + box.height)} px`)
-      assert.ok(box.width >= 200, `${language}: the ticket is ${box.width} px wide`)
-      assert.ok(state.y < box.y && heading.y < state.y, `${language}: the state is not above the ticket`)
-      assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
-      await close()
+      expect(box.y + box.height, `${language}: bottom of the ticket`).toBeLessThanOrEqual(firstScreen)
+      expect(box.width, `${language}: width of the ticket`).toBeGreaterThanOrEqual(200)
+      expect(state.y, `${language}: the state is above the ticket`).toBeLessThan(box.y)
+      expect(heading.y, `${language}: the heading is above the state`).toBeLessThan(state.y)
+      expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
     }
   })

@@ -1,0 +1,29 @@
+// Playwright Test runs the journeys of tests/e2e/journeys. `npm test` starts it beside the other tests (docs/development.md).
+import './tools/setup/jsx.mjs'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './server/testing/browser.ts'
+
+const found = await findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e/journeys',
+  testMatch: '*.spec.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
+  outputDir: '.cache/journeys',
+  // Node strips the types. Playwright's compiler would replace the JSX runtime of the pages.
+  build: { external: ['**/*.ts', '**/*.tsx', '**/*.mjs'] },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env['CI'],
+  reporter: 'list',
+  // Only failing tests reach these timeouts, in milliseconds.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  use: {
+    // Every {tenant}.localhost resolves to loopback.
+    launchOptions: { ...found, args: [...found.args, '--host-resolver-rules=MAP *.localhost 127.0.0.1'] },
+    // Recording a screenshot of every frame would take a third more time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+})

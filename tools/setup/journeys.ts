@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { Ran } from './test-worker.ts'
+
+/** Runs journeys with Playwright Test, which prints its own results. Returns one outcome for each file. */
+export async function runJourneys(root: string, files: string[], grep?: string): Promise<Ran[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'maydan-journeys-'))
+  const report = join(folder, 'report.json')
+  const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  const selected = grep === undefined ? [] : ['--grep', RegExp.escape(grep), '--pass-with-no-tests']
+  const args = [program, 'test', '--reporter', 'list,json', ...selected, ...files.map(file => `${RegExp.escape(file)}$`)]
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await once(child, 'exit')
+  try {
+    return outcomesOf(root, JSON.parse(readFileSync(report, 'utf8')) as JSONReport, child.exitCode === 0)
+  } catch {
+    return [{ file: 'tests/e2e/journeys', ms: 0, tests: 0, failed: ['Playwright Test wrote no report'], reasons: [], timed: [], rss: 0 }]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function outcomesOf(root: string, { config, suites, errors }: JSONReport, passed: boolean): Ran[] {
+  const ran = suites.map(suite => outcomeOf(relative(root, join(config.rootDir, suite.file)), suite))
+  const isExplained = passed || ran.some(({ failed }) => failed.length > 0)
+  if (isExplained && errors.length === 0) return ran
+  const reasons = errors.map(({ message }) => message ?? '')
+  return [...ran, { file: 'tests/e2e/journeys', ms: 0, tests: 0, failed: ['Playwright Test failed'], reasons, timed: [], rss: 0 }]
+}
+
+function outcomeOf(file: string, suite: JSONReportSuite): Ran {
+  const specs = specsOf(suite)
+  const timed = specs.map(({ title, tests }) => ({
+    name: title,
+    ms: tests.flatMap(test => test.results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  const failed = specs.filter(({ ok }) => !ok)
+  const reasons = failed.map(({ title, tests }) => `${file}: ${title}\n${tests[0]?.results[0]?.error?.message ?? ''}`)
+  const ms = timed.reduce((sum, each) => sum + each.ms, 0)
+  return { file, ms, tests: specs.length, failed: failed.map(({ title }) => title), reasons, timed, rss: 0 }
+}
+
+const specsOf = (suite: JSONReportSuite): JSONReportSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
