@@ -7,7 +7,6 @@ import {
   AskedField,
   ListedRegistration,
   OwnRegistration,
-  Registration,
   RegistrationDetail,
   RegistrationNote,
   Seats,

@@ -90,7 +90,7 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
     const colours = dayOf(preset)
     const of = (name: string) => colours[name] ?? preset
     const style = Object.entries(colours)
-      .map(([name, value]) => `.${name}{fill:${value}}`)
+      .map(([name, value]) => `.${name}{fill:${value}}.line-${name}{stroke:${value}}`)
       .join('')
     return {
       paper: of('bg'),

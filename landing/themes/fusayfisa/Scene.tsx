@@ -1,5 +1,6 @@
 // Draws the scene. Tracks select the signs, the city selects the landscape, and the address seeds layout and colors.
 import type { ReactNode } from 'react'
+import { drawnIcons, isLineIcon } from '#contract/landing-page/look.ts'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { seededBy } from '../seed.ts'
 import { Disc, sunCount } from './scene/Disc.tsx'
@@ -20,11 +21,11 @@ export function Scene({ facts }: { facts: SceneFacts }) {
   const land = facts.isOnline ? 'air' : (landscapeOf(facts.city) ?? landscapes[below(landscapes.length)] ?? 'desert')
   const { talls, strips } = grownIn[land]
   const icons = [...new Set(facts.icons)]
-  const signs = turning([...icons, ...shuffled(allIcons.filter(icon => !icons.includes(icon)))])
+  const signs = turning([...icons, ...shuffled(drawnIcons.filter(icon => !icons.includes(icon)))])
   const grown = turning(
     interleaved(
       shuffled(talls),
-      icons.map(icon => broughtBy[icon]),
+      icons.flatMap(icon => (isLineIcon(icon) ? [] : [broughtBy[icon]])),
     ),
   )
   const ground = turning(shuffled(grounds.filter(colour => colour !== sky?.ground)))
@@ -70,7 +71,6 @@ export function Scene({ facts }: { facts: SceneFacts }) {
   )
 }
 
-const allIcons: readonly TrackIcon[] = ['water', 'sun', 'palm', 'arch', 'star', 'gear', 'heart', 'book']
 const grounds: readonly Colour[] = ['grove', 'cream', 'sun', 'clay', 'coal', 'deep']
 const shoreColours: readonly (readonly [Colour, Colour])[] = [
   ['deep', 'brand'],

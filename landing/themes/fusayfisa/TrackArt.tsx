@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import { type DrawnIcon, isLineIcon, type LineIcon, lineIconNames } from '#contract/landing-page/look.ts'
+import { lineIcons } from '../../icons/line-icons.ts'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { Arches, At, Crown, Dots, Ground, Half, Leaf, Quarter, Rays, Rings, Star, Steps, Waves } from './tiles.tsx'
 
 export const TrackArt = ({ icon }: { icon: TrackIcon }) => (
   <svg className="art" viewBox="0 0 200 200" aria-hidden="true" focusable="false">
-    {art[icon]}
+    {signOf(icon)}
   </svg>
 )
 
 /** Returns the drawing of a track, in a square of 200 × 200 units. */
-export const signOf = (icon: TrackIcon) => art[icon]
+export const signOf = (icon: TrackIcon) => (isLineIcon(icon) ? <LineArt icon={icon} /> : art[icon])
 
 const four = (a: ReactNode, b: ReactNode, c: ReactNode, d: ReactNode) => (
   <>
@@ -38,7 +40,7 @@ const Drop = () => (
 
 const heart = 'M100 178L28 106A44 44 0 0 1 28 46A44 44 0 0 1 92 46L100 54L108 46A44 44 0 0 1 172 46A44 44 0 0 1 172 106Z'
 
-const art: Record<TrackIcon, ReactNode> = {
+const art: Record<DrawnIcon, ReactNode> = {
   water: four(<Drop />, <Waves on="deep" of="brand" />, <Quarter on="cream" of="brand" />, <Waves on="brand" of="cream" />),
   sun: (
     <>
@@ -97,6 +99,36 @@ const art: Record<TrackIcon, ReactNode> = {
     </>
   ),
   book: four(<Leaf on="sun" of="grove" />, <Half on="cream" of="clay" />, <Steps on="brand" of="cream" />, <Dots on="grove" of="sun" />),
+}
+
+/** Colors of the ground, of the disc behind the icon, and of its lines. */
+const inks = [
+  ['brand', 'cream', 'coal'],
+  ['sun', 'coal', 'cream'],
+  ['grove', 'cream', 'coal'],
+  ['clay', 'cream', 'coal'],
+  ['deep', 'sun', 'coal'],
+  ['coal', 'cream', 'coal'],
+] as const
+
+/** Draws a line icon on a disc. Its place in the list selects the colors. */
+function LineArt({ icon }: { icon: LineIcon }) {
+  const [ground, disc, line] = inks[lineIconNames.indexOf(icon) % inks.length] ?? inks[0]
+  return (
+    <>
+      <Ground c={ground} w={200} h={200} />
+      <circle className={disc} cx="100" cy="100" r="84" />
+      <path
+        className={`line-${line}`}
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        transform="translate(40 40) scale(5)"
+        d={lineIcons[icon][0]}
+      />
+    </>
+  )
 }
 
 export const Mark = () => (

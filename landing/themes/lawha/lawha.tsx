@@ -16,7 +16,7 @@ import { unmarked } from './measure.ts'
 import { dayOf, nightOf } from './palette.ts'
 import { Pixels } from './Pixels.tsx'
 import { Programme } from './Programme.tsx'
-import { faces, signs } from './signs.ts'
+import { faces, signOf } from './signs.ts'
 import { Stub } from './Stub.tsx'
 import { styleOf } from './style.ts'
 import { Venue } from './Venue.tsx'
@@ -43,7 +43,7 @@ export const lawha: Theme = {
   AboutText: ({ children }) => <div className="about-text">{children}</div>,
   TrackArt: ({ icon }) => (
     <div className="sign">
-      <Pixels rows={signs[icon]} />
+      <Pixels rows={signOf(icon)} />
     </div>
   ),
   Prize: PrizeLine,

@@ -1,7 +1,7 @@
 // Selects the landscape by city. Online hackathons have no landscape.
 import { cityIn } from '#contract/cities.ts'
+import type { DrawnIcon } from '#contract/landing-page/look.ts'
 import { ownEntry } from '#contract/own-entry.ts'
-import type { TrackIcon } from '../../../sections/tracks.ts'
 
 export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const
 type Landscape = (typeof landscapes)[number] | 'air'
@@ -47,7 +47,7 @@ export const grownIn: Record<Landscape, { talls: readonly Tall[]; strips: readon
 }
 
 /** Building or plant that represents a track if its own sign is not shown. */
-export const broughtBy: Record<TrackIcon, Tall> = {
+export const broughtBy: Record<DrawnIcon, Tall> = {
   water: 'dhow',
   sun: 'windtower',
   palm: 'palm',

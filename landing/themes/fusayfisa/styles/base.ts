@@ -37,6 +37,8 @@ img { max-inline-size: 100%; block-size: auto; }
 .leaf { fill: var(--leaf); }
 .cream { fill: var(--cream); }
 .coal { fill: var(--coal); }
+.line-cream { stroke: var(--cream); }
+.line-coal { stroke: var(--coal); }
 .btn {
   display: inline-flex;
   align-items: center;

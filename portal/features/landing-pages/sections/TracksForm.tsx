@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { trackIcons } from '#contract/landing-page/look.ts'
+import { drawnIcons } from '#contract/landing-page/look.ts'
 import { Tracks } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { ChoiceField, L10nField, NameField } from '../fields/placed-fields.tsx'
+import { L10nField, NameField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
+import { IconField } from './track-icons/IconField.tsx'
 import { TrackLinks } from './TrackLinks.tsx'
 
 const list = Tracks.shape.rows.unwrap()
@@ -33,7 +34,7 @@ export function TracksForm({ section }: SectionFormOf<'tracks'>) {
         challenge: noText,
         sponsor: noText,
         links: [],
-        icon: trackIcons[section.rows.length % trackIcons.length] ?? 'star',
+        icon: drawnIcons[section.rows.length % drawnIcons.length] ?? 'star',
       })}
       nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('tracks.name', { at: at + 1 })}
       change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
@@ -60,11 +61,10 @@ export function TracksForm({ section }: SectionFormOf<'tracks'>) {
             onChange={sponsor => change({ sponsor })}
           />
           <TrackLinks links={row.links} change={links => change({ links })} />
-          <ChoiceField
-            name="icon"
+          <IconField
             label={t('tracks.icon')}
+            texts={[row.title, row.subtitle, row.description].flatMap(({ ar, en }) => [ar, en]).join(' ')}
             value={row.icon}
-            choices={trackIcons.map(value => ({ value, label: t(`icon.${value}`) }))}
             onChange={icon => change({ icon })}
           />
         </>
