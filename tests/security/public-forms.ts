@@ -24,6 +24,8 @@ const needed: Readonly<Record<string, () => Values>> = {
   'seats.open': () => ({ seat: 'none' }),
   'seats.withdraw': () => ({ seat: 'none' }),
   'invitations.open': () => ({ token: 'none' }),
+  'checkInLinks.open': () => ({ token: 'none' }),
+  'checkInLinks.checkIn': () => ({ token: 'none', marks: [{ id: '00000000-0000-4000-8000-000000000000' }] }),
   'meetings.book': () => ({
     host: crypto.randomUUID(),
     starts_at: '2027-02-04T06:00:00Z',

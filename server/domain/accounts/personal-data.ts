@@ -39,6 +39,7 @@ export const places: Readonly<Record<string, Place>> = {
   team_listings: { by: [], ofRegistrations: true },
   // Exports the user's requests to other candidates. Requests of other candidates to the user are data of those candidates.
   team_contacts: { by: [], ofRegistrations: true, without: ['other_id'] },
+  check_in_links: { by: ['created_by'], without: ['token_hash'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },
   // Decisions on other people's registrations are exported without details.
