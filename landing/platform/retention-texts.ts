@@ -81,10 +81,13 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
     en: { what: 'Account security events', why: 'From when they happen, such as a sign-in from a new device.' },
   },
   invitations: {
-    ar: { what: 'الدعوات إلى فرق الهاكاثونات', why: 'من قبولها أو إلغائها أو انتهاء صلاحيتها: البريد والدور والرسالة المرافقة.' },
+    ar: {
+      what: 'الدعوات إلى فرق الهاكاثونات، وروابط تسجيل الحضور للمتطوعين',
+      why: 'من قبولها أو إلغائها أو انتهاء صلاحيتها: البريد والدور والرسالة المرافقة، واسم الرابط.',
+    },
     en: {
-      what: 'Hackathon team invitations',
-      why: 'From when they’re accepted, revoked or expire: the email, role and note.',
+      what: 'Hackathon team invitations and check-in links for volunteers',
+      why: 'From when they’re accepted, revoked or expire: the email, role and note, and the link’s name.',
     },
   },
   meetings: {

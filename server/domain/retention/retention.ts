@@ -27,7 +27,10 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   mails: sql`delete from outbox where coalesce(sent_at, dead_at) < ${before('mails')}`,
   sessions: sql`delete from sessions where coalesce(ended_at, expires_at) < ${before('sessions')}`,
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
-  invitations: sql`delete from invitations where coalesce(ended_at, expires_at) < ${before('invitations')}`,
+  invitations: sql`
+    with last as (select ${before('invitations')} as at),
+      links as (delete from check_in_links c using last l where coalesce(c.revoked_at, c.expires_at) < l.at)
+    delete from invitations i using last l where coalesce(i.ended_at, i.expires_at) < l.at`,
   // Also deletes meeting settings of former members who have no meetings left.
   meetings: sql`
     with left_behind as (
