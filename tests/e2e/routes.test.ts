@@ -24,6 +24,7 @@ const forAll: Record<string, Layout> = {
   '/events': 'main',
   '/event-details?event=none': 'main',
   '/invitation?token=none': 'guest',
+  '/check-in': 'other',
 }
 const forStrangers: Record<string, Layout> = {
   '/events': 'other',
