@@ -22,6 +22,7 @@ import {
 import { presentPeople } from './sections/people.ts'
 import { presentPrizes } from './sections/prizes.ts'
 import { presentProgramme } from './sections/programme.ts'
+import { presentProvided } from './sections/provided.ts'
 import { presentRegister } from './sections/register.ts'
 import { presentResults } from './sections/results.ts'
 import { presentTimeline } from './sections/timeline.ts'
@@ -42,6 +43,7 @@ const presenters = {
   judging: presentJudging,
   eligibility: presentEligibility,
   venue: presentVenue,
+  provided: presentProvided,
   updates: presentUpdates,
   results: presentResults,
   gallery: presentGallery,

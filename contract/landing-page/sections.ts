@@ -5,6 +5,7 @@ import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
 import { trackIcons } from './look.ts'
+import { Provided } from './offer-sections.ts'
 import { Own } from './own-section.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
@@ -115,6 +116,7 @@ export const Section = z.discriminatedUnion('type', [
   People,
   Judging,
   EligibilitySection,
+  Provided,
   Venue,
   Partners,
   Faq,
@@ -130,5 +132,7 @@ export type Section = z.infer<typeof Section>
 export type SectionType = Section['type']
 export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>
 export const sectionTypes: readonly SectionType[] = Section.options.map(option => option.shape.type.value)
-/** Sections of every new page, each once; all others are custom. */
+/** Sections that a page can have once; all others are custom. */
 export const builtInTypes = sectionTypes.filter(type => type !== 'own')
+/** Sections that the editor offers, but that a new page does not contain. */
+export const optionalTypes: ReadonlySet<SectionType> = new Set<SectionType>(['provided'])

@@ -58,7 +58,8 @@ export function countPrizes(page: Page): number {
   return prizes?.visible ? prizes.rows.filter(row => hasText(page, row)).reduce((sum, row) => sum + row.count, 0) : 0
 }
 
-export function amountOf({ content, format, words }: Page, amount: number): string {
-  const currency = sectionOf(content, 'prizes')?.currency ?? 'SAR'
-  return `${format.number(amount)} ${words.currency[currency] ?? currency}`
-}
+export const amountOf = (page: Page, amount: number): string => moneyIn(page, amount, sectionOf(page.content, 'prizes')?.currency ?? 'SAR')
+
+/** Returns an amount with the name of its currency; English pages show the currency code. */
+export const moneyIn = ({ format, words }: Page, amount: number, currency: string): string =>
+  `${format.number(amount)} ${words.currency[currency] ?? currency}`

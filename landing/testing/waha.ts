@@ -7,6 +7,7 @@ import { daySections } from './waha-days.ts'
 import { eventSections } from './waha-event.ts'
 import { wahaDocuments, wahaPictures } from './waha-files.ts'
 import { lifeSections } from './waha-life.ts'
+import { offerSections } from './waha-offers.ts'
 
 /** `start` is the first of three days. It must be in February, because the sample contains the prayer times of that month. */
 export function wahaSample(start: Date): Sample {
@@ -49,7 +50,12 @@ export function wahaSample(start: Date): Sample {
     pictures: Object.fromEntries(Object.values(wahaPictures).map(picture => [picture.id, picture])),
     documents: Object.fromEntries(Object.values(wahaDocuments).map(file => [file.id, file])),
     content: LandingContent.parse({
-      sections: arranged([...eventSections(day), ...daySections(day, wahaPictures), ...lifeSections(day, wahaPictures, wahaDocuments)]),
+      sections: arranged([
+        ...eventSections(day),
+        ...daySections(day, wahaPictures),
+        ...offerSections(),
+        ...lifeSections(day, wahaPictures, wahaDocuments),
+      ]),
     }),
   }
 }

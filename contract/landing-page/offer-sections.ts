@@ -1,0 +1,32 @@
+// Sections about the terms of participation: what the organizers provide.
+import { z } from 'zod'
+import { l10n, text } from '../fields.ts'
+import { rows, section } from './section.ts'
+
+/** An amount in whole units of its currency (ISO 4217). */
+const money = { amount: z.int().min(0).max(1_000_000_000).default(0), currency: text(3, 3).default('SAR') }
+
+export const providedKinds = [
+  'meals',
+  'sleeping_area',
+  'showers',
+  'hardware',
+  'wifi',
+  'mentors',
+  'swag',
+  'transport',
+  'travel_grant',
+  'childcare',
+  'prayer_room',
+  'other',
+] as const
+export type ProvidedKind = (typeof providedKinds)[number]
+
+export const Provided = section('provided', {
+  rows: rows(24, {
+    kind: z.enum(providedKinds).default('other'),
+    text: l10n(160),
+    /** for example a travel grant; 0 if unset */
+    ...money,
+  }),
+})

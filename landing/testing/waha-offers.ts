@@ -1,0 +1,28 @@
+// Optional sections: the terms of participation.
+
+export const offerSections = () => [
+  {
+    id: 'provided',
+    type: 'provided',
+    rows: [
+      { id: 'meals', kind: 'meals', text: { ar: 'ثلاث وجبات كل يوم، وقهوة طوال الليل', en: 'Three meals a day, and coffee all night' } },
+      { id: 'sleep', kind: 'sleeping_area', text: { ar: 'غرف منفصلة للرجال والنساء', en: 'Separate rooms for men and women' } },
+      { id: 'showers', kind: 'showers' },
+      { id: 'lab', kind: 'hardware', text: { ar: 'حسّاسات ولوحات إلكترونية من المعمل', en: 'Sensors and boards from the lab' } },
+      { id: 'wifi', kind: 'wifi' },
+      { id: 'mentors', kind: 'mentors', text: { ar: 'مرشد لكل فريق', en: 'One for every team' } },
+      { id: 'swag', kind: 'swag', text: { ar: 'قميص ودفتر ونواة تزرعها', en: 'A shirt, a notebook and a date stone to plant' } },
+      { id: 'bus', kind: 'transport', text: { ar: 'حافلة من محطة القطار كل ساعة', en: 'A bus from the railway station every hour' } },
+      {
+        id: 'travel',
+        kind: 'travel_grant',
+        amount: 1500,
+        currency: 'SAR',
+        text: { ar: 'لمن يأتي من خارج المنطقة', en: 'For people who come from outside the region' },
+      },
+      { id: 'children', kind: 'childcare', text: { ar: 'من الرابعة عصرًا حتى العاشرة', en: 'From four to ten in the evening' } },
+      { id: 'prayer', kind: 'prayer_room' },
+      { id: 'garden', kind: 'other', text: { ar: 'جلسة تحت النخل كل مساء', en: 'An evening under the palms, every day' } },
+    ],
+  },
+]

@@ -1,0 +1,8 @@
+export const offerColours = `
+.provided .sign-of { background: var(--brand); color: var(--on-brand); border-start-end-radius: 50%; }
+.provided > :nth-child(4n + 2) .sign-of { background: var(--sun); color: var(--on-sun); border-radius: 0; border-end-start-radius: 50%; }
+.provided > :nth-child(4n + 3) .sign-of { background: var(--grove); color: var(--on-grove); border-radius: 50% 50% 0 0; }
+.provided > :nth-child(4n) .sign-of { background: var(--clay); color: var(--on-clay); border-radius: 0; border-start-start-radius: 50%; }
+.worth { color: var(--accent); }
+@media print { .provided .sign-of { background: none !important; color: #000 !important; border: 1px solid; } }
+`

@@ -1,0 +1,7 @@
+export const offerColours = `
+.provided { row-gap: 0; }
+.provided li { padding-block: 1rem; border-block-end: 1px solid var(--rule); }
+.provided .sign-of { border: 1px solid var(--ink); border-radius: 50%; stroke-width: 1.3; }
+.provided h3 { font-size: 1.3rem; }
+.worth { font-family: var(--display); color: var(--accent); }
+`
