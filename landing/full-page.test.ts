@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { LandingContent, sectionOf, themes } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import { optionalTypes } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { renderLandingPage } from './render.tsx'
 import { richSample, type Sample, sourceOfSample } from './testing/samples.ts'
@@ -80,10 +81,12 @@ function fullSample(): Sample {
   const rowsOf = ({ count, row }: (typeof lists)[string]) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, ...row(at) }))
   const content = LandingContent.parse({
     ...waha.content,
-    sections: waha.content.sections.map(section => {
-      const list = lists[section.type]
-      return list ? { ...section, rows: rowsOf(list) } : section
-    }),
+    sections: waha.content.sections
+      .filter(({ type }) => !optionalTypes.has(type))
+      .map(section => {
+        const list = lists[section.type]
+        return list ? { ...section, rows: rowsOf(list) } : section
+      }),
   })
   const ids = [...(sectionOf(content, 'people')?.rows ?? []), ...(sectionOf(content, 'partners')?.rows ?? [])].map(row => row.picture ?? '')
   return { ...waha, content, pictures: { ...waha.pictures, ...Object.fromEntries(ids.map(id => [id, pictureOf(id)])) } }

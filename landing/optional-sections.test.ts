@@ -4,9 +4,11 @@ import { test } from 'node:test'
 import { LandingContent, startingContent, themes } from '#contract/landing-page/content.ts'
 import { optionalTypes } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
+import { nextMoment } from './next-moment.ts'
 import { type Chapter, presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'
+import { eventOf } from './structured-data.ts'
 import { sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
 
@@ -67,4 +69,52 @@ test('“provided” names each kind, shows amounts in their currency, and omits
     ['وجبات', 'دعم السفر', 'جلسة'],
   )
   assert.equal(arabic?.[1]?.amount, '1,500 دولار')
+})
+
+const prices = {
+  rows: [
+    { id: 'a', label: l('الطلاب', 'Students') },
+    { id: 'b', label: l('مبكرًا', 'Early'), amount: 150, until: '2026-12-20' },
+    { id: 'c', label: l('لاحقًا', 'Later'), amount: 60, currency: 'USD' },
+    { id: 'd', label: l('بالعربية'), amount: 10 },
+  ],
+}
+
+test('“fees” shows each price in its currency, and marks a price as over at midnight in the hackathon’s time zone', () => {
+  const rowsAt = (now: string) =>
+    chapterOf('fees', prices, { now: new Date(now) })?.view.rows.map(row => [row.amount, row.currency, row.until, row.isOver])
+  assert.deepEqual(rowsAt('2026-12-20T20:59:59Z'), [
+    ['Free', '', '', false],
+    ['150', 'SAR', 'until 20 December 2026', false],
+    ['60', 'USD', '', false],
+  ])
+  assert.equal(rowsAt('2026-12-20T21:00:00Z')?.[1]?.[3], true)
+  const { content, tenant } = sourceOf([{ id: 'fees', type: 'fees', ...prices }])
+  assert.deepEqual(nextMoment(content, tenant.timezone, before), new Date('2026-12-20T21:00:00Z'))
+})
+
+test('key facts, conditions, answers and structured data follow the prices instead of the fact about fees', () => {
+  const said = (fee: 'free' | 'paid' | null, rows: object[]) => {
+    const source = sourceOf([
+      { id: 'fees', type: 'fees', rows },
+      { id: 'faq', type: 'faq', presets: ['cost'] },
+      { id: 'eligibility', type: 'eligibility' },
+    ])
+    const page = openPage({ ...source, tenant: { ...source.tenant, eligibility: { ...source.tenant.eligibility, fee } } })
+    const { facts, chapters } = presentPage(page)
+    const faq = chapters.find(chapter => chapter.type === 'faq')
+    const rules = chapters.find(chapter => chapter.type === 'eligibility')
+    const { isAccessibleForFree, offers } = eventOf(page)
+    return [
+      facts.ledger.find(line => line.label === 'Fee')?.value,
+      rules?.view.rules.find(rule => rule.key === 'fee')?.value,
+      faq?.view.rows[0]?.answer,
+      isAccessibleForFree,
+      [offers ?? []].flat().map(offer => offer.price),
+    ]
+  }
+  assert.deepEqual(said('free', prices.rows), ['Paid', 'Paid', 'Yes. The amounts are under “Fees” on this page.', false, [0, 150, 60]])
+  assert.deepEqual(said('paid', prices.rows.slice(0, 1)), ['Free', 'Free', 'Yes, it’s free to take part.', true, [0]])
+  assert.deepEqual(said('paid', []), ['Paid', 'Paid', 'Yes, there is a fee to take part.', false, []])
+  assert.deepEqual(said(null, []), [undefined, undefined, undefined, undefined, []])
 })

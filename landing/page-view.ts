@@ -8,6 +8,7 @@ import { presentAbout } from './sections/about.ts'
 import { type AskView, presentAsk } from './sections/ask.ts'
 import { presentEligibility } from './sections/eligibility.ts'
 import { type FactsView, presentFacts } from './sections/facts.ts'
+import { presentFees } from './sections/fees.ts'
 import { type HeroView, presentHero } from './sections/hero.ts'
 import { presentJudging } from './sections/judging.ts'
 import {
@@ -44,6 +45,7 @@ const presenters = {
   eligibility: presentEligibility,
   venue: presentVenue,
   provided: presentProvided,
+  fees: presentFees,
   updates: presentUpdates,
   results: presentResults,
   gallery: presentGallery,

@@ -1,6 +1,6 @@
-// Sections about the terms of participation: what the organizers provide.
+// Sections about the terms of participation: what the organizers provide, and fees.
 import { z } from 'zod'
-import { l10n, text } from '../fields.ts'
+import { Day, l10n, Link, text } from '../fields.ts'
 import { rows, section } from './section.ts'
 
 /** An amount in whole units of its currency (ISO 4217). */
@@ -29,4 +29,19 @@ export const Provided = section('provided', {
     /** for example a travel grant; 0 if unset */
     ...money,
   }),
+})
+
+/** Fees of taking part. They replace the fact `eligibility.fee` on the page, so that the page does not contradict itself. */
+export const Fees = section('fees', {
+  rows: rows(12, {
+    label: l10n(80),
+    /** an amount of 0 is free */
+    ...money,
+    note: l10n(160),
+    /** last day of the price, for example for early registrations */
+    until: Day.nullable().default(null),
+  }),
+  /** who can apply for a scholarship, and how */
+  scholarship: l10n(400),
+  link: Link.default(''),
 })

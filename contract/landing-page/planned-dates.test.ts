@@ -129,3 +129,17 @@ test('changes only dates when it moves a page by any number of days', () => {
     }),
   )
 })
+
+test('moves calendar days with the hackathon, also in time zones far from UTC and across DST changes', () => {
+  const content = LandingContent.parse({
+    sections: [{ id: 'fees', type: 'fees', rows: [{ id: 'early', until: '2027-03-20' }, { id: 'late' }] }],
+  })
+  for (const timezone of ['Pacific/Kiritimati', 'Europe/Paris', 'Pacific/Pago_Pago']) {
+    const page: Planned = { facts: { ...planned().facts, timezone }, content }
+    const later = withDates(page, shifted(datesOf(page), 10, timezone))
+    assert.deepEqual(
+      later.content.sections.flatMap(section => (section.type === 'fees' ? section.rows.map(row => row.until) : [])),
+      ['2027-03-30', null],
+    )
+  }
+})

@@ -1,4 +1,6 @@
 import type { ProvidedKind } from '#contract/landing-page/offer-sections.ts'
+import { OutLink } from '../pieces/Links.tsx'
+import { Markdown } from '../pieces/Markdown.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
 
@@ -19,6 +21,48 @@ export function Provided(props: ChapterProps<'provided'>) {
           </li>
         ))}
       </ul>
+    </Section>
+  )
+}
+
+export function Fees(props: ChapterProps<'fees'>) {
+  const { page, view } = props
+  const { fees } = page.words
+  return (
+    <Section {...props}>
+      {view.rows.length > 0 && (
+        <dl className="fees">
+          {view.rows.map(row => (
+            <div key={row.id} className={row.isOver ? 'over' : undefined}>
+              <dt dir="auto">{row.label}</dt>
+              <dd className="worth">
+                {row.amount} {row.currency && <small>{row.currency}</small>}
+              </dd>
+              {(row.until || row.note) && (
+                <dd className="terms">
+                  {row.until && (
+                    <span>
+                      {row.isOver && <em>{fees.over}</em>} {row.until}
+                    </span>
+                  )}
+                  {row.note && <span dir="auto">{row.note}</span>}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      {view.scholarship && (
+        <div className="note">
+          <h3>{fees.scholarship}</h3>
+          <Markdown text={view.scholarship} links={!page.preview} />
+          {view.link && (
+            <OutLink page={page} href={view.link} className="tlink">
+              {fees.how}
+            </OutLink>
+          )}
+        </div>
+      )}
     </Section>
   )
 }

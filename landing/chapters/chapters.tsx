@@ -9,7 +9,7 @@ import type { AboutView } from '../sections/about.ts'
 import type { PartnersView } from '../sections/lists.ts'
 import type { ChapterDrawings, ChapterProps } from '../themes/theme.ts'
 import { Judging, Prizes, Tracks } from './Competition.tsx'
-import { Provided } from './Offers.tsx'
+import { Fees, Provided } from './Offers.tsx'
 import { Results, Updates } from './Outcome.tsx'
 import { People } from './People.tsx'
 import { Register } from './Register.tsx'
@@ -35,6 +35,7 @@ const drawings: ChapterDrawings = {
   gallery: Gallery,
   own: Own,
   provided: Provided,
+  fees: Fees,
 }
 
 type Props = Omit<ChapterProps, keyof Chapter> & { chapter: Chapter }

@@ -1,6 +1,7 @@
 // Four large facts (when, where, gain, now) and a list of conditions.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
+import { feeOf } from './fees.ts'
 import { extraLine, timeLeft } from './hero.ts'
 import { amountOf, countPrizes, totalPrizes } from './prizes.ts'
 
@@ -98,7 +99,8 @@ function duration({ tenant, format, words }: Page): string {
 
 function ledgerOf(page: Page, seats: number, gain: FactsView['gain']): FactsView['ledger'] {
   const { tenant, words, format } = page
-  const { audience, min_age, fee, travel_covered } = tenant.eligibility
+  const { audience, min_age, travel_covered } = tenant.eligibility
+  const fee = feeOf(page)
   const lines: [label: string, value: string | null][] = [
     [words.facts.audience, audience && words.audience[audience]],
     [words.facts.age, min_age === null ? null : words.facts.ageFrom(format.counted(min_age, words.years))],

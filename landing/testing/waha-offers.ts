@@ -1,6 +1,8 @@
 // Optional sections: the terms of participation.
 
-export const offerSections = () => [
+import type { Day } from './waha-files.ts'
+
+export const offerSections = (day: Day) => [
   {
     id: 'provided',
     type: 'provided',
@@ -25,4 +27,31 @@ export const offerSections = () => [
       { id: 'garden', kind: 'other', text: { ar: 'جلسة تحت النخل كل مساء', en: 'An evening under the palms, every day' } },
     ],
   },
+  {
+    id: 'fees',
+    type: 'fees',
+    rows: [
+      {
+        id: 'students',
+        label: { ar: 'الطلاب', en: 'Students' },
+        amount: 0,
+        note: { ar: 'ببطاقة جامعية سارية', en: 'With a valid student card' },
+      },
+      { id: 'early', label: { ar: 'التسجيل المبكر', en: 'Early registration' }, amount: 150, until: dateOf(day(-45, '12:00')) },
+      {
+        id: 'full',
+        label: { ar: 'بعد ذلك', en: 'Afterwards' },
+        amount: 250,
+        note: { ar: 'تشمل الوجبات والسكن', en: 'With meals and a place to sleep' },
+      },
+      { id: 'abroad', label: { ar: 'من خارج المملكة', en: 'From abroad' }, amount: 60, currency: 'USD' },
+    ],
+    scholarship: {
+      ar: 'عشرون مقعدًا مجانيًا لمن لا تسمح ظروفه بالدفع. اكتب لنا سطرين عن نفسك قبل إغلاق التسجيل بأسبوع.',
+      en: 'Twenty free seats for people who cannot pay. Write us two lines about yourself a week before registration closes.',
+    },
+    link: 'https://waha.example/scholarships',
+  },
 ]
+
+const dateOf = (instant: string) => instant.slice(0, 10)

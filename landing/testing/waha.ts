@@ -44,7 +44,7 @@ export function wahaSample(start: Date): Sample {
         prior_work: 'declared',
         ai_tools: 'allowed',
         ip_owner: 'team',
-        fee: 'free',
+        fee: 'paid',
       }),
     },
     pictures: Object.fromEntries(Object.values(wahaPictures).map(picture => [picture.id, picture])),
@@ -53,7 +53,7 @@ export function wahaSample(start: Date): Sample {
       sections: arranged([
         ...eventSections(day),
         ...daySections(day, wahaPictures),
-        ...offerSections(),
+        ...offerSections(day),
         ...lifeSections(day, wahaPictures, wahaDocuments),
       ]),
     }),

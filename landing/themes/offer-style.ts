@@ -6,5 +6,13 @@ export const offers = `
 .provided li > div { align-self: center; }
 .provided h3 { font-size: 1.2rem; line-height: 1.5; }
 .worth { font-weight: 700; }
-@media print { .provided li { break-inside: avoid; } }
+.fees { max-inline-size: 56rem; line-height: 1.65; }
+.fees > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1.5rem; align-items: baseline; padding-block: .8rem; border-block-end: 1px solid var(--rule); }
+.fees dt { font-weight: 700; font-size: 1.15rem; }
+.fees .worth { text-align: end; }
+.fees .terms { grid-column: 1; font-size: .9375rem; }
+.terms span { display: block; }
+.over :is(dt, .worth) { font-weight: 400; color: inherit; text-decoration: line-through; text-decoration-thickness: 1px; }
+.fees + .note { margin-block-start: 1.8rem; }
+@media print { .provided li, .fees > div { break-inside: avoid; } }
 `

@@ -162,6 +162,13 @@ export const ar = {
     prayer_room: 'مصلى',
     other: '',
   },
+  fees: {
+    free: 'مجانًا',
+    untilDay: (date: string) => `حتى ${date}`,
+    over: 'انتهى',
+    scholarship: 'المنح',
+    how: 'طريقة التقديم',
+  },
   askBy: {
     telegram: 'تيليجرام',
     x: 'إكس',

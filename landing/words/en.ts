@@ -155,6 +155,13 @@ export const en: Words = {
     prayer_room: 'Prayer room',
     other: '',
   },
+  fees: {
+    free: 'Free',
+    untilDay: date => `until ${date}`,
+    over: 'Ended',
+    scholarship: 'Scholarships',
+    how: 'How to apply',
+  },
   askBy: {
     telegram: 'Telegram',
     x: 'X',

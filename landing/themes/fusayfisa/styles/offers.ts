@@ -4,5 +4,9 @@ export const offerColours = `
 .provided > :nth-child(4n + 3) .sign-of { background: var(--grove); color: var(--on-grove); border-radius: 50% 50% 0 0; }
 .provided > :nth-child(4n) .sign-of { background: var(--clay); color: var(--on-clay); border-radius: 0; border-start-start-radius: 50%; }
 .worth { color: var(--accent); }
+.fees { border-block-start: 4px solid var(--ink); }
+.fees .worth { font-weight: 900; font-size: 1.5rem; line-height: 1.4; }
+.fees .worth small { font-weight: 700; }
+.terms, .over { color: var(--muted); }
 @media print { .provided .sign-of { background: none !important; color: #000 !important; border: 1px solid; } }
 `

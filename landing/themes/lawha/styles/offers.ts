@@ -3,5 +3,12 @@ export const offerColours = `
 .provided li { padding: 1rem 1.2rem; border-radius: .6rem; background: var(--pan); }
 .provided .sign-of { border-radius: .35rem; background: var(--hw); color: var(--led); }
 .worth { color: var(--accent); font-weight: 600; }
-@media print { .provided li { border: 1px solid; } }
+.fees { padding: .4rem clamp(1.1rem, 2.4vw, 1.8rem); border-radius: .6rem; background: var(--hw); color: var(--hi); }
+.fees > div { border-color: var(--line); }
+.fees > :last-child { border: 0; }
+.fees dt { font-weight: 600; }
+.fees .worth { font: 400 34px/calc(19em / 17) "Small Led", "Led stand-in", sans-serif; color: var(--led); }
+.fees .worth small { font: 400 1.0625rem "Readex Pro", Stand-in, sans-serif; color: var(--hi); }
+.terms, .over, .over .worth { color: var(--hm); }
+@media print { .provided li, .fees { border: 1px solid; } }
 `

@@ -4,4 +4,9 @@ export const offerColours = `
 .provided .sign-of { border: 1px solid var(--ink); border-radius: 50%; stroke-width: 1.3; }
 .provided h3 { font-size: 1.3rem; }
 .worth { font-family: var(--display); color: var(--accent); }
+.fees { border-block-start: 1px solid var(--ink); }
+.fees dt { font: 700 1.3rem/1.5 var(--display); }
+.fees .worth { font-weight: 700; font-size: 1.7rem; line-height: 1.3; }
+.fees .worth small { font-family: Plex, "Plex Stand-in", sans-serif; }
+.terms, .over { color: var(--muted); }
 `

@@ -91,6 +91,8 @@ function nameless(section: Section): string[] {
       return [...(isEmpty(section.heading) ? ['heading'] : []), ...lacking('pictures', section.pictures, 'alt')]
     case 'partners':
       return lacking('rows', section.rows, 'name')
+    case 'fees':
+      return lacking('rows', section.rows, 'label')
     case 'provided':
       return lacking(
         'rows',

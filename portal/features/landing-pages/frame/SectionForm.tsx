@@ -48,6 +48,7 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
   ask: lazy(async () => ({ default: (await import('../sections/AskForm.tsx')).AskForm })),
   results: lazy(async () => ({ default: (await import('../sections/ResultsForm.tsx')).ResultsForm })),
   provided: lazy(async () => ({ default: (await import('../sections/ProvidedForm.tsx')).ProvidedForm })),
+  fees: lazy(async () => ({ default: (await import('../sections/FeesForm.tsx')).FeesForm })),
   documents: lazy(async () => ({ default: (await import('../sections/DocumentsForm.tsx')).DocumentsForm })),
   own: lazy(async () => ({ default: (await import('../sections/OwnForm.tsx')).OwnForm })),
   gallery: lazy(async () => ({ default: (await import('../sections/GalleryForm.tsx')).GalleryForm })),
