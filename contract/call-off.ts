@@ -42,7 +42,7 @@ const rules: Record<CallOff | 'none', DisplayRules> = {
     callOff: 'cancelled',
     hasValidDates: false,
     isPromoted: false,
-    hiddenSections: ['register', 'programme', 'prizes', 'fees'],
+    hiddenSections: ['register', 'programme', 'prizes', 'journey', 'fees'],
     calendarStatus: 'CANCELLED',
     eventStatus: 'EventCancelled',
   },

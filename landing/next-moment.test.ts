@@ -9,7 +9,7 @@ import { wahaSample } from './testing/waha.ts'
 const { tenant, content, pictures } = wahaSample(new Date('2027-02-04T00:00:00Z'))
 const pageAt = (now: Date) => {
   const { chapters } = presentPage(openPage(sourceOfSample({ tenant, content, pictures }, 'ar', now)))
-  return JSON.stringify(chapters.filter(chapter => ['programme', 'timeline', 'updates', 'fees'].includes(chapter.type)))
+  return JSON.stringify(chapters.filter(chapter => ['programme', 'timeline', 'updates', 'fees', 'journey'].includes(chapter.type)))
 }
 
 test('returns the next time when program, milestones or news change, and the page is unchanged before that time', () => {
@@ -28,8 +28,8 @@ test('returns the start of a program item, when the item becomes current', () =>
   assert.notEqual(pageAt(new Date(begins.getTime() - 1)), pageAt(begins))
 })
 
-test('returns null after the last program item or when all sections are hidden', () => {
-  assert.equal(nextMoment(content, tenant.timezone, new Date('2027-03-01T00:00:00Z')), null)
+test('returns null after the last date of the page or when all sections are hidden', () => {
+  assert.equal(nextMoment(content, tenant.timezone, new Date('2027-09-01T00:00:00Z')), null)
   const hidden = { ...content, sections: content.sections.map(section => ({ ...section, visible: false })) }
   assert.equal(nextMoment(hidden, tenant.timezone, new Date('2027-02-05T05:00:00Z')), null)
 })

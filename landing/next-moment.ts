@@ -1,11 +1,11 @@
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
-import { endOfDay } from './local-day.ts'
+import { endOfDay, startOfDay } from './local-day.ts'
 import { endOf } from './sections/programme.ts'
 
 /**
  * Returns the first change of the page's content after `now` within a stage, or null. Considers program items, milestones, scheduled
- * news and the last days of prices.
+ * news, phases and the last days of prices.
  */
 export function nextMoment(content: LandingContent, timeZone: string, now: Date): Date | null {
   const moments = content.sections.filter(section => section.visible).flatMap(section => momentsOf(section, timeZone))
@@ -27,6 +27,11 @@ function momentsOf(section: Section, timeZone: string): number[] {
       return section.rows.flatMap(row => (row.at === null ? [] : [Date.parse(row.at)]))
     case 'updates':
       return section.rows.map(row => Date.parse(row.at))
+    case 'journey':
+      return section.rows.flatMap(({ starts_on, ends_on }) => {
+        const [from, to] = [starts_on, ends_on ?? starts_on]
+        return [...(from ? [startOfDay(from, timeZone)] : []), ...(to ? [endOfDay(to, timeZone)] : [])].map(at => at.getTime())
+      })
     case 'fees':
       return section.rows.flatMap(row => (row.until === null ? [] : [endOfDay(row.until, timeZone).getTime()]))
     default:

@@ -118,3 +118,32 @@ test('key facts, conditions, answers and structured data follow the prices inste
   assert.deepEqual(said('paid', []), ['Paid', 'Paid', 'Yes, there is a fee to take part.', false, []])
   assert.deepEqual(said(null, []), [undefined, undefined, undefined, undefined, []])
 })
+
+const phases = {
+  rows: [
+    { id: 'a', title: l('معسكر', 'Camp'), starts_on: '2026-12-01', ends_on: '2026-12-20' },
+    { id: 'b', title: l('أيام', 'Days'), starts_on: '2027-02-04', audience: 'accepted' },
+    { id: 'c', title: l('موسم', 'Season'), ends_on: '2027-06-01', audience: 'other', audience_text: l('للمزارعين', 'For growers') },
+    { id: 'd', title: l('لاحقًا', 'Later') },
+    { id: 'e', title: l('بالعربية'), starts_on: '2027-01-01' },
+  ],
+}
+
+test('“journey” shows dates and audiences in the organizers’ order, and marks the current or next phase', () => {
+  const rowsAt = (now: string) => chapterOf('journey', phases, { now: new Date(now) })?.view.rows ?? []
+  assert.deepEqual(
+    rowsAt('2026-12-20T20:59:59Z').map(row => [row.title, row.dates.replaceAll('\u00a0', ' '), row.audience, row.state]),
+    [
+      ['Camp', '1–20 December 2026', 'For everyone', 'now'],
+      ['Days', '4 February 2027', 'For accepted participants', 'coming'],
+      ['Season', 'until 1 June 2027', 'For growers', 'now'],
+      ['Later', '', 'For everyone', 'coming'],
+    ],
+  )
+  const dated = phases.rows.filter(row => row.id !== 'c')
+  const statesAt = (now: string) => chapterOf('journey', { rows: dated }, { now: new Date(now) })?.view.rows.map(row => row.state)
+  assert.deepEqual(statesAt('2026-12-20T21:00:00Z'), ['past', 'next', 'coming'])
+  assert.deepEqual(statesAt('2027-02-03T21:00:00Z'), ['past', 'now', 'coming'])
+  const { content, tenant } = sourceOf([{ id: 'journey', type: 'journey', ...phases }])
+  assert.deepEqual(nextMoment(content, tenant.timezone, before), new Date('2026-12-20T21:00:00Z'))
+})

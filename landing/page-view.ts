@@ -10,6 +10,7 @@ import { presentEligibility } from './sections/eligibility.ts'
 import { type FactsView, presentFacts } from './sections/facts.ts'
 import { presentFees } from './sections/fees.ts'
 import { type HeroView, presentHero } from './sections/hero.ts'
+import { presentJourney } from './sections/journey.ts'
 import { presentJudging } from './sections/judging.ts'
 import {
   type DocumentView,
@@ -44,6 +45,7 @@ const presenters = {
   judging: presentJudging,
   eligibility: presentEligibility,
   venue: presentVenue,
+  journey: presentJourney,
   provided: presentProvided,
   fees: presentFees,
   updates: presentUpdates,

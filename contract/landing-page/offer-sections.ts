@@ -1,4 +1,4 @@
-// Sections about the terms of participation: what the organizers provide, and fees.
+// Optional sections about taking part: what the organizers provide, fees and the phases of a longer program.
 import { z } from 'zod'
 import { Day, l10n, Link, text } from '../fields.ts'
 import { rows, section } from './section.ts'
@@ -44,4 +44,20 @@ export const Fees = section('fees', {
   /** who can apply for a scholarship, and how */
   scholarship: l10n(400),
   link: Link.default(''),
+})
+
+export const phaseAudiences = ['everyone', 'accepted', 'teams', 'winners', 'other'] as const
+/** Phases of a longer program, in the organizers' order. */
+export const Journey = section('journey', {
+  rows: rows(12, {
+    title: l10n(80),
+    text: l10n(300),
+    audience: z.enum(phaseAudiences).default('everyone'),
+    /** free text, used only for the audience `other` */
+    audience_text: l10n(60),
+    /** first and last day; a phase with one of them is a day, or lasts until a day */
+    starts_on: Day.nullable().default(null),
+    ends_on: Day.nullable().default(null),
+    link: Link.default(''),
+  }),
 })

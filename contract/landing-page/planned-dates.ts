@@ -81,6 +81,15 @@ function mapSection(section: Section, change: Change): Section {
           ends_at: at(row.ends_at, name, 'ends_at'),
         })),
       }
+    case 'journey':
+      return {
+        ...section,
+        rows: named(section.rows).map(([row, name]) => ({
+          ...row,
+          starts_on: on(row.starts_on, name, 'starts_on'),
+          ends_on: on(row.ends_on, name, 'ends_on'),
+        })),
+      }
     case 'fees':
       return { ...section, rows: named(section.rows).map(([row, name]) => ({ ...row, until: on(row.until, name, 'until') })) }
     default:

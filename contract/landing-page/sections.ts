@@ -5,7 +5,7 @@ import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
 import { trackIcons } from './look.ts'
-import { Fees, Provided } from './offer-sections.ts'
+import { Fees, Journey, Provided } from './offer-sections.ts'
 import { Own } from './own-section.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
@@ -111,6 +111,7 @@ export const Section = z.discriminatedUnion('type', [
   About,
   Tracks,
   Timeline,
+  Journey,
   Prizes,
   Programme,
   People,
@@ -136,4 +137,4 @@ export const sectionTypes: readonly SectionType[] = Section.options.map(option =
 /** Sections that a page can have once; all others are custom. */
 export const builtInTypes = sectionTypes.filter(type => type !== 'own')
 /** Sections that the editor offers, but that a new page does not contain. */
-export const optionalTypes: ReadonlySet<SectionType> = new Set<SectionType>(['provided', 'fees'])
+export const optionalTypes: ReadonlySet<SectionType> = new Set<SectionType>(['journey', 'provided', 'fees'])

@@ -13,7 +13,7 @@ import { Fees, Provided } from './Offers.tsx'
 import { Results, Updates } from './Outcome.tsx'
 import { People } from './People.tsx'
 import { Register } from './Register.tsx'
-import { Programme, Timeline } from './Schedule.tsx'
+import { Journey, Programme, Timeline } from './Schedule.tsx'
 import { Section } from './Section.tsx'
 import { Venue } from './Venue.tsx'
 
@@ -34,6 +34,7 @@ const drawings: ChapterDrawings = {
   results: Results,
   gallery: Gallery,
   own: Own,
+  journey: Journey,
   provided: Provided,
   fees: Fees,
 }

@@ -25,7 +25,7 @@ export function presentFees(page: Page, section: Fees): FeesView | null {
     amount: row.amount > 0 ? format.number(row.amount) : words.fees.free,
     currency: row.amount > 0 ? (words.currency[row.currency] ?? row.currency) : '',
     note: page.say(row.note),
-    until: row.until && rules.hasValidDates ? words.fees.untilDay(format.date(noonOf(row.until, tenant.timezone))) : '',
+    until: row.until && rules.hasValidDates ? words.untilDay(format.date(noonOf(row.until, tenant.timezone))) : '',
     isOver: isOver(page, row),
   }))
   const scholarship = page.say(section.scholarship)

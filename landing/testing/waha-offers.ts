@@ -4,6 +4,46 @@ import type { Day } from './waha-files.ts'
 
 export const offerSections = (day: Day) => [
   {
+    id: 'journey',
+    type: 'journey',
+    rows: [
+      {
+        id: 'camp',
+        title: { ar: 'معسكر الأفكار', en: 'Ideas camp' },
+        text: { ar: 'أربع ورش عن بُعد عن الري والتربة والبيانات.', en: 'Four online workshops about irrigation, soil and data.' },
+        starts_on: dateOf(day(-50, '12:00')),
+        ends_on: dateOf(day(-30, '12:00')),
+        link: 'https://waha.example/camp',
+      },
+      {
+        id: 'days',
+        title: { ar: 'أيام الهاكاثون', en: 'The hackathon' },
+        audience: 'accepted',
+        starts_on: dateOf(day(0, '12:00')),
+        ends_on: dateOf(day(2, '12:00')),
+      },
+      {
+        id: 'season',
+        title: { ar: 'موسم التجربة', en: 'The trial season' },
+        text: {
+          ar: 'يُجرَّب كل مشروع فائز في مزرعة حقيقية، ومعه مهندس ري.',
+          en: 'Each winning project is tried on a real farm, with an irrigation engineer at its side.',
+        },
+        audience: 'winners',
+        starts_on: dateOf(day(25, '12:00')),
+        ends_on: dateOf(day(120, '12:00')),
+      },
+      {
+        id: 'harvest',
+        title: { ar: 'يوم الحصاد', en: 'Harvest day' },
+        text: { ar: 'يعرض الفائزون ما تغيّر في المزارع.', en: 'The winners show what has changed on the farms.' },
+        audience: 'other',
+        audience_text: { ar: 'للمزارعين والمشاركين', en: 'For growers and participants' },
+        starts_on: dateOf(day(130, '12:00')),
+      },
+    ],
+  },
+  {
     id: 'provided',
     type: 'provided',
     rows: [

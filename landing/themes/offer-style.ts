@@ -14,5 +14,16 @@ export const offers = `
 .terms span { display: block; }
 .over :is(dt, .worth) { font-weight: 400; color: inherit; text-decoration: line-through; text-decoration-thickness: 1px; }
 .fees + .note { margin-block-start: 1.8rem; }
-@media print { .provided li, .fees > div { break-inside: avoid; } }
+.journey { max-inline-size: 62rem; padding: 0; list-style: none; }
+.journey li { position: relative; display: grid; grid-template-columns: minmax(0, 13rem) minmax(0, 1fr); gap: .2rem 2rem; padding-block-end: 1.8rem; padding-inline-start: 2.6rem; line-height: 1.7; }
+.journey li::before { content: ""; position: absolute; inset-block: .8rem -.8rem; inset-inline-start: calc(.65rem - 1px); inline-size: 2px; background: var(--rail); }
+.journey li:last-child { padding-block-end: 0; }
+.journey li:last-child::before { display: none; }
+.journey li::after { content: ""; position: absolute; inset-block-start: .3rem; inset-inline-start: 0; inline-size: 1.3rem; block-size: 1.3rem; border: 2px solid var(--rail); border-radius: 50%; background: var(--off-rail); }
+.journey .past::after { background: var(--rail); }
+.journey em { display: inline-block; margin-inline-start: .3rem; padding-inline: .7rem; font-style: normal; font-size: .9375rem; line-height: 1.7; white-space: nowrap; }
+.journey h3 { line-height: 1.45; }
+@media (max-width: 48rem) { .journey li { grid-template-columns: minmax(0, 1fr); } }
+@media (forced-colors: active) { .journey .now::after { background: Highlight; } }
+@media print { .provided li, .fees > div, .journey li { break-inside: avoid; } }
 `

@@ -162,9 +162,11 @@ export const ar = {
     prayer_room: 'مصلى',
     other: '',
   },
+  untilDay: (date: string) => `حتى ${date}`,
+  details: 'التفاصيل',
+  phaseFor: { everyone: 'للجميع', accepted: 'للمقبولين', teams: 'للفرق', winners: 'للفائزين', other: '' },
   fees: {
     free: 'مجانًا',
-    untilDay: (date: string) => `حتى ${date}`,
     over: 'انتهى',
     scholarship: 'المنح',
     how: 'طريقة التقديم',

@@ -155,9 +155,11 @@ export const en: Words = {
     prayer_room: 'Prayer room',
     other: '',
   },
+  untilDay: date => `until ${date}`,
+  details: 'Details',
+  phaseFor: { everyone: 'For everyone', accepted: 'For accepted participants', teams: 'For teams', winners: 'For winners', other: '' },
   fees: {
     free: 'Free',
-    untilDay: date => `until ${date}`,
     over: 'Ended',
     scholarship: 'Scholarships',
     how: 'How to apply',

@@ -8,5 +8,12 @@ export const offerColours = `
 .fees .worth { font-weight: 900; font-size: 1.5rem; line-height: 1.4; }
 .fees .worth small { font-weight: 700; }
 .terms, .over { color: var(--muted); }
+.journey { --rail: var(--edge); --off-rail: var(--bg); }
+.journey li::after { border-radius: 0; border-start-start-radius: 100%; }
+.journey .past::after { border-color: var(--grove); background: var(--grove); }
+.journey .now::after { border-color: var(--brand); border-radius: 50%; background: var(--brand); box-shadow: 0 0 0 4px var(--sun); }
+.span { font-weight: 800; }
+.journey em { background: var(--brand); color: var(--on-brand); }
+.whom { color: var(--accent); font-weight: 600; }
 @media print { .provided .sign-of { background: none !important; color: #000 !important; border: 1px solid; } }
 `

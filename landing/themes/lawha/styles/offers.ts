@@ -10,5 +10,10 @@ export const offerColours = `
 .fees .worth { font: 400 34px/calc(19em / 17) "Small Led", "Led stand-in", sans-serif; color: var(--led); }
 .fees .worth small { font: 400 1.0625rem "Readex Pro", Stand-in, sans-serif; color: var(--hi); }
 .terms, .over, .over .worth { color: var(--hm); }
-@media print { .provided li, .fees { border: 1px solid; } }
+.journey { --rail: var(--edge); --off-rail: var(--bg); }
+.journey .now::after { border-color: var(--hw); background: var(--led); box-shadow: 0 0 0 .3rem var(--hw); }
+.span { font-weight: 600; }
+.journey em { border-radius: .35rem; background: var(--hw); color: var(--led); }
+.whom { color: var(--accent); }
+@media print { .provided li, .fees, .journey em { border: 1px solid; } }
 `

@@ -9,4 +9,9 @@ export const offerColours = `
 .fees .worth { font-weight: 700; font-size: 1.7rem; line-height: 1.3; }
 .fees .worth small { font-family: Plex, "Plex Stand-in", sans-serif; }
 .terms, .over { color: var(--muted); }
+.journey { --rail: var(--ink); --off-rail: var(--paper); }
+.journey .now::after { background: var(--spot); box-shadow: 0 0 0 4px var(--paper), 0 0 0 6px var(--ink); }
+.span { font: 700 1.1rem/1.7 var(--display); }
+.journey em { border-radius: 1rem; background: var(--spot); color: var(--on-spot); font-family: Plex, "Plex Stand-in", sans-serif; font-weight: 600; }
+.whom { color: var(--accent); font-weight: 600; }
 `

@@ -68,6 +68,7 @@ function nameless(section: Section): string[] {
   switch (section.type) {
     case 'tracks':
     case 'documents':
+    case 'journey':
       return lacking('rows', section.rows, 'title')
     case 'programme':
       return lacking(
