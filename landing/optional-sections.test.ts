@@ -147,3 +147,26 @@ test('“journey” shows dates and audiences in the organizers’ order, and ma
   const { content, tenant } = sourceOf([{ id: 'journey', type: 'journey', ...phases }])
   assert.deepEqual(nextMoment(content, tenant.timezone, before), new Date('2026-12-20T21:00:00Z'))
 })
+
+test('“involve” names each kind, links to a page or else to an email address, and omits cards without text and link', () => {
+  const rows = [
+    { id: 'a', kind: 'mentor', text: l('خبرتك', 'What you know'), link: 'https://waha.example/mentors', email: 'a@waha.example' },
+    { id: 'b', kind: 'sponsor', title: l('شركاء', 'Backers'), email: 'b@waha.example' },
+    { id: 'c', kind: 'judge' },
+    { id: 'd', kind: 'other', text: l('بلا عنوان', 'Without a title') },
+  ]
+  assert.deepEqual(
+    chapterOf('involve', { rows })?.view.rows.map(row => [row.title, row.label, row.href]),
+    [
+      ['Mentors', 'Become a mentor', 'https://waha.example/mentors'],
+      ['Backers', 'b@waha.example', 'mailto:b@waha.example'],
+    ],
+  )
+  for (const wrong of [
+    { link: 'mailto:b@waha.example' },
+    { link: 'javascript:alert(1)' },
+    { email: 'a@b.example?cc=c@d.example' },
+    { email: 'x' },
+  ])
+    assert.ok(!LandingContent.safeParse({ sections: [{ id: 'i', type: 'involve', rows: [{ id: 'a', ...wrong }] }] }).success)
+})

@@ -10,6 +10,7 @@ import { presentEligibility } from './sections/eligibility.ts'
 import { type FactsView, presentFacts } from './sections/facts.ts'
 import { presentFees } from './sections/fees.ts'
 import { type HeroView, presentHero } from './sections/hero.ts'
+import { presentInvolve } from './sections/involve.ts'
 import { presentJourney } from './sections/journey.ts'
 import { presentJudging } from './sections/judging.ts'
 import {
@@ -45,6 +46,7 @@ const presenters = {
   judging: presentJudging,
   eligibility: presentEligibility,
   venue: presentVenue,
+  involve: presentInvolve,
   journey: presentJourney,
   provided: presentProvided,
   fees: presentFees,

@@ -1,6 +1,7 @@
-// Optional sections about taking part: what the organizers provide, fees and the phases of a longer program.
+// Optional sections about taking part: what the organizers provide, fees, the phases of a longer program,
+// and other ways to get involved.
 import { z } from 'zod'
-import { Day, l10n, Link, text } from '../fields.ts'
+import { Day, Email, l10n, Link, text } from '../fields.ts'
 import { rows, section } from './section.ts'
 
 /** An amount in whole units of its currency (ISO 4217). */
@@ -59,5 +60,19 @@ export const Journey = section('journey', {
     starts_on: Day.nullable().default(null),
     ends_on: Day.nullable().default(null),
     link: Link.default(''),
+  }),
+})
+
+export const involveKinds = ['mentor', 'judge', 'volunteer', 'sponsor', 'partner', 'media', 'other'] as const
+/** Ways to get involved other than taking part. */
+export const Involve = section('involve', {
+  rows: rows(8, {
+    kind: z.enum(involveKinds).default('other'),
+    /** empty: the name of the kind */
+    title: l10n(60),
+    text: l10n(240),
+    link: Link.default(''),
+    /** used only without `link` */
+    email: Email.or(z.literal('')).default(''),
   }),
 })

@@ -5,7 +5,7 @@ import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
 import { trackIcons } from './look.ts'
-import { Fees, Journey, Provided } from './offer-sections.ts'
+import { Fees, Involve, Journey, Provided } from './offer-sections.ts'
 import { Own } from './own-section.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
@@ -120,6 +120,7 @@ export const Section = z.discriminatedUnion('type', [
   Provided,
   Fees,
   Venue,
+  Involve,
   Partners,
   Faq,
   Register,
@@ -137,4 +138,4 @@ export const sectionTypes: readonly SectionType[] = Section.options.map(option =
 /** Sections that a page can have once; all others are custom. */
 export const builtInTypes = sectionTypes.filter(type => type !== 'own')
 /** Sections that the editor offers, but that a new page does not contain. */
-export const optionalTypes: ReadonlySet<SectionType> = new Set<SectionType>(['journey', 'provided', 'fees'])
+export const optionalTypes: ReadonlySet<SectionType> = new Set<SectionType>(['journey', 'provided', 'fees', 'involve'])

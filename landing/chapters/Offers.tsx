@@ -67,6 +67,27 @@ export function Fees(props: ChapterProps<'fees'>) {
   )
 }
 
+export function Involve(props: ChapterProps<'involve'>) {
+  const { page, view } = props
+  return (
+    <Section {...props}>
+      <ul className="cards">
+        {view.rows.map(row => (
+          <li key={row.id}>
+            <h3 dir="auto">{row.title}</h3>
+            {row.text && <Markdown text={row.text} links={!page.preview} />}
+            {row.href && (
+              <OutLink page={page} href={row.href} className="tlink">
+                {row.isAddress ? <bdi dir="ltr">{row.label}</bdi> : row.label}
+              </OutLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 /** Paths in a box of 24 × 24 units, drawn as lines. */
 const signs: Record<ProvidedKind, string> = {
   meals: 'M5 3V9A2.5 2.5 0 0 0 10 9V3M7.5 3V21M18 21V3C14.5 5 14 9 14 13H18',

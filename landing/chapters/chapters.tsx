@@ -9,7 +9,7 @@ import type { AboutView } from '../sections/about.ts'
 import type { PartnersView } from '../sections/lists.ts'
 import type { ChapterDrawings, ChapterProps } from '../themes/theme.ts'
 import { Judging, Prizes, Tracks } from './Competition.tsx'
-import { Fees, Provided } from './Offers.tsx'
+import { Fees, Involve, Provided } from './Offers.tsx'
 import { Results, Updates } from './Outcome.tsx'
 import { People } from './People.tsx'
 import { Register } from './Register.tsx'
@@ -34,6 +34,7 @@ const drawings: ChapterDrawings = {
   results: Results,
   gallery: Gallery,
   own: Own,
+  involve: Involve,
   journey: Journey,
   provided: Provided,
   fees: Fees,

@@ -92,6 +92,41 @@ export const offerSections = (day: Day) => [
     },
     link: 'https://waha.example/scholarships',
   },
+  {
+    id: 'involve',
+    type: 'involve',
+    rows: [
+      {
+        id: 'mentor',
+        kind: 'mentor',
+        text: {
+          ar: 'ثلاث ساعات من خبرتك في الري أو البرمجة تغيّر مشروع فريق.',
+          en: 'Three hours of what you know about irrigation or software change a team’s project.',
+        },
+        link: 'https://waha.example/mentors',
+      },
+      {
+        id: 'volunteer',
+        kind: 'volunteer',
+        text: { ar: 'استقبال وتنظيم وتصوير، بورديات من أربع ساعات.', en: 'Welcome, organize and photograph, in shifts of four hours.' },
+        link: 'https://waha.example/volunteers',
+      },
+      {
+        id: 'sponsor',
+        kind: 'sponsor',
+        text: {
+          ar: 'مسار باسمك، ولقاء بالفرق قبل العروض.',
+          en: 'A track with your name, and time with the teams before the presentations.',
+        },
+        email: 'partners@waha.example',
+      },
+      {
+        id: 'growers',
+        title: { ar: 'أصحاب المزارع', en: 'Growers' },
+        text: { ar: 'مزرعتك أرض للتجربة.', en: 'Your farm as a place to try things.' },
+      },
+    ],
+  },
 ]
 
 const dateOf = (instant: string) => instant.slice(0, 10)

@@ -23,7 +23,11 @@ export const offers = `
 .journey .past::after { background: var(--rail); }
 .journey em { display: inline-block; margin-inline-start: .3rem; padding-inline: .7rem; font-style: normal; font-size: .9375rem; line-height: 1.7; white-space: nowrap; }
 .journey h3 { line-height: 1.45; }
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 1rem; padding: 0; list-style: none; }
+.cards > li { display: flex; flex-direction: column; padding: 1.3rem 1.5rem 1.1rem; line-height: 1.7; min-inline-size: 0; }
+.cards h3 { line-height: 1.5; }
+.cards > li > .tlink { margin-block-start: auto; align-self: flex-start; }
 @media (max-width: 48rem) { .journey li { grid-template-columns: minmax(0, 1fr); } }
 @media (forced-colors: active) { .journey .now::after { background: Highlight; } }
-@media print { .provided li, .fees > div, .journey li { break-inside: avoid; } }
+@media print { .provided li, .fees > div, .journey li, .cards > li { break-inside: avoid; } }
 `

@@ -165,6 +165,15 @@ export const ar = {
   untilDay: (date: string) => `حتى ${date}`,
   details: 'التفاصيل',
   phaseFor: { everyone: 'للجميع', accepted: 'للمقبولين', teams: 'للفرق', winners: 'للفائزين', other: '' },
+  involve: {
+    mentor: { title: 'الإرشاد', action: 'كن مرشدًا' },
+    judge: { title: 'التحكيم', action: 'انضم إلى لجنة التحكيم' },
+    volunteer: { title: 'التطوع', action: 'تطوّع معنا' },
+    sponsor: { title: 'الرعاية', action: 'كن راعيًا' },
+    partner: { title: 'الشراكة', action: 'كن شريكًا' },
+    media: { title: 'الإعلام', action: 'صفحة الإعلام' },
+    other: { title: '', action: 'التفاصيل' },
+  },
   fees: {
     free: 'مجانًا',
     over: 'انتهى',

@@ -158,6 +158,15 @@ export const en: Words = {
   untilDay: date => `until ${date}`,
   details: 'Details',
   phaseFor: { everyone: 'For everyone', accepted: 'For accepted participants', teams: 'For teams', winners: 'For winners', other: '' },
+  involve: {
+    mentor: { title: 'Mentors', action: 'Become a mentor' },
+    judge: { title: 'Judges', action: 'Become a judge' },
+    volunteer: { title: 'Volunteers', action: 'Volunteer with us' },
+    sponsor: { title: 'Sponsors', action: 'Become a sponsor' },
+    partner: { title: 'Partners', action: 'Become a partner' },
+    media: { title: 'Media', action: 'Media page' },
+    other: { title: '', action: 'Details' },
+  },
   fees: {
     free: 'Free',
     over: 'Ended',

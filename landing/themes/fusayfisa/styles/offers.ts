@@ -15,5 +15,12 @@ export const offerColours = `
 .span { font-weight: 800; }
 .journey em { background: var(--brand); color: var(--on-brand); }
 .whom { color: var(--accent); font-weight: 600; }
+.cards { gap: 0; row-gap: 1rem; }
+.cards > li { border-block-start: .6rem solid var(--brand); background: var(--panel); }
+.cards > :nth-child(4n + 2) { border-color: var(--sun); }
+.cards > :nth-child(4n + 3) { border-color: var(--grove); }
+.cards > :nth-child(4n) { border-color: var(--clay); }
+.cards h3 { font-weight: 900; font-size: 1.35rem; }
+.cards .tlink { display: inline-block; padding-block: .6rem; font-weight: 700; }
 @media print { .provided .sign-of { background: none !important; color: #000 !important; border: 1px solid; } }
 `

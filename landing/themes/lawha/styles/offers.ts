@@ -15,5 +15,6 @@ export const offerColours = `
 .span { font-weight: 600; }
 .journey em { border-radius: .35rem; background: var(--hw); color: var(--led); }
 .whom { color: var(--accent); }
-@media print { .provided li, .fees, .journey em { border: 1px solid; } }
+.cards > li { border-radius: .6rem; background: var(--pan); }
+@media print { .provided li, .cards > li, .fees, .journey em { border: 1px solid; } }
 `

@@ -14,4 +14,6 @@ export const offerColours = `
 .span { font: 700 1.1rem/1.7 var(--display); }
 .journey em { border-radius: 1rem; background: var(--spot); color: var(--on-spot); font-family: Plex, "Plex Stand-in", sans-serif; font-weight: 600; }
 .whom { color: var(--accent); font-weight: 600; }
+.cards { gap: 1.6rem 2.4rem; }
+.cards > li { padding: .8rem 0 0; border-block-start: 2px solid var(--ink); }
 `

@@ -94,6 +94,12 @@ function nameless(section: Section): string[] {
       return lacking('rows', section.rows, 'name')
     case 'fees':
       return lacking('rows', section.rows, 'label')
+    case 'involve':
+      return lacking(
+        'rows',
+        section.rows.filter(row => row.kind === 'other'),
+        'title',
+      )
     case 'provided':
       return lacking(
         'rows',
