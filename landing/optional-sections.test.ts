@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LandingContent, startingContent, themes } from '#contract/landing-page/content.ts'
+import { pictureIds } from '#contract/landing-page/pictures.ts'
 import { optionalTypes } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
 import { nextMoment } from './next-moment.ts'
@@ -10,6 +11,7 @@ import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'
 import { eventOf } from './structured-data.ts'
 import { sourceOfSample } from './testing/samples.ts'
+import { wahaPictures } from './testing/waha-files.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
@@ -169,4 +171,24 @@ test('“involve” names each kind, links to a page or else to an email address
     { email: 'x' },
   ])
     assert.ok(!LandingContent.safeParse({ sections: [{ id: 'i', type: 'involve', rows: [{ id: 'a', ...wrong }] }] }).success)
+})
+
+test('“voices” shows a quote only in its language, a name in any language, and lists photos as pictures of the page', () => {
+  const rows = [
+    {
+      id: 'a',
+      quote: l('قالت', 'She said'),
+      name: l('سلمى'),
+      role: l('فائزة', 'Winner'),
+      edition: l('٢٠٢٥', '2025'),
+      picture: wahaPictures.speaker.id,
+    },
+    { id: 'b', quote: l('قال'), name: l('عيسى', 'Issa') },
+  ]
+  assert.deepEqual(
+    chapterOf('voices', { rows })?.view.rows.map(row => [row.quote, row.name, row.about, row.photo?.id]),
+    [['She said', 'سلمى', 'Winner, 2025', wahaPictures.speaker.id]],
+  )
+  const stored = LandingContent.parse({ sections: [{ id: 'voices', type: 'voices', rows }] })
+  assert.deepEqual(pictureIds(stored), [wahaPictures.speaker.id])
 })

@@ -31,6 +31,7 @@ import { presentResults } from './sections/results.ts'
 import { presentTimeline } from './sections/timeline.ts'
 import { presentTracks } from './sections/tracks.ts'
 import { presentVenue } from './sections/venue.ts'
+import { presentVoices } from './sections/voices.ts'
 
 /** Each function returns the view of a section, or null if there is nothing to show. */
 const presenters = {
@@ -46,6 +47,7 @@ const presenters = {
   judging: presentJudging,
   eligibility: presentEligibility,
   venue: presentVenue,
+  voices: presentVoices,
   involve: presentInvolve,
   journey: presentJourney,
   provided: presentProvided,

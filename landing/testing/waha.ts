@@ -6,6 +6,7 @@ import type { Sample } from './samples.ts'
 import { daySections } from './waha-days.ts'
 import { eventSections } from './waha-event.ts'
 import { wahaDocuments, wahaPictures } from './waha-files.ts'
+import { historySections } from './waha-history.ts'
 import { lifeSections } from './waha-life.ts'
 import { offerSections } from './waha-offers.ts'
 
@@ -54,6 +55,7 @@ export function wahaSample(start: Date): Sample {
         ...eventSections(day),
         ...daySections(day, wahaPictures),
         ...offerSections(day),
+        ...historySections(wahaPictures),
         ...lifeSections(day, wahaPictures, wahaDocuments),
       ]),
     }),

@@ -27,6 +27,12 @@ export const offers = `
 .cards > li { display: flex; flex-direction: column; padding: 1.3rem 1.5rem 1.1rem; line-height: 1.7; min-inline-size: 0; }
 .cards h3 { line-height: 1.5; }
 .cards > li > .tlink { margin-block-start: auto; align-self: flex-start; }
+.voices { grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); }
+.voices figure { display: flex; flex-direction: column; flex: 1; margin: 0; }
+blockquote { margin: 0 0 1rem; font-size: 1.15rem; line-height: 1.75; text-wrap: pretty; }
+.voices figcaption { display: flex; align-items: center; gap: .9rem; margin-block-start: auto; padding: 0; font-size: 1rem; line-height: 1.55; }
+.voices figcaption > span > * { display: block; }
+.voice img { display: block; inline-size: 3.5rem; block-size: 3.5rem; border-radius: 50%; object-fit: cover; }
 @media (max-width: 48rem) { .journey li { grid-template-columns: minmax(0, 1fr); } }
 @media (forced-colors: active) { .journey .now::after { background: Highlight; } }
 @media print { .provided li, .fees > div, .journey li, .cards > li { break-inside: avoid; } }

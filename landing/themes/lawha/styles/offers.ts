@@ -16,5 +16,8 @@ export const offerColours = `
 .journey em { border-radius: .35rem; background: var(--hw); color: var(--led); }
 .whom { color: var(--accent); }
 .cards > li { border-radius: .6rem; background: var(--pan); }
+.voices > li { background: var(--hw); color: var(--hi); }
+.voices b { color: var(--led); font-weight: 600; }
+.voices figcaption span span { color: var(--hm); font-size: .9375rem; }
 @media print { .provided li, .cards > li, .fees, .journey em { border: 1px solid; } }
 `

@@ -16,4 +16,9 @@ export const offerColours = `
 .whom { color: var(--accent); font-weight: 600; }
 .cards { gap: 1.6rem 2.4rem; }
 .cards > li { padding: .8rem 0 0; border-block-start: 2px solid var(--ink); }
+blockquote { font: 700 1.5rem/1.6 var(--display); }
+blockquote:lang(en) { line-height: 1.35; }
+.voices figcaption { color: var(--ink); }
+.voices figcaption span span { color: var(--muted); font-size: .9375rem; }
+.voice img { border: 1px solid var(--ink); }
 `

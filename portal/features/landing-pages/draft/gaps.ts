@@ -94,6 +94,8 @@ function nameless(section: Section): string[] {
       return lacking('rows', section.rows, 'name')
     case 'fees':
       return lacking('rows', section.rows, 'label')
+    case 'voices':
+      return [...lacking('rows', section.rows, 'quote'), ...lacking('rows', section.rows, 'name')]
     case 'involve':
       return lacking(
         'rows',

@@ -51,6 +51,7 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
   fees: lazy(async () => ({ default: (await import('../sections/FeesForm.tsx')).FeesForm })),
   journey: lazy(async () => ({ default: (await import('../sections/JourneyForm.tsx')).JourneyForm })),
   involve: lazy(async () => ({ default: (await import('../sections/InvolveForm.tsx')).InvolveForm })),
+  voices: lazy(async () => ({ default: (await import('../sections/VoicesForm.tsx')).VoicesForm })),
   documents: lazy(async () => ({ default: (await import('../sections/DocumentsForm.tsx')).DocumentsForm })),
   own: lazy(async () => ({ default: (await import('../sections/OwnForm.tsx')).OwnForm })),
   gallery: lazy(async () => ({ default: (await import('../sections/GalleryForm.tsx')).GalleryForm })),
