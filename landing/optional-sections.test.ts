@@ -192,3 +192,34 @@ test('“voices” shows a quote only in its language, a name in any language, a
   const stored = LandingContent.parse({ sections: [{ id: 'voices', type: 'voices', rows }] })
   assert.deepEqual(pictureIds(stored), [wahaPictures.speaker.id])
 })
+
+test('“past” shows editions with numbers, projects and pictures, and omits numbers and projects without a name', () => {
+  const rows = [
+    {
+      id: 'a',
+      title: l('الأولى', 'First'),
+      picture: wahaPictures.yard.id,
+      link: 'https://2025.waha.example',
+      numbers: [
+        { id: 'a', value: '264', label: l('مشاركًا', 'people') },
+        { id: 'b', value: '58', label: l('مشروعًا') },
+      ],
+      projects: [
+        { id: 'a', project: l('مجرى', 'Majra'), team: 'Drop Table', link: 'https://majra.example' },
+        { id: 'b', line: l('بلا اسم', 'Nameless') },
+      ],
+    },
+    { id: 'b', title: l('الثانية') },
+  ]
+  const editions = chapterOf('past', { rows })?.view.rows ?? []
+  assert.deepEqual(
+    editions.map(({ title, link, picture, numbers, projects }) => [title, link, picture?.id, numbers.length, projects.length]),
+    [['First', 'https://2025.waha.example/', wahaPictures.yard.id, 1, 1]],
+  )
+  assert.deepEqual([editions[0]?.projects[0]?.project, editions[0]?.projects[0]?.team], ['Majra', 'Drop Table'])
+  const tooMany = { numbers: [1, 2, 3, 4], projects: [1, 2, 3, 4, 5, 6, 7] }
+  for (const [list, entries] of Object.entries(tooMany)) {
+    const row = { id: 'a', [list]: entries.map(id => ({ id: `${id}` })) }
+    assert.ok(!LandingContent.safeParse({ sections: [{ id: 'past', type: 'past', rows: [row] }] }).success, list)
+  }
+})

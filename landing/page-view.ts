@@ -22,6 +22,7 @@ import {
   presentPartners,
   presentUpdates,
 } from './sections/lists.ts'
+import { presentPast } from './sections/past.ts'
 import { presentPeople } from './sections/people.ts'
 import { presentPrizes } from './sections/prizes.ts'
 import { presentProgramme } from './sections/programme.ts'
@@ -48,6 +49,7 @@ const presenters = {
   eligibility: presentEligibility,
   venue: presentVenue,
   voices: presentVoices,
+  past: presentPast,
   involve: presentInvolve,
   journey: presentJourney,
   provided: presentProvided,

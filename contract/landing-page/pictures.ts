@@ -16,6 +16,8 @@ export function mapPictures(section: Section, change: <S extends Slot>(slot: S) 
       return { ...section, rows: section.rows.map(change) }
     case 'voices':
       return { ...section, rows: section.rows.map(change) }
+    case 'past':
+      return { ...section, rows: section.rows.map(change) }
     case 'gallery':
       return { ...section, rows: section.rows.map(change) }
     case 'own':

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
-import { Voices } from './history-sections.ts'
+import { Past, Voices } from './history-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
 import { trackIcons } from './look.ts'
 import { Fees, Involve, Journey, Provided } from './offer-sections.ts'
@@ -129,6 +129,7 @@ export const Section = z.discriminatedUnion('type', [
   Ask,
   Results,
   Voices,
+  Past,
   Gallery,
   Documents,
   Own,
@@ -140,4 +141,4 @@ export const sectionTypes: readonly SectionType[] = Section.options.map(option =
 /** Sections that a page can have once; all others are custom. */
 export const builtInTypes = sectionTypes.filter(type => type !== 'own')
 /** Sections that the editor offers, but that a new page does not contain. */
-export const optionalTypes: ReadonlySet<SectionType> = new Set<SectionType>(['journey', 'provided', 'fees', 'involve', 'voices'])
+export const optionalTypes: ReadonlySet<SectionType> = new Set<SectionType>(['journey', 'provided', 'fees', 'involve', 'voices', 'past'])

@@ -9,7 +9,7 @@ import type { AboutView } from '../sections/about.ts'
 import type { PartnersView } from '../sections/lists.ts'
 import type { ChapterDrawings, ChapterProps } from '../themes/theme.ts'
 import { Judging, Prizes, Tracks } from './Competition.tsx'
-import { Voices } from './History.tsx'
+import { Past, Voices } from './History.tsx'
 import { Fees, Involve, Provided } from './Offers.tsx'
 import { Results, Updates } from './Outcome.tsx'
 import { People } from './People.tsx'
@@ -36,6 +36,7 @@ const drawings: ChapterDrawings = {
   gallery: Gallery,
   own: Own,
   voices: Voices,
+  past: Past,
   involve: Involve,
   journey: Journey,
   provided: Provided,

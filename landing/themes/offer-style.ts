@@ -33,7 +33,19 @@ blockquote { margin: 0 0 1rem; font-size: 1.15rem; line-height: 1.75; text-wrap:
 .voices figcaption { display: flex; align-items: center; gap: .9rem; margin-block-start: auto; padding: 0; font-size: 1rem; line-height: 1.55; }
 .voices figcaption > span > * { display: block; }
 .voice img { display: block; inline-size: 3.5rem; block-size: 3.5rem; border-radius: 50%; object-fit: cover; }
+.editions { display: grid; gap: 2.2rem; padding: 0; list-style: none; }
+.editions > li { display: grid; gap: 1rem clamp(1.5rem, 3vw, 3rem); line-height: 1.7; }
+.editions > li:has(> .then) { grid-template-columns: minmax(0, 5fr) minmax(0, 8fr); align-items: start; }
+.then img { display: block; inline-size: 100%; aspect-ratio: 3 / 2; object-fit: cover; }
+.editions .numbers { display: flex; flex-wrap: wrap; gap: .6rem 2.4rem; margin-block-start: .9rem; }
+.editions .numbers dd { font-size: 2rem; }
+.editions h4 { margin: 1.1rem 0 .3rem; font-size: 1rem; font-weight: 600; }
+.works { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: .8rem 2rem; padding: 0; list-style: none; line-height: 1.6; }
+.works > li > :not(b) { font-size: .9375rem; }
+.works > li > span { display: block; }
+.editions .tlink { display: inline-block; margin-block-start: .4rem; padding-block: .6rem; }
+@media (max-width: 48rem) { .editions > li:has(> .then) { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 48rem) { .journey li { grid-template-columns: minmax(0, 1fr); } }
 @media (forced-colors: active) { .journey .now::after { background: Highlight; } }
-@media print { .provided li, .fees > div, .journey li, .cards > li { break-inside: avoid; } }
+@media print { .provided li, .fees > div, .journey li, .cards > li, .works > li { break-inside: avoid; } }
 `

@@ -174,6 +174,7 @@ export const ar = {
     media: { title: 'الإعلام', action: 'صفحة الإعلام' },
     other: { title: '', action: 'التفاصيل' },
   },
+  pastPage: 'صفحة الدورة',
   fees: {
     free: 'مجانًا',
     over: 'انتهى',

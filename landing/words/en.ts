@@ -167,6 +167,7 @@ export const en: Words = {
     media: { title: 'Media', action: 'Media page' },
     other: { title: '', action: 'Details' },
   },
+  pastPage: 'Visit its page',
   fees: {
     free: 'Free',
     over: 'Ended',

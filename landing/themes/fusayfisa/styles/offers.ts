@@ -29,5 +29,11 @@ export const offerColours = `
 .voices > li:nth-child(n) { border: 0; }
 blockquote { font-weight: 600; }
 .voices figcaption span span { color: var(--muted); font-size: .9375rem; }
+.editions > li { padding-block-start: 1.4rem; border-block-start: 4px solid var(--ink); }
+.editions h3 { font-weight: 900; font-size: clamp(1.6rem, 2.6vw, 2.2rem); }
+.editions :nth-child(odd) > .then img { border-start-end-radius: 7rem; }
+.editions :nth-child(even) > .then img { border-end-start-radius: 7rem; }
+.works > li > span { color: var(--muted); }
+.editions .tlink { font-weight: 700; }
 @media print { .provided .sign-of { background: none !important; color: #000 !important; border: 1px solid; } }
 `

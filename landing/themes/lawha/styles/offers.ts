@@ -19,5 +19,13 @@ export const offerColours = `
 .voices > li { background: var(--hw); color: var(--hi); }
 .voices b { color: var(--led); font-weight: 600; }
 .voices figcaption span span { color: var(--hm); font-size: .9375rem; }
-@media print { .provided li, .cards > li, .fees, .journey em { border: 1px solid; } }
+.editions { gap: .8rem; }
+.editions > li { padding: clamp(1.1rem, 2.4vw, 1.8rem); border-radius: .6rem; background: var(--pan); }
+.editions h3 { font-size: 1.5rem; }
+.then img { border-radius: .35rem; }
+.editions .numbers { column-gap: .6rem; }
+.editions .numbers > div { padding: .5rem 1rem .6rem; border-radius: .35rem; }
+.editions .numbers dd { font-size: 34px; }
+.works > li > span { color: var(--mut); }
+@media print { .provided li, .cards > li, .editions > li, .fees, .journey em { border: 1px solid; } }
 `

@@ -21,4 +21,9 @@ blockquote:lang(en) { line-height: 1.35; }
 .voices figcaption { color: var(--ink); }
 .voices figcaption span span { color: var(--muted); font-size: .9375rem; }
 .voice img { border: 1px solid var(--ink); }
+.editions > li + li { padding-block-start: 2.2rem; border-block-start: 1px solid var(--rule); }
+.editions h3 { font-size: clamp(1.7rem, 2.6vw, 2.3rem); }
+.works > li > span { color: var(--muted); }
+.works b { font: 700 1.15rem/1.5 var(--display); }
+.then img { border: 1px solid var(--ink); }
 `

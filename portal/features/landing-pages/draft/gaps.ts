@@ -96,6 +96,8 @@ function nameless(section: Section): string[] {
       return lacking('rows', section.rows, 'label')
     case 'voices':
       return [...lacking('rows', section.rows, 'quote'), ...lacking('rows', section.rows, 'name')]
+    case 'past':
+      return lacking('rows', section.rows, 'title')
     case 'involve':
       return lacking(
         'rows',

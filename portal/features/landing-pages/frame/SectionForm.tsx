@@ -52,6 +52,7 @@ const forms: { readonly [T in SectionType]: ComponentType<SectionFormOf<T>> } = 
   journey: lazy(async () => ({ default: (await import('../sections/JourneyForm.tsx')).JourneyForm })),
   involve: lazy(async () => ({ default: (await import('../sections/InvolveForm.tsx')).InvolveForm })),
   voices: lazy(async () => ({ default: (await import('../sections/VoicesForm.tsx')).VoicesForm })),
+  past: lazy(async () => ({ default: (await import('../sections/PastForm.tsx')).PastForm })),
   documents: lazy(async () => ({ default: (await import('../sections/DocumentsForm.tsx')).DocumentsForm })),
   own: lazy(async () => ({ default: (await import('../sections/OwnForm.tsx')).OwnForm })),
   gallery: lazy(async () => ({ default: (await import('../sections/GalleryForm.tsx')).GalleryForm })),
