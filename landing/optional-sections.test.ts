@@ -223,3 +223,25 @@ test('“past” shows editions with numbers, projects and pictures, and omits n
     assert.ok(!LandingContent.safeParse({ sections: [{ id: 'past', type: 'past', rows: [row] }] }).success, list)
   }
 })
+
+test('each prize has its own currency or that of the section, and key facts sum the money of each currency', () => {
+  const fields = {
+    currency: 'SAR',
+    rows: [
+      { id: 'a', place: 1, amount: 50_000 },
+      { id: 'b', place: 2, amount: 1000, currency: 'USD', count: 2 },
+      { id: 'c', place: 3, amount: 20_000 },
+    ],
+  }
+  assert.deepEqual(
+    chapterOf('prizes', fields)?.view.podium.map(prize => prize.currency),
+    ['SAR', 'USD', 'SAR'],
+  )
+  const gain = presentPage(openPage(sourceOf([{ id: 'prizes', type: 'prizes', ...fields }]))).facts.gain
+  assert.equal(gain.value, '70,000 SAR + 2,000 USD')
+  const rowsIn = (currency: string) => ({ sections: [{ id: 'p', type: 'prizes', rows: [{ id: 'a', currency }] }] })
+  assert.deepEqual(
+    ['', 'USD', 'US'].map(currency => LandingContent.safeParse(rowsIn(currency)).success),
+    [true, true, false],
+  )
+})

@@ -71,6 +71,8 @@ export const Prizes = section('prizes', {
     title: l10n(60),
     /** amount in whole currency units; 0 for a prize without money */
     amount: z.int().min(0).max(1_000_000_000).default(0),
+    /** '' for the currency of the section */
+    currency: z.union([z.literal(''), text(3, 3)]).default(''),
     benefit: l10n(120),
     /** name of the sponsor; empty if the organizers give the prize */
     sponsor: l10n(80),

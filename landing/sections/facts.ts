@@ -3,7 +3,7 @@ import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 import { feeOf } from './fees.ts'
 import { extraLine, timeLeft } from './hero.ts'
-import { amountOf, countPrizes, totalPrizes } from './prizes.ts'
+import { countPrizes, totalPrizes } from './prizes.ts'
 
 export type FactsView = {
   when: { days: string; hijri: string; datetime: string }
@@ -56,8 +56,8 @@ function gainOf(page: Page): FactsView['gain'] {
   const { words, format, tenant, rules } = page
   const { audience } = tenant.eligibility
   const hasPrizes = !rules.hiddenSections.includes('prizes')
-  const [total, team, lasts] = [hasPrizes ? totalPrizes(page) : 0, teamSize(page), duration(page)]
-  if (total) return { label: words.facts.prizes, value: amountOf(page, total), note: format.counted(countPrizes(page), words.prizeCount) }
+  const [total, team, lasts] = [hasPrizes ? totalPrizes(page) : '', teamSize(page), duration(page)]
+  if (total) return { label: words.facts.prizes, value: total, note: format.counted(countPrizes(page), words.prizeCount) }
   if (team) return { label: words.facts.team, value: team, note: audience ? words.audience[audience] : '' }
   if (audience) return { label: words.facts.audience, value: words.audience[audience], note: '' }
   return lasts

@@ -21,7 +21,7 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
   const patch = usePatch(section)
   const tracks = useTracks()
   const currencyName = new Intl.DisplayNames([currentLanguage()], { type: 'currency' })
-  const total = section.rows.reduce((sum, row) => sum + row.amount * row.count, 0)
+  const total = section.rows.reduce((sum, row) => sum + (row.currency ? 0 : row.amount * row.count), 0)
   const nextPlace = [1, 2, 3].find(place => section.rows.every(row => row.place !== place)) ?? 0
   return (
     <>
@@ -36,7 +36,17 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
         limit={countOf(list)}
         add={section.rows.length ? t('prizes.add') : t('prizes.add_first')}
         empty={t('prizes.empty')}
-        make={id => ({ id, place: nextPlace, title: noText, amount: 0, benefit: noText, count: 1, track: '', sponsor: noText })}
+        make={id => ({
+          id,
+          place: nextPlace,
+          title: noText,
+          amount: 0,
+          currency: '',
+          benefit: noText,
+          count: 1,
+          track: '',
+          sponsor: noText,
+        })}
         nameOf={row =>
           [
             textIn(row.title, currentLanguage()) || t(`prizes.place_${row.place > 3 ? 0 : (row.place as 0)}`),
@@ -77,6 +87,13 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
                 onChange={count => count !== null && change({ count })}
               />
             </Pair>
+            {row.amount > 0 && (
+              <CurrencyField
+                value={row.currency}
+                none={t('prizes.same_currency', { currency: currencyName.of(section.currency) })}
+                onChange={currency => change({ currency })}
+              />
+            )}
             {tracks.length > 0 && (
               <SelectField
                 name="track"
