@@ -34,7 +34,7 @@ export const About = section('about', {
 })
 
 export const Tracks = section('tracks', {
-  rows: rows(16, {
+  rows: rows(24, {
     title: l10n(60),
     subtitle: l10n(80),
     description: l10n(280),
