@@ -47,13 +47,13 @@ export const Fees = section('fees', {
   link: Link.default(''),
 })
 
-export const phaseAudiences = ['everyone', 'accepted', 'teams', 'winners', 'other'] as const
+export const journeyAudiences = ['everyone', 'accepted', 'teams', 'winners', 'other'] as const
 /** Phases of a longer program, in the organizers' order. */
 export const Journey = section('journey', {
   rows: rows(12, {
     title: l10n(80),
     text: l10n(300),
-    audience: z.enum(phaseAudiences).default('everyone'),
+    audience: z.enum(journeyAudiences).default('everyone'),
     /** free text, used only for the audience `other` */
     audience_text: l10n(60),
     /** first and last day; a phase with one of them is a day, or lasts until a day */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Journey, phaseAudiences } from '#contract/landing-page/offer-sections.ts'
+import { Journey, journeyAudiences } from '#contract/landing-page/offer-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { wordsIn } from '#landing/words.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
@@ -66,7 +66,7 @@ export function JourneyForm({ section }: SectionFormOf<'journey'>) {
             name="audience"
             label={t('journey.audience')}
             value={row.audience}
-            choices={phaseAudiences.map(value => ({ value, label: audiences[value] || t('journey.other') }))}
+            choices={journeyAudiences.map(value => ({ value, label: audiences[value] || t('journey.other') }))}
             onChange={audience => change({ audience })}
           />
           {row.audience === 'other' && (
