@@ -42,7 +42,7 @@ const rules: Record<CallOff | 'none', DisplayRules> = {
     callOff: 'cancelled',
     hasValidDates: false,
     isPromoted: false,
-    hiddenSections: ['register', 'programme', 'prizes'],
+    hiddenSections: ['register', 'programme', 'prizes', 'journey', 'fees', 'involve'],
     calendarStatus: 'CANCELLED',
     eventStatus: 'EventCancelled',
   },

@@ -39,6 +39,9 @@ export const properName = (max: number) =>
 /** A moment as ISO 8601 text with offset; stored to the second. */
 export const Instant = z.iso.datetime({ offset: true })
 
+/** A calendar day without time (YYYY-MM-DD), in the hackathon's time zone. */
+export const Day = z.iso.date()
+
 /** Exactly one email address, converted to lower case. */
 export const Email = z
   .string()

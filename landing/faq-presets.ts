@@ -3,6 +3,7 @@ import type { faqPresets } from '#contract/landing-page/sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from './page.ts'
 import { teamSize } from './sections/facts.ts'
+import { feeOf, feesShown } from './sections/fees.ts'
 
 export type FaqPreset = (typeof faqPresets)[number]
 type PageView = { question: string; answer: string }
@@ -94,9 +95,16 @@ const writers: Record<FaqPreset, Writer> = {
     const en = { ar: 'Arabic.', 'ar+en': 'Arabic and English.', en: 'English.' }
     return { ar: ['بأي لغة يُقام؟', ar[tenant.languages]], en: ['What language is the hackathon in?', en[tenant.languages]] }
   },
-  cost: ({ tenant }) => {
-    const { fee } = tenant.eligibility
+  cost: page => {
+    const fee = feeOf(page)
     if (fee === null) return null
+    const section = feesShown(page)
+    const heading = section && (page.say(section.heading) || page.words.headings.fees)
+    if (fee === 'paid' && heading)
+      return {
+        ar: ['هل للمشاركة رسوم؟', `نعم، والمبالغ في قسم «${heading}» في هذه الصفحة.`],
+        en: ['Is there a fee?', `Yes. The amounts are under “${heading}” on this page.`],
+      }
     return fee === 'free'
       ? { ar: ['هل المشاركة مجانية؟', 'نعم، المشاركة مجانية.'], en: ['Is it free?', 'Yes, it’s free to take part.'] }
       : { ar: ['هل للمشاركة رسوم؟', 'نعم، المشاركة برسوم.'], en: ['Is there a fee?', 'Yes, there is a fee to take part.'] }

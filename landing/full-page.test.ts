@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { LandingContent, sectionOf, themes } from '#contract/landing-page/content.ts'
 import type { Picture } from '#contract/landing-page/picture.ts'
+import { optionalTypes } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { renderLandingPage } from './render.tsx'
 import { richSample, type Sample, sourceOfSample } from './testing/samples.ts'
@@ -40,7 +41,7 @@ const signs = ['water', 'sun', 'palm', 'arch', 'star', 'gear', 'heart', 'book']
 const roles = ['speaker', 'judge', 'mentor', 'organizer']
 const lists: Record<string, { count: number; row: (at: number) => object }> = {
   tracks: {
-    count: 16,
+    count: 24,
     row: at => ({
       title: sentenceOf(3),
       subtitle: sentenceOf(5),
@@ -80,10 +81,12 @@ function fullSample(): Sample {
   const rowsOf = ({ count, row }: (typeof lists)[string]) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, ...row(at) }))
   const content = LandingContent.parse({
     ...waha.content,
-    sections: waha.content.sections.map(section => {
-      const list = lists[section.type]
-      return list ? { ...section, rows: rowsOf(list) } : section
-    }),
+    sections: waha.content.sections
+      .filter(({ type }) => !optionalTypes.has(type))
+      .map(section => {
+        const list = lists[section.type]
+        return list ? { ...section, rows: rowsOf(list) } : section
+      }),
   })
   const ids = [...(sectionOf(content, 'people')?.rows ?? []), ...(sectionOf(content, 'partners')?.rows ?? [])].map(row => row.picture ?? '')
   return { ...waha, content, pictures: { ...waha.pictures, ...Object.fromEntries(ids.map(id => [id, pictureOf(id)])) } }
@@ -110,3 +113,39 @@ let last = 7
 const below = (count: number) => (last = (last * 48_271) % 2_147_483_647) % count
 const sentenceOf = (count: number): L10n => ({ ar: sentence(words.ar, count), en: sentence(words.en, count) })
 const sentence = (from: string[], count: number) => Array.from({ length: count }, () => from[below(from.length)]).join(' ')
+
+const optional: typeof lists = {
+  journey: {
+    count: 12,
+    row: () => ({ title: sentenceOf(4), text: sentenceOf(30), starts_on: '2027-01-02', ends_on: '2027-03-04' }),
+  },
+  provided: { count: 24, row: at => ({ kind: at % 2 ? 'meals' : 'travel_grant', text: sentenceOf(14), amount: below(9000) }) },
+  fees: { count: 12, row: () => ({ label: sentenceOf(5), amount: below(9000), note: sentenceOf(14), until: '2027-01-02' }) },
+  involve: { count: 8, row: () => ({ title: sentenceOf(4), text: sentenceOf(24), link: `https://join.example/${below(1e9)}` }) },
+  voices: { count: 12, row: at => ({ quote: sentenceOf(28), name: sentenceOf(2), role: sentenceOf(4), picture: idOf(at) }) },
+  past: {
+    count: 10,
+    row: at => ({
+      title: sentenceOf(3),
+      text: sentenceOf(40),
+      picture: idOf(20 + at),
+      projects: [0, 1, 2, 3, 4, 5].map(id => ({ id: `${id}`, project: sentenceOf(2), team: sentenceOf(2), line: sentenceOf(10) })),
+    }),
+  },
+}
+
+test('a page with every optional section full of unique texts and pictures transfers at most 40 KB', () => {
+  const sections = waha.content.sections.map(section => {
+    const list = optional[section.type]
+    return list ? { ...section, rows: Array.from({ length: list.count }, (_, at) => ({ id: `${at}`, ...list.row(at) })) } : section
+  })
+  assert.deepEqual(new Set(Object.keys(optional)), optionalTypes)
+  const pictures = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [idOf(at), pictureOf(idOf(at))]))
+  for (const theme of themes)
+    for (const language of ['ar', 'en'] as const) {
+      const content = LandingContent.parse({ ...waha.content, theme, sections })
+      const { html } = renderLandingPage(sourceOfSample({ ...waha, content, pictures: { ...waha.pictures, ...pictures } }, language, open))
+      const { length } = brotliCompressSync(html)
+      assert.ok(length <= 40 * 1024, `${theme} ${language}: ${length}`)
+    }
+})

@@ -1,18 +1,19 @@
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import type { Section } from '#contract/landing-page/sections.ts'
+import { endOfDay, startOfDay } from './local-day.ts'
 import { endOf } from './sections/programme.ts'
 
 /**
- * Returns the first change of the page's content after `now` within a stage, or null. Considers program items, milestones and scheduled
- * news.
+ * Returns the first change of the page's content after `now` within a stage, or null. Considers program items, milestones, scheduled
+ * news, phases and the last days of prices.
  */
-export function nextMoment(content: LandingContent, now: Date): Date | null {
-  const moments = content.sections.filter(section => section.visible).flatMap(momentsOf)
+export function nextMoment(content: LandingContent, timeZone: string, now: Date): Date | null {
+  const moments = content.sections.filter(section => section.visible).flatMap(section => momentsOf(section, timeZone))
   const later = moments.filter(at => at > now.getTime())
   return later.length ? new Date(Math.min(...later)) : null
 }
 
-function momentsOf(section: Section): number[] {
+function momentsOf(section: Section, timeZone: string): number[] {
   switch (section.type) {
     case 'programme': {
       const rows = section.rows.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
@@ -26,6 +27,13 @@ function momentsOf(section: Section): number[] {
       return section.rows.flatMap(row => (row.at === null ? [] : [Date.parse(row.at)]))
     case 'updates':
       return section.rows.map(row => Date.parse(row.at))
+    case 'journey':
+      return section.rows.flatMap(({ starts_on, ends_on }) => {
+        const [from, to] = [starts_on, ends_on ?? starts_on]
+        return [...(from ? [startOfDay(from, timeZone)] : []), ...(to ? [endOfDay(to, timeZone)] : [])].map(at => at.getTime())
+      })
+    case 'fees':
+      return section.rows.flatMap(row => (row.until === null ? [] : [endOfDay(row.until, timeZone).getTime()]))
     default:
       return []
   }

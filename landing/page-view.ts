@@ -8,7 +8,10 @@ import { presentAbout } from './sections/about.ts'
 import { type AskView, presentAsk } from './sections/ask.ts'
 import { presentEligibility } from './sections/eligibility.ts'
 import { type FactsView, presentFacts } from './sections/facts.ts'
+import { presentFees } from './sections/fees.ts'
 import { type HeroView, presentHero } from './sections/hero.ts'
+import { presentInvolve } from './sections/involve.ts'
+import { presentJourney } from './sections/journey.ts'
 import { presentJudging } from './sections/judging.ts'
 import {
   type DocumentView,
@@ -19,14 +22,17 @@ import {
   presentPartners,
   presentUpdates,
 } from './sections/lists.ts'
+import { presentPast } from './sections/past.ts'
 import { presentPeople } from './sections/people.ts'
 import { presentPrizes } from './sections/prizes.ts'
 import { presentProgramme } from './sections/programme.ts'
+import { presentProvided } from './sections/provided.ts'
 import { presentRegister } from './sections/register.ts'
 import { presentResults } from './sections/results.ts'
 import { presentTimeline } from './sections/timeline.ts'
 import { presentTracks } from './sections/tracks.ts'
 import { presentVenue } from './sections/venue.ts'
+import { presentVoices } from './sections/voices.ts'
 
 /** Each function returns the view of a section, or null if there is nothing to show. */
 const presenters = {
@@ -42,6 +48,12 @@ const presenters = {
   judging: presentJudging,
   eligibility: presentEligibility,
   venue: presentVenue,
+  voices: presentVoices,
+  past: presentPast,
+  involve: presentInvolve,
+  journey: presentJourney,
+  provided: presentProvided,
+  fees: presentFees,
   updates: presentUpdates,
   results: presentResults,
   gallery: presentGallery,

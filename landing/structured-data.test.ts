@@ -34,7 +34,12 @@ test('includes dates, place, age range, capacity and price', () => {
     hasMap: 'https://maps.google.com/?q=25.3800,49.5860',
   })
   assert.equal(organizer && organizer.name, 'Nabaa Society of Al-Ahsa')
-  assert.ok(offers && offers.price === 0 && offers.availability === 'https://schema.org/InStock')
+  assert.partialDeepStrictEqual(offers, [
+    { name: 'Students', price: 0, priceCurrency: 'SAR', availability: 'https://schema.org/InStock' },
+    { name: 'Early registration', price: 150, priceCurrency: 'SAR', validThrough: '2026-12-21T23:59:59+03:00' },
+    { name: 'Afterwards', price: 250, priceCurrency: 'SAR', validThrough: '2027-01-22T00:00:00+03:00' },
+    { name: 'From abroad', price: 60, priceCurrency: 'USD' },
+  ])
 })
 
 test('includes an age range if both limits or only the upper limit are set', () => {

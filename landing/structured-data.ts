@@ -1,8 +1,10 @@
 // A schema.org Event that is also a Hackathon.
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { isoIn } from './format.ts'
+import { endOfDay } from './local-day.ts'
 import type { Page } from './page.ts'
 import { safeLink } from './safe-link.ts'
+import { currentFees, feeOf, feesShown } from './sections/fees.ts'
 import { citiesOf } from './sections/venue.ts'
 import { ownCardOf } from './share-card/own-card.ts'
 import { programmeData, shownSection } from './structured-programme.ts'
@@ -14,7 +16,7 @@ export function structuredData(page: Page): string {
 }
 
 export function eventOf(page: Page) {
-  const { tenant, language, name, organizer, address, stage, rules } = page
+  const { tenant, language, name, organizer, address, rules } = page
   const iso = (instant: string) => isoIn(tenant.timezone, instant)
   const own = ownCardOf(page)
   const cards = own ? [own.url] : page.cards ? [page.cards.wide, page.cards.square] : []
@@ -22,6 +24,8 @@ export function eventOf(page: Page) {
   const description = descriptionOf(page)
   const seats = shownSection(page, 'facts')?.seats ?? 0
   const ages = ageRange(page)
+  const fee = feeOf(page)
+  const offers = offersOf(page)
   return {
     '@context': 'https://schema.org',
     '@type': ['Event', 'Hackathon'],
@@ -38,23 +42,38 @@ export function eventOf(page: Page) {
     location: locationsOf(page),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer, url: address } }),
     ...(images.length > 0 && { image: images }),
-    ...(tenant.eligibility.fee && { isAccessibleForFree: tenant.eligibility.fee === 'free' }),
+    ...(fee && { isAccessibleForFree: fee === 'free' }),
     ...(ages && { typicalAgeRange: ages }),
     ...(seats > 0 && { maximumAttendeeCapacity: seats }),
-    ...(tenant.eligibility.fee === 'free' &&
-      rules.callOff === null && {
-        offers: {
-          '@type': 'Offer',
-          price: 0,
-          priceCurrency: 'SAR',
-          url: safeLink(sectionOf(page.content, 'register')?.elsewhere) ?? address,
-          validFrom: iso(tenant.registration_opens_at),
-          validThrough: iso(tenant.registration_closes_at),
-          availability: `https://schema.org/${stage === 'open' ? 'InStock' : stage === 'soon' ? 'PreOrder' : 'SoldOut'}`,
-        },
-      }),
+    ...(offers.length > 0 && rules.callOff === null && { offers: offers.length === 1 ? offers[0] : offers }),
     ...programmeData(page),
   }
+}
+
+type Offer = Record<'@type' | 'url' | 'validFrom' | 'validThrough' | 'availability' | 'priceCurrency', string> & {
+  name?: string
+  price: number
+}
+
+/** Returns an offer per current price. A page without prices has one offer if taking part is free. */
+function offersOf(page: Page): Offer[] {
+  const { tenant, stage, address, content } = page
+  const section = feesShown(page)
+  const common = {
+    '@type': 'Offer',
+    url: safeLink(sectionOf(content, 'register')?.elsewhere) ?? address,
+    validFrom: isoIn(tenant.timezone, tenant.registration_opens_at),
+    validThrough: isoIn(tenant.timezone, tenant.registration_closes_at),
+    availability: `https://schema.org/${stage === 'open' ? 'InStock' : stage === 'soon' ? 'PreOrder' : 'SoldOut'}`,
+  }
+  if (!section) return tenant.eligibility.fee === 'free' ? [{ ...common, price: 0, priceCurrency: 'SAR' }] : []
+  return currentFees(page, section).map(({ label, amount, currency, until }) => ({
+    ...common,
+    name: page.say(label),
+    price: amount,
+    priceCurrency: currency,
+    ...(until && { validThrough: isoIn(tenant.timezone, new Date(endOfDay(until, tenant.timezone).getTime() - 1000).toISOString()) }),
+  }))
 }
 
 function ageRange({ tenant }: Page): string {

@@ -9,12 +9,16 @@ export function shownSection<T extends SectionType>({ content }: Page, type: T):
   return section?.visible ? section : undefined
 }
 
+/** Number of speakers and of sponsors. The page itself lists all; search engines show few. */
+const most = 12
+
 /** Returns properties of a schema.org Event: speakers, workshops, sponsors. */
 export function programmeData(page: Page) {
   const performer = speakersOf(page)
   const subEvent = workshopsOf(page)
   const sponsor = (shownSection(page, 'partners')?.rows ?? [])
     .filter(row => page.call(row.name))
+    .slice(0, most)
     .map(row => ({ '@type': 'Organization', name: page.call(row.name), ...(row.url && { url: row.url }) }))
   return { ...(performer.length && { performer }), ...(subEvent.length && { subEvent }), ...(sponsor.length && { sponsor }) }
 }
@@ -23,6 +27,7 @@ function speakersOf(page: Page) {
   const rows = shownSection(page, 'people')?.rows ?? []
   return rows
     .filter(row => row.role === 'speaker' && page.call(row.name))
+    .slice(0, most)
     .map(row => {
       const [title, organization] = [page.say(row.title), page.say(row.organization)]
       return {

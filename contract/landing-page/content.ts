@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { L10n } from '../language.ts'
 import { Look, type Theme } from './look.ts'
 import { maxOwnSections } from './own-section.ts'
-import { builtInTypes, Section, type SectionOf, type SectionType } from './sections.ts'
+import { builtInTypes, optionalTypes, Section, type SectionOf, type SectionType } from './sections.ts'
 
 export { type Theme, themes } from './look.ts'
 
@@ -19,12 +19,12 @@ export const LandingContent = z
   .meta({ id: 'LandingContent' })
 export type LandingContent = z.infer<typeof LandingContent>
 
-/** Returns a new page with every section and sample texts. */
+/** Returns a new page with every section that is not optional. */
 export function startingContent(start: { theme?: Theme; preset?: string; tagline?: L10n } = {}): LandingContent {
   return LandingContent.parse({
     theme: start.theme,
     preset: start.preset,
-    sections: builtInTypes.map(type => ({
+    sections: startingTypes.map(type => ({
       id: type,
       type,
       ...(type === 'hero' && { tagline: start.tagline }),
@@ -32,6 +32,7 @@ export function startingContent(start: { theme?: Theme; preset?: string; tagline
     })),
   })
 }
+const startingTypes = builtInTypes.filter(type => !optionalTypes.has(type))
 const startingMilestones = ['reg_open', 'reg_close', 'start', 'submission_close', 'winners'] as const
 
 /** Returns the first section of a type. */

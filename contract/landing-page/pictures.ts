@@ -14,6 +14,10 @@ export function mapPictures(section: Section, change: <S extends Slot>(slot: S) 
       return change(section)
     case 'people':
       return { ...section, rows: section.rows.map(change) }
+    case 'voices':
+      return { ...section, rows: section.rows.map(change) }
+    case 'past':
+      return { ...section, rows: section.rows.map(change) }
     case 'gallery':
       return { ...section, rows: section.rows.map(change) }
     case 'own':

@@ -129,3 +129,26 @@ test('changes only dates when it moves a page by any number of days', () => {
     }),
   )
 })
+
+test('moves calendar days with the hackathon, also in time zones far from UTC and across DST changes', () => {
+  const content = LandingContent.parse({
+    sections: [
+      { id: 'fees', type: 'fees', rows: [{ id: 'early', until: '2027-03-20' }, { id: 'late' }] },
+      { id: 'journey', type: 'journey', rows: [{ id: 'camp', starts_on: '2027-03-01', ends_on: '2027-03-31' }] },
+    ],
+  })
+  for (const timezone of ['Pacific/Kiritimati', 'Europe/Paris', 'Pacific/Pago_Pago']) {
+    const page: Planned = { facts: { ...planned().facts, timezone }, content }
+    const later = withDates(page, shifted(datesOf(page), 10, timezone))
+    assert.deepEqual(
+      later.content.sections.flatMap(section =>
+        section.type === 'fees'
+          ? section.rows.map(row => row.until)
+          : section.type === 'journey'
+            ? section.rows.flatMap(row => [row.starts_on, row.ends_on])
+            : [],
+      ),
+      ['2027-03-30', null, '2027-03-11', '2027-04-10'],
+    )
+  }
+})

@@ -67,6 +67,8 @@ function mapDates({ facts, content }: Planned, change: Change): Planned {
 function mapSection(section: Section, change: Change): Section {
   const at = <T extends string | null>(instant: T, row: string, field: string) =>
     (instant && change(instant, `${section.id}.${row}.${field}`)) as T
+  // A day is represented by noon in UTC, which moves by whole days in any time zone.
+  const on = (day: string | null, row: string, field: string) => day && at(`${day}T12:00:00.000Z`, row, field).slice(0, 10)
   switch (section.type) {
     case 'timeline':
       return { ...section, rows: named(section.rows).map(([row, name]) => ({ ...row, at: at(row.at, name, 'at') })) }
@@ -79,6 +81,17 @@ function mapSection(section: Section, change: Change): Section {
           ends_at: at(row.ends_at, name, 'ends_at'),
         })),
       }
+    case 'journey':
+      return {
+        ...section,
+        rows: named(section.rows).map(([row, name]) => ({
+          ...row,
+          starts_on: on(row.starts_on, name, 'starts_on'),
+          ends_on: on(row.ends_on, name, 'ends_on'),
+        })),
+      }
+    case 'fees':
+      return { ...section, rows: named(section.rows).map(([row, name]) => ({ ...row, until: on(row.until, name, 'until') })) }
     default:
       return section
   }

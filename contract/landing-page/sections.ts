@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
+import { Past, Voices } from './history-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'
 import { trackIcons } from './look.ts'
+import { Fees, Involve, Journey, Provided } from './offer-sections.ts'
 import { Own } from './own-section.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
@@ -32,7 +34,7 @@ export const About = section('about', {
 })
 
 export const Tracks = section('tracks', {
-  rows: rows(16, {
+  rows: rows(24, {
     title: l10n(60),
     subtitle: l10n(80),
     description: l10n(280),
@@ -69,6 +71,8 @@ export const Prizes = section('prizes', {
     title: l10n(60),
     /** amount in whole currency units; 0 for a prize without money */
     amount: z.int().min(0).max(1_000_000_000).default(0),
+    /** '' for the currency of the section */
+    currency: z.union([z.literal(''), text(3, 3)]).default(''),
     benefit: l10n(120),
     /** name of the sponsor; empty if the organizers give the prize */
     sponsor: l10n(80),
@@ -110,18 +114,24 @@ export const Section = z.discriminatedUnion('type', [
   About,
   Tracks,
   Timeline,
+  Journey,
   Prizes,
   Programme,
   People,
   Judging,
   EligibilitySection,
+  Provided,
+  Fees,
   Venue,
+  Involve,
   Partners,
   Faq,
   Register,
   Updates,
   Ask,
   Results,
+  Voices,
+  Past,
   Gallery,
   Documents,
   Own,
@@ -130,5 +140,7 @@ export type Section = z.infer<typeof Section>
 export type SectionType = Section['type']
 export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>
 export const sectionTypes: readonly SectionType[] = Section.options.map(option => option.shape.type.value)
-/** Sections of every new page, each once; all others are custom. */
+/** Sections that a page can have once; all others are custom. */
 export const builtInTypes = sectionTypes.filter(type => type !== 'own')
+/** Sections that the editor offers, but that a new page does not contain. */
+export const optionalTypes: ReadonlySet<SectionType> = new Set<SectionType>(['journey', 'provided', 'fees', 'involve', 'voices', 'past'])

@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { OutLink } from '../pieces/Links.tsx'
+import { Markdown } from '../pieces/Markdown.tsx'
 import { EventDate, NowOn } from '../pieces/Texts.tsx'
 import type { ProgrammeItem } from '../sections/programme.ts'
 import type { ChapterProps } from '../themes/theme.ts'
@@ -78,3 +80,42 @@ export function Timeline(props: ChapterProps<'timeline'>) {
 
 /** Returns the number of dates per row: up to six dates fill one row, more dates fill two balanced rows. */
 const inRow = (count: number) => (count > 6 ? Math.ceil(count / 2) : count)
+
+export function Journey(props: ChapterProps<'journey'>) {
+  const { page, view } = props
+  const { words } = page
+  const stateWord = { past: words.milestoneDone, now: words.programme.now, next: words.milestoneNext, coming: '' }
+  return (
+    <Section {...props}>
+      <ol className="journey">
+        {view.rows.map(row => (
+          <li key={row.id} className={row.state} aria-current={row.state === 'now' ? 'step' : undefined}>
+            <p className="span">
+              {row.dates && (
+                <EventDate page={page}>
+                  <time dateTime={row.datetime}>{row.dates}</time>
+                </EventDate>
+              )}
+              {stateWord[row.state] && <em className={row.state === 'past' ? 'sr' : undefined}> {stateWord[row.state]}</em>}
+            </p>
+            <div>
+              <h3 dir="auto">{row.title}</h3>
+              {row.audience && (
+                <p className="whom" dir="auto">
+                  {row.audience}
+                </p>
+              )}
+              {row.text && <Markdown text={row.text} links={!page.preview} />}
+              {row.link && (
+                <OutLink page={page} href={row.link} className="tlink">
+                  {words.details}
+                  <span className="sr">: {row.title}</span>
+                </OutLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -9,10 +9,12 @@ import type { AboutView } from '../sections/about.ts'
 import type { PartnersView } from '../sections/lists.ts'
 import type { ChapterDrawings, ChapterProps } from '../themes/theme.ts'
 import { Judging, Prizes, Tracks } from './Competition.tsx'
+import { Past, Voices } from './History.tsx'
+import { Fees, Involve, Provided } from './Offers.tsx'
 import { Results, Updates } from './Outcome.tsx'
 import { People } from './People.tsx'
 import { Register } from './Register.tsx'
-import { Programme, Timeline } from './Schedule.tsx'
+import { Journey, Programme, Timeline } from './Schedule.tsx'
 import { Section } from './Section.tsx'
 import { Venue } from './Venue.tsx'
 
@@ -33,6 +35,12 @@ const drawings: ChapterDrawings = {
   results: Results,
   gallery: Gallery,
   own: Own,
+  voices: Voices,
+  past: Past,
+  involve: Involve,
+  journey: Journey,
+  provided: Provided,
+  fees: Fees,
 }
 
 type Props = Omit<ChapterProps, keyof Chapter> & { chapter: Chapter }

@@ -2,6 +2,7 @@
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { teamSize } from './facts.ts'
+import { feeOf } from './fees.ts'
 
 type EligibilityView = { rules: { key: string; label: string; value: string }[]; note: string }
 
@@ -9,6 +10,7 @@ export function presentEligibility(page: Page, section: SectionOf<'eligibility'>
   const { tenant, words } = page
   const { eligibility } = tenant
   const { rule } = words
+  const fee = feeOf(page)
   const lines: [key: string, label: string, value: string | null][] = [
     ['audience', rule.audience, eligibility.audience && words.audience[eligibility.audience]],
     ['age', rule.age, ages(page)],
@@ -18,7 +20,7 @@ export function presentEligibility(page: Page, section: SectionOf<'eligibility'>
     ['prior_work', rule.priorWork, eligibility.prior_work && words.priorWork[eligibility.prior_work]],
     ['ai_tools', rule.aiTools, eligibility.ai_tools && words.aiTools[eligibility.ai_tools]],
     ['ip_owner', rule.ipOwner, eligibility.ip_owner && words.ipOwner[eligibility.ip_owner]],
-    ['fee', rule.fee, eligibility.fee && words.fee[eligibility.fee]],
+    ['fee', rule.fee, fee && words.fee[fee]],
     ['travel', rule.travel, tenant.format === 'online' ? null : eligibility.travel_covered && words.travel[eligibility.travel_covered]],
     ['lodging', rule.lodging, tenant.format === 'online' ? null : eligibility.lodging_covered && words.travel[eligibility.lodging_covered]],
   ]

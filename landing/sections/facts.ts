@@ -2,8 +2,9 @@
 import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from '../page.ts'
+import { feeOf } from './fees.ts'
 import { extraLine, timeLeft } from './hero.ts'
-import { amountOf, countPrizes, totalPrizes } from './prizes.ts'
+import { countPrizes, totalPrizes } from './prizes.ts'
 
 export type FactsView = {
   when: { days: string; hijri: string; datetime: string }
@@ -58,8 +59,8 @@ function gainOf(page: Page): FactsView['gain'] {
   const { words, format, tenant, rules } = page
   const { audience } = tenant.eligibility
   const hasPrizes = !rules.hiddenSections.includes('prizes')
-  const [total, team, lasts] = [hasPrizes ? totalPrizes(page) : 0, teamSize(page), duration(page)]
-  if (total) return { label: words.facts.prizes, value: amountOf(page, total), note: format.counted(countPrizes(page), words.prizeCount) }
+  const [total, team, lasts] = [hasPrizes ? totalPrizes(page) : '', teamSize(page), duration(page)]
+  if (total) return { label: words.facts.prizes, value: total, note: format.counted(countPrizes(page), words.prizeCount) }
   if (team) return { label: words.facts.team, value: team, note: audience ? words.audience[audience] : '' }
   if (audience) return { label: words.facts.audience, value: words.audience[audience], note: '' }
   return lasts
@@ -101,7 +102,8 @@ function duration({ tenant, format, words }: Page): string {
 
 function ledgerOf(page: Page, seats: number, gain: FactsView['gain']): FactsView['ledger'] {
   const { tenant, words, format } = page
-  const { audience, min_age, fee, travel_covered } = tenant.eligibility
+  const { audience, min_age, travel_covered } = tenant.eligibility
+  const fee = feeOf(page)
   const lines: [label: string, value: string | null][] = [
     [words.facts.audience, audience && words.audience[audience]],
     [words.facts.age, min_age === null ? null : words.facts.ageFrom(format.counted(min_age, words.years))],

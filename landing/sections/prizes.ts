@@ -27,7 +27,7 @@ export function presentPrizes(page: Page, section: SectionOf<'prizes'>): PrizesV
       place: row.place,
       title: page.say(row.title) || words.place[row.place] || words.specialPrize,
       amount: row.amount ? format.number(row.amount) : '',
-      currency: words.currency[section.currency] ?? section.currency,
+      currency: words.currency[row.currency || section.currency] ?? (row.currency || section.currency),
       benefit: page.say(row.benefit),
       track: trackOf(page, row.track),
       sponsor: page.call(row.sponsor) && `${words.sponsoredBy} ${page.call(row.sponsor)}`,
@@ -47,10 +47,16 @@ function trackOf(page: Page, id: string): string {
   return title && page.words.forTrack(title)
 }
 
-/** Returns the sum of all prize money in whole units; 0 if unset or hidden. */
-export function totalPrizes({ content }: Page): number {
-  const prizes = sectionOf(content, 'prizes')
-  return prizes?.visible ? prizes.rows.reduce((sum, row) => sum + row.amount * row.count, 0) : 0
+/** Returns the prize money per currency, the section's currency first: '50,000 SAR + 2,000 USD'; '' if unset or hidden. */
+export function totalPrizes(page: Page): string {
+  const prizes = sectionOf(page.content, 'prizes')
+  if (!prizes?.visible) return ''
+  const sums = new Map([[prizes.currency, 0]])
+  for (const { amount, count, currency } of prizes.rows) {
+    const name = currency || prizes.currency
+    sums.set(name, (sums.get(name) ?? 0) + amount * count)
+  }
+  return [...sums].flatMap(([currency, sum]) => (sum > 0 ? moneyIn(page, sum, currency) : [])).join(' + ')
 }
 
 export function countPrizes(page: Page): number {
@@ -58,7 +64,6 @@ export function countPrizes(page: Page): number {
   return prizes?.visible ? prizes.rows.filter(row => hasText(page, row)).reduce((sum, row) => sum + row.count, 0) : 0
 }
 
-export function amountOf({ content, format, words }: Page, amount: number): string {
-  const currency = sectionOf(content, 'prizes')?.currency ?? 'SAR'
-  return `${format.number(amount)} ${words.currency[currency] ?? currency}`
-}
+/** Returns an amount with the name of its currency; English pages show the currency code. */
+export const moneyIn = ({ format, words }: Page, amount: number, currency: string): string =>
+  `${format.number(amount)} ${words.currency[currency] ?? currency}`

@@ -32,7 +32,7 @@ function withMore(section: Section): object {
       return {
         ...section,
         currency: 'MAD',
-        rows: section.rows.map(row => (row.place === 0 ? { ...row, sponsor: l('ريّ المستقبل', 'Rayy') } : row)),
+        rows: section.rows.map(row => (row.place === 0 ? { ...row, sponsor: l('ريّ المستقبل', 'Rayy'), currency: 'USD' } : row)),
       }
     case 'register':
       return { ...section, mlh: 'member', fields: [{ key: 'tshirt' }], questions }

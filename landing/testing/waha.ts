@@ -6,7 +6,9 @@ import type { Sample } from './samples.ts'
 import { daySections } from './waha-days.ts'
 import { eventSections } from './waha-event.ts'
 import { wahaDocuments, wahaPictures } from './waha-files.ts'
+import { historySections } from './waha-history.ts'
 import { lifeSections } from './waha-life.ts'
+import { offerSections } from './waha-offers.ts'
 
 /** `start` is the first of three days. It must be in February, because the sample contains the prayer times of that month. */
 export function wahaSample(start: Date): Sample {
@@ -43,13 +45,19 @@ export function wahaSample(start: Date): Sample {
         prior_work: 'declared',
         ai_tools: 'allowed',
         ip_owner: 'team',
-        fee: 'free',
+        fee: 'paid',
       }),
     },
     pictures: Object.fromEntries(Object.values(wahaPictures).map(picture => [picture.id, picture])),
     documents: Object.fromEntries(Object.values(wahaDocuments).map(file => [file.id, file])),
     content: LandingContent.parse({
-      sections: arranged([...eventSections(day), ...daySections(day, wahaPictures), ...lifeSections(day, wahaPictures, wahaDocuments)]),
+      sections: arranged([
+        ...eventSections(day),
+        ...daySections(day, wahaPictures),
+        ...offerSections(day),
+        ...historySections(wahaPictures),
+        ...lifeSections(day, wahaPictures, wahaDocuments),
+      ]),
     }),
   }
 }

@@ -23,6 +23,9 @@ export const bars = `
   .bar .shut::after { content: "×"; font: 700 1.75rem/1 system-ui, sans-serif; }
 }
 @media (max-width: 40rem) {
+  /* Two columns, so that a long menu fits a phone without scrolling. */
+  .bar nav:target ul:has(> :nth-child(15)) { grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr)); gap: 0 1.2rem; }
+  .bar nav:target ul:has(> :nth-child(15)) a { font-size: 1.0625rem; }
   .logo > span { font-size: .9375rem; }
   .logo-picture img { max-inline-size: 4.5rem; }
   @supports (animation-timeline: scroll()) {

@@ -1,3 +1,4 @@
+import { optionalTypes, Section } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { demoHackathons } from '#server/demo/demo-hackathons.ts'
@@ -21,5 +22,6 @@ export async function youngHackathon(person: Person, name: L10n): Promise<string
 function written() {
   const open = demoHackathons.find(({ tenant_name }) => tenant_name === 'nakheel')
   if (!open) throw new Error('there is no demo page')
-  return open.page
+  const optional = [...optionalTypes].map(type => Section.parse({ id: type, type }))
+  return { ...open.page, sections: [...open.page.sections, ...optional] }
 }

@@ -5,6 +5,7 @@ import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
+import { offers } from '../offer-style.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places } from '../shared-style.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
@@ -14,6 +15,7 @@ import { days } from './styles/days.ts'
 import { hero } from './styles/hero.ts'
 import { lists } from './styles/lists.ts'
 import { mediaQueries } from './styles/media-queries.ts'
+import { offerColours } from './styles/offers.ts'
 
 export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
@@ -136,5 +138,5 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .form-end .btn { background: var(--accent); color: var(--bg); }
 `
 
-const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places].join('\n'))
+const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places, offers, offerColours].join('\n'))
 const print = minified(mediaQueries + enlarged)

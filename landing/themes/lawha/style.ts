@@ -4,6 +4,7 @@ import type { Page } from '../../page.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
+import { offers } from '../offer-style.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places } from '../shared-style.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
@@ -12,6 +13,7 @@ import { base } from './styles/base.ts'
 import { days } from './styles/days.ts'
 import { hall } from './styles/hall.ts'
 import { mediaQueries } from './styles/media-queries.ts'
+import { offerColours } from './styles/offers.ts'
 import { wall } from './styles/wall.ts'
 import { shortDays } from './Wall.tsx'
 
@@ -140,5 +142,5 @@ const form = `
 .panel-main h1 { font-weight: 600; font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.45; }
 `
 
-const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places].join('\n'))
+const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places, offers, offerColours].join('\n'))
 const print = minified(mediaQueries + enlarged)

@@ -4,6 +4,7 @@ import type { Page } from '../../page.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
+import { offers } from '../offer-style.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places } from '../shared-style.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
@@ -13,6 +14,7 @@ import { chapters } from './styles/chapters.ts'
 import { coupon } from './styles/coupon.ts'
 import { hero } from './styles/hero.ts'
 import { narrow, print } from './styles/narrow.ts'
+import { offerColours } from './styles/offers.ts'
 import { sheets } from './styles/sheets.ts'
 
 export function styleOf(page: Page, view: PageView): string {
@@ -45,5 +47,7 @@ const measure = (line: TitleLine) =>
 const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 
-const rules = minified([base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places, enlarged].join('\n'))
+const rules = minified(
+  [base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places, offers, offerColours, enlarged].join('\n'),
+)
 const printed = minified(print)

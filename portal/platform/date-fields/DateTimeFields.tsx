@@ -17,6 +17,8 @@ type Props = {
   /** called when an invalid date is typed, such as 30 February */
   onFault?: () => void
   timeZone?: string
+  /** false: no field for the time, which stays unchanged */
+  hasTime?: boolean
   error?: ReactNode
   /** text below the fields, next to the Hijri date */
   hint?: ReactNode
@@ -24,7 +26,7 @@ type Props = {
 
 type Typed = Record<keyof WallTime, string>
 
-export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'Asia/Riyadh', error, hint }: Props) {
+export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'Asia/Riyadh', hasTime = true, error, hint }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState<Typed>(() => typedFrom(value, timeZone))
@@ -71,12 +73,14 @@ export function DateTimeFields({ label, value, onChange, onFault, timeZone = 'As
           width="5.5rem"
           button={<CalendarButton value={typedDay(typed)} timeZone={timeZone} onChange={takeDay} />}
         />
-        <TimeField
-          label={t('date.time')}
-          value={{ hour: Number(typed.hour), minute: Number(typed.minute) }}
-          error={Boolean(wrong)}
-          onChange={({ hour, minute }) => take({ ...typed, hour: String(hour), minute: String(minute) })}
-        />
+        {hasTime && (
+          <TimeField
+            label={t('date.time')}
+            value={{ hour: Number(typed.hour), minute: Number(typed.minute) }}
+            error={Boolean(wrong)}
+            onChange={({ hour, minute }) => take({ ...typed, hour: String(hour), minute: String(minute) })}
+          />
+        )}
       </Group>
       <div id={errorId}>
         {wrong ? (

@@ -11,12 +11,14 @@ export type OptionalMomentProps = {
   timeZone: string
   value: string | null
   from: string
+  /** false: a day without a time */
+  hasTime?: boolean
   error?: string | undefined
   onChange: (instant: string | null) => void
   ref?: Ref<HTMLDivElement>
 }
 
-export function OptionalMoment({ label, hint, timeZone, value, from, error, onChange, ref }: OptionalMomentProps) {
+export function OptionalMoment({ label, hint, timeZone, value, from, hasTime = true, error, onChange, ref }: OptionalMomentProps) {
   const { t } = useTranslation('forms')
   const ids = useFieldIds()
   if (value === null)
@@ -36,7 +38,7 @@ export function OptionalMoment({ label, hint, timeZone, value, from, error, onCh
     )
   return (
     <div ref={ref}>
-      <DateTimeFields key={timeZone} label={label} timeZone={timeZone} value={value} error={error} onChange={onChange} />
+      <DateTimeFields key={timeZone} label={label} timeZone={timeZone} value={value} hasTime={hasTime} error={error} onChange={onChange} />
       <Button variant="subtle" size="compact-sm" mt={4} onClick={() => onChange(null)} aria-label={`${t('moment.unset')}: ${label}`}>
         {t('moment.unset')}
       </Button>

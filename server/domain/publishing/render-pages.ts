@@ -62,7 +62,7 @@ export function policyOf(styles: readonly string[]): string {
 
 /** Returns when the page's text changes next: at the end of a stage, with the schedule, or at a countdown's next step. */
 export function nextChange(snapshot: Snapshot, now: Date): Date | null {
-  const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, now))
+  const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, snapshot.tenant.timezone, now))
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary
   const closes = Date.parse(snapshot.tenant.registration_closes_at)
   const left = closes - now.getTime()

@@ -1,13 +1,18 @@
 // Finds optional content that is missing. The page can still be published.
 import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
 import { startingContent } from '#contract/landing-page/content.ts'
-import type { Section } from '#contract/landing-page/sections.ts'
+import { optionalTypes, Section } from '#contract/landing-page/sections.ts'
 import { type Eligibility, languagesOf, type TenantFacts } from '#contract/tenant.ts'
 import type { FaqPreset } from '#landing/model.ts'
 
 export type Completeness = 'empty' | 'begun' | 'done'
 
-const fresh = new Map(startingContent().sections.map(section => [section.type, section]))
+const fresh = new Map(
+  [...startingContent().sections, ...[...optionalTypes].map(type => Section.parse({ id: type, type }))].map(section => [
+    section.type,
+    section,
+  ]),
+)
 
 export function completenessOf(section: Section, facts: TenantFacts): Completeness {
   if (!speaks(section, facts) && isFresh(section)) return 'empty'
@@ -63,6 +68,7 @@ function nameless(section: Section): string[] {
   switch (section.type) {
     case 'tracks':
     case 'documents':
+    case 'journey':
       return lacking('rows', section.rows, 'title')
     case 'programme':
       return lacking(
@@ -86,6 +92,24 @@ function nameless(section: Section): string[] {
       return [...(isEmpty(section.heading) ? ['heading'] : []), ...lacking('pictures', section.pictures, 'alt')]
     case 'partners':
       return lacking('rows', section.rows, 'name')
+    case 'fees':
+      return lacking('rows', section.rows, 'label')
+    case 'voices':
+      return [...lacking('rows', section.rows, 'quote'), ...lacking('rows', section.rows, 'name')]
+    case 'past':
+      return lacking('rows', section.rows, 'title')
+    case 'involve':
+      return lacking(
+        'rows',
+        section.rows.filter(row => row.kind === 'other'),
+        'title',
+      )
+    case 'provided':
+      return lacking(
+        'rows',
+        section.rows.filter(row => row.kind === 'other'),
+        'text',
+      )
     default:
       return []
   }

@@ -58,6 +58,20 @@ export const OptionalMoment = ({ name, ...field }: Placed<OptionalMomentProps>) 
   <Perhaps {...field} ref={useFound(name)} error={useFault(name)} />
 )
 
+type OptionalDayProps = Omit<Placed<OptionalMomentProps>, 'timeZone' | 'hasTime'>
+/** Field for a calendar day (YYYY-MM-DD). `from` is the instant that is suggested first. */
+export const OptionalDay = ({ name, value, onChange, ...field }: OptionalDayProps) => (
+  <Perhaps
+    {...field}
+    timeZone="UTC"
+    hasTime={false}
+    value={value && `${value}T12:00:00.000Z`}
+    onChange={at => onChange(at && at.slice(0, 10))}
+    ref={useFound(name)}
+    error={useFault(name)}
+  />
+)
+
 export function L10nField({ name, ...field }: Placed<Omit<L10nFieldProps, 'languages' | 'errors' | 'isOutdated' | 'onStillHolds'>>) {
   const path = useTextPath(name)
   const { stillHolds } = useEditorStore()

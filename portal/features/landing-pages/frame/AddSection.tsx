@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { startingContent } from '#contract/landing-page/content.ts'
-import { Section, type SectionType } from '#contract/landing-page/sections.ts'
+import { builtInTypes, optionalTypes, Section, type SectionType } from '#contract/landing-page/sections.ts'
 import { newRowId } from '../draft/draft.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 
@@ -12,9 +12,9 @@ export function AddSection({ types, onAdded }: Props) {
   const { t } = useTranslation(['editor', 'sections'])
   const { changeSections } = useEditorStore()
   const add = (type: SectionType) => {
-    const section = type === 'own' ? Section.parse({ id: newRowId(), type }) : startingContent().sections.find(s => s.type === type)
+    const section = newSection(type)
     if (!section) return
-    changeSections(sections => (type === 'hero' ? [section, ...sections] : [...sections, section]), '')
+    changeSections(sections => (type === 'hero' ? [section, ...sections] : withSection(sections, section)), '')
     onAdded(section.id)
   }
   return (
@@ -33,4 +33,16 @@ export function AddSection({ types, onAdded }: Props) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function newSection(type: SectionType): Section | undefined {
+  if (type === 'own') return Section.parse({ id: newRowId(), type })
+  return optionalTypes.has(type) ? Section.parse({ id: type, type }) : startingContent().sections.find(section => section.type === type)
+}
+
+/** Inserts an optional section before the first section that follows it in the default order. Other sections are appended. */
+function withSection(sections: readonly Section[], section: Section): Section[] {
+  const rank = (of: Section) => builtInTypes.findIndex(type => type === of.type)
+  const next = optionalTypes.has(section.type) ? sections.findIndex(other => rank(other) > rank(section)) : -1
+  return next < 0 ? [...sections, section] : sections.toSpliced(next, 0, section)
 }

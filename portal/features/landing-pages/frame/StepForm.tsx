@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowRight, IconArrowUp, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Section } from '#contract/landing-page/sections.ts'
+import { optionalTypes, type Section } from '#contract/landing-page/sections.ts'
 import { gapsOf } from '../draft/gaps.ts'
 import { type FactStep, isFactStep, type StepId, stepOrderOf } from '../draft/steps.ts'
 import { useEditor, useEditorStore, useFacts, usePatch } from '../draft/use-editor-store.ts'
@@ -127,7 +127,9 @@ function SectionTools({ section, name }: { section: Section; name: string }) {
       >
         {t(section.visible ? 'section_hide' : 'section_show')}
       </Button>
-      {section.type === 'own' && <Tool icon={IconTrash} label={t('rows.remove', { name })} onClick={remove} />}
+      {(section.type === 'own' || optionalTypes.has(section.type)) && (
+        <Tool icon={IconTrash} label={t('rows.remove', { name })} onClick={remove} />
+      )}
     </div>
   )
 }

@@ -36,7 +36,8 @@ export function ScheduleFaults({ faults, skipped, onFix, onSkip }: Props) {
               className={css.fix}
               onSubmit={event => {
                 event.preventDefault()
-                onFix(fault.line, String(new FormData(event.currentTarget).get('line')))
+                const line = new FormData(event.currentTarget).get('line')
+                onFix(fault.line, typeof line === 'string' ? line : '')
                 refocus()
               }}
             >

@@ -9,15 +9,15 @@ import { Repeater } from '../fields/Repeater.tsx'
 
 const numbers = About.shape.numbers.unwrap()
 type Figure = { id: string; value: string; label: L10n }
-type Props = { rows: readonly Figure[]; change: (recipe: (rows: Figure[]) => Figure[], key: string) => void }
+type Props = { rows: readonly Figure[]; limit?: number; change: (recipe: (rows: Figure[]) => Figure[], key: string) => void }
 
-export function NumbersRows({ rows, change }: Props) {
+export function NumbersRows({ rows, limit = countOf(numbers), change }: Props) {
   const { t } = useTranslation('editor')
   return (
     <Repeater
       name="numbers"
       rows={rows}
-      limit={countOf(numbers)}
+      limit={limit}
       add={t('about.add_number')}
       empty={t('about.no_numbers')}
       make={id => ({ id, value: '', label: noText })}

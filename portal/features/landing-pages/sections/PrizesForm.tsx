@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { currencies } from '#contract/currencies.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { Prizes } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
@@ -11,6 +10,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useEditor, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField, NumberField, SelectField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
+import { CurrencyField } from './CurrencyField.tsx'
 
 const list = Prizes.shape.rows.unwrap()
 const limits = list.element.shape
@@ -20,18 +20,14 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
   const tracks = useTracks()
-  const known = currencies.some(c => c === section.currency) ? currencies : [section.currency, ...currencies]
   const currencyName = new Intl.DisplayNames([currentLanguage()], { type: 'currency' })
-  const total = section.rows.reduce((sum, row) => sum + row.amount * row.count, 0)
+  const total = section.rows.reduce((sum, row) => sum + (row.currency ? 0 : row.amount * row.count), 0)
   const nextPlace = [1, 2, 3].find(place => section.rows.every(row => row.place !== place)) ?? 0
   return (
     <>
-      <SelectField
-        name="currency"
-        label={t('prizes.currency')}
+      <CurrencyField
         {...(total > 0 && { hint: t('prizes.total', { total: formatNumber(total), currency: currencyName.of(section.currency) }) })}
         value={section.currency}
-        choices={known.map(value => ({ value, label: currencyName.of(value) ?? value }))}
         onChange={currency => patch({ currency })}
       />
       <Repeater
@@ -40,7 +36,17 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
         limit={countOf(list)}
         add={section.rows.length ? t('prizes.add') : t('prizes.add_first')}
         empty={t('prizes.empty')}
-        make={id => ({ id, place: nextPlace, title: noText, amount: 0, benefit: noText, count: 1, track: '', sponsor: noText })}
+        make={id => ({
+          id,
+          place: nextPlace,
+          title: noText,
+          amount: 0,
+          currency: '',
+          benefit: noText,
+          count: 1,
+          track: '',
+          sponsor: noText,
+        })}
         nameOf={row =>
           [
             textIn(row.title, currentLanguage()) || t(`prizes.place_${row.place > 3 ? 0 : (row.place as 0)}`),
@@ -81,6 +87,13 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
                 onChange={count => count !== null && change({ count })}
               />
             </Pair>
+            {row.amount > 0 && (
+              <CurrencyField
+                value={row.currency}
+                none={t('prizes.same_currency', { currency: currencyName.of(section.currency) })}
+                onChange={currency => change({ currency })}
+              />
+            )}
             {tracks.length > 0 && (
               <SelectField
                 name="track"

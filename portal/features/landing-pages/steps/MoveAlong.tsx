@@ -111,6 +111,10 @@ function rowsOf({ facts, content }: Planned, dates: Dates): { milestones: number
   const counted = { milestones: 0, items: 0 }
   for (const section of content.sections) {
     if (section.type === 'programme') counted.items += section.rows.filter(row => dates.has(`${section.id}.${row.id}.starts_at`)).length
+    if (section.type === 'journey' || section.type === 'fees')
+      counted.milestones += section.rows.filter(({ id }) =>
+        ['starts_on', 'ends_on', 'until'].some(field => dates.has(`${section.id}.${id}.${field}`)),
+      ).length
     if (section.type === 'timeline')
       counted.milestones += section.rows.filter(({ id, key }) => {
         const fact = factOfMilestone[key]

@@ -1,0 +1,21 @@
+import type { Picture } from '#contract/landing-page/picture.ts'
+import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Page } from '../page.ts'
+
+type VoicesView = {
+  rows: { id: string; quote: string; name: string; /** role and edition: 'Winner, 2025' */ about: string; photo: Picture | null }[]
+}
+
+/** Omits rows without a quote in the page's language, because quotes are not translated. */
+export function presentVoices(page: Page, section: SectionOf<'voices'>): VoicesView | null {
+  const rows = section.rows
+    .map(row => ({
+      id: row.id,
+      quote: page.say(row.quote),
+      name: page.call(row.name),
+      about: [page.say(row.role), page.say(row.edition)].filter(Boolean).join(`${page.words.comma} `),
+      photo: (row.picture && page.pictures[row.picture]) || null,
+    }))
+    .filter(row => row.quote)
+  return rows.length > 0 ? { rows } : null
+}
