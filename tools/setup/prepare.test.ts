@@ -67,7 +67,8 @@ test('the lock file contains the Node packages for Linux and Windows with their 
 test('npm start passes signals to the server, and ends after the server has stopped', async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   for (const [name, script] of Object.entries(scripts)) {
-    if (!name.startsWith('pre') && /\bnode\b/.test(script)) assert.match(script, /^exec node /, name)
+    // `npm version` runs the script "version" to the end.
+    if (!name.startsWith('pre') && name !== 'version' && /\bnode\b/.test(script)) assert.match(script, /^exec node /, name)
   }
   const project = newProject({ lock: '1.0.0', installed: '1.0.0' })
   const product =

@@ -2,13 +2,13 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { retentionDays } from '#contract/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { checkInMarks, listSeated } from '#server/domain/registrations/check-in.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { addWalkIn } from './add-walk-in.ts'
-import { checkIn, listAtDoor } from './check-in.ts'
 import { decideRegistrations, undoDecision } from './decide-registrations.ts'
 import { exportRegistrations } from './export-registrations.ts'
 import { myRegistrations } from './my-registrations.ts'
@@ -41,6 +41,12 @@ const seeRegistrations: Handler<typeof endpoints.registrations.seen> = (_, conte
       returning seen_before as before`)
     return context.reply({ before: visit?.before ?? null })
   })
+
+const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>
+  context.within(async db => ({ people: await listSeated(db, context.tenant.id) }))
+
+const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
+  context.within(async db => context.reply({ marks: await checkInMarks(db, context.tenant.id, context.user.id, body.marks) }))
 
 type Leaving = { name: 'registrations' | 'next_edition' | 'event_seats'; count: number; at: string | null }
 

@@ -55,6 +55,8 @@ const guestSeat = { fullname: 'سارة', email: 'seat@example.com', consent: tr
 await administrator.calls.events.updateForPlatform({ params: { event: ofPlatform }, form: { sign_up: 'open' } })
 await app.anyone.seats.take({ body: { event: ofPlatform, ...guestSeat, email: 'mailed@example.com' } })
 const mailedSeat = await seatMailedTo(app, 'mailed@example.com')
+const today = soon.starts_at.slice(0, 10)
+const { token: checkInToken } = await calls.checkInLinks.create({ tenant, body: { name: 'x', day: new Date().toISOString().slice(0, 10) } })
 const { secret } = await administrator.calls.secondFactor.begin()
 const picture = async () => new File([await smallPng(320)], 'p.png')
 const account = { fullname: 'سارة', password: 'a long enough one', language: 'ar', accept_terms: true } as const
@@ -150,6 +152,11 @@ const changes: Record<string, () => Promise<unknown>> = {
   'registrations.decide': () => calls.registrations.decide({ tenant, body: { ids: [candidate], state: 'waiting', mail: null } }),
   'registrations.undo': () => calls.registrations.undo({ tenant, body: { decision } }),
   'registrations.checkIn': () => calls.registrations.checkIn({ tenant, body: { marks: [{ id: candidate }] } }),
+  'registrations.addWalkIn': () =>
+    calls.registrations.addWalkIn({ tenant, body: { fullname: 'سارة', email: 'walk-in@example.com', language: 'ar', consent: true } }),
+  'checkInLinks.create': () => calls.checkInLinks.create({ tenant, body: { name: 'الباب', day: today } }),
+  'checkInLinks.open': () => app.anyone.checkInLinks.open({ body: { token: checkInToken } }),
+  'checkInLinks.checkIn': () => app.anyone.checkInLinks.checkIn({ body: { token: checkInToken, marks: [{ id: candidate }] } }),
   'registrations.addNote': () => calls.registrations.addNote({ tenant, params: { id: candidate }, body: { text: 'ملاحظة' } }),
   'notices.set': () => calls.notices.set({ tenant, body: { often: 'at_once' } }),
   'scores.setSettings': () =>

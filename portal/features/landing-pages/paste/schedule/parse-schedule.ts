@@ -125,7 +125,8 @@ function entriesOf(text: string, { days, isRiyadh = true }: ScheduleOptions): En
     if (raw.length > longestLine) return { ...own, kind: 'fault', reason: 'long_line' }
     const clean = cleanLine(raw)
     own.isIndented = clean.isIndented
-    const line = counted.has(n) ? clean.text.replace(/^\d{1,2}\s?[.)\-–]\s*/, '') : clean.text
+    const uncounted = counted.has(n) ? clean.text.replace(/^\d{1,2}\s?[.)\-–]\s*/, '') : ''
+    const line = uncounted.trim() === '' ? clean.text : uncounted
     if (line.trim() === '') return { ...own, kind: 'blank', text: '' }
     if (clean.isStruck) return { ...own, kind: 'fault', reason: 'struck' }
     if (!isRiyadh && /توقيت (?:السعودية|مكة|الرياض)|(?<![A-Za-z])(?:KSA|AST)(?![A-Za-z])/u.test(line))

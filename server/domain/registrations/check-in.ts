@@ -1,18 +1,13 @@
-import type { endpoints } from '#contract/endpoints.ts'
 import type { checkInOutcomes } from '#contract/endpoints/check-in-links.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
-import type { Handler } from '#server/domain/deps.ts'
-import { lockAdmission } from '#server/domain/registrations/admission.ts'
-import { changeState } from '#server/domain/registrations/change-state.ts'
-import { seated } from '#server/domain/registrations/registration-counts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { lockAdmission } from './admission.ts'
+import { changeState } from './change-state.ts'
+import { seated } from './registration-counts.ts'
 
 type Outcome = (typeof checkInOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null }
-
-export const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
-  context.within(async db => context.reply({ marks: await checkInMarks(db, context.tenant.id, context.user.id, body.marks) }))
 
 /**
  * Checks in candidates, or undoes check-ins, also in batches that were marked offline. A candidate marked on two devices counts once. `user`
@@ -54,6 +49,3 @@ export const listSeated = (db: Db, tenant: string) =>
   db.all<Guest>(sql`
     select id, upper(left(id::text, 8)) as reference, fullname, state from registrations
     where tenant_id = ${tenant} and ${seated} order by fullname, id limit ${most}`)
-
-export const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>
-  context.within(async db => ({ people: await listSeated(db, context.tenant.id) }))

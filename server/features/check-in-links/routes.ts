@@ -6,11 +6,11 @@ import { textIn } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { checkInMarks, listSeated } from '#server/domain/registrations/check-in.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { checkInMarks, listSeated } from './check-in.ts'
 
 /** A link ends at this time on the next day, because hackathons continue after midnight. */
 const endsAt = '06:00'
