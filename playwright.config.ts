@@ -1,4 +1,5 @@
-// Playwright Test runs the journeys of tests/e2e/journeys. `npm test` starts it beside the other tests (docs/development.md).
+// Playwright Test runs the journeys of tests/e2e/journeys. `npm test` starts it before the other tests (docs/development.md).
+import { availableParallelism } from 'node:os'
 import './tools/setup/jsx.mjs'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './server/testing/browser.ts'
@@ -13,7 +14,8 @@ export default defineConfig({
   // Node strips the types. Playwright's compiler would replace the JSX runtime of the pages.
   build: { external: ['**/*.ts', '**/*.tsx', '**/*.mjs'] },
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores, because tests often wait.
+  workers: Math.min(5, Math.max(2, availableParallelism()) + 1),
   forbidOnly: !!process.env['CI'],
   reporter: 'list',
   // Only failing tests reach these timeouts, in milliseconds.

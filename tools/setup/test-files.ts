@@ -27,21 +27,20 @@ export function findTestFiles(root: string, { everyScreen, paths = [], grep }: S
   return naming.length > 0 ? naming : files
 }
 
-/** Runs files in parallel, the journeys with Playwright Test, and prints results. Returns the failed tests. Without `grep`, a file without tests fails. */
+/**
+ * Runs files in parallel and prints results: first the journeys with Playwright Test, then the others, because some of them measure response
+ * times. Returns the failed tests. Without `grep`, a file without tests fails.
+ */
 export async function runTestFiles(root: string, files: string[], grep?: string): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
   const began = performance.now()
   const journeys = files.filter(isJourney)
   const waiting = files.filter(file => !isJourney(file))
   const ran: Ran[] = []
-  // Start one worker more than there are cores, because tests often wait. Two of them run the journeys first.
+  // Start one worker more than there are cores, because tests often wait.
   const workers = Math.min(files.length, 5, Math.max(2, availableParallelism()) + 1)
-  const journeysEnd = journeys.length > 0 ? runJourneys(root, journeys, grep).then(each => void ran.push(...each)) : undefined
-  const work = async (worker: number) => {
-    if (worker < 2) await journeysEnd
-    await workThrough({ root, waiting, ran, grep })
-  }
-  await Promise.all([journeysEnd, ...Array.from({ length: workers }, (_, worker) => work(worker))])
+  if (journeys.length > 0) ran.push(...(await runJourneys(root, journeys, grep)))
+  await Promise.all(Array.from({ length: workers }, () => workThrough({ root, waiting, ran, grep })))
   const tests = ran.reduce((sum, each) => sum + each.tests, 0)
   const failed = ran.flatMap(({ file, failed }) => failed.map(what => `${file}: ${what}`))
   if (files.length > 1) {
