@@ -26,7 +26,8 @@ export function timeOf(kind: ReminderKind, dates: ReminderDates): ReminderTime |
     const at = instantIn(morningOf(movedBy(lastDay, 1)), timezone)
     return { about, at, until: at + lateDays[kind] * dayMs }
   }
-  const at = instantIn(civil(movedBy(wallTimeOf(new Date(about), timezone), -daysBefore[kind])), timezone)
+  const wall = movedBy(wallTimeOf(new Date(about), timezone), -daysBefore[kind])
+  const at = instantIn(civil(wall), timezone) + (isNight(wall) ? 0 : about % 60_000)
   if (kind === 'closing' && at < Date.parse(dates.registration_opens_at)) return null
   return { about, at, until: Math.min(about, at + lateDays[kind] * dayMs) }
 }
