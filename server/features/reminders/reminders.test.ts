@@ -48,7 +48,8 @@ async function publishDates(tenant: string, kind: ReminderKind, dates: Dates, is
   await system(async db => {
     await db.run(sql`
       update published_pages set snapshot = jsonb_set(snapshot, '{tenant}', snapshot -> 'tenant' || ${JSON.stringify(dates)}::jsonb) where tenant_id = ${tenant}`)
-    if (due) await db.run(sql`update reminders set due_at = ${due} where tenant_id = ${tenant} and kind = ${kind}`)
+    if (due) await db.run(sql`update reminders set due_at = ${due}, check_at = now() where tenant_id = ${tenant} and kind = ${kind}`)
+    await db.run(sql`select pg_notify('reminders', '')`)
     await db.run(
       sql`update registrations set created_at = now() - interval '2 hours' where tenant_id = ${tenant} and created_at > now() - interval '1 hour'`,
     )
@@ -118,7 +119,7 @@ test('mails date, place, ticket and calendar file to accepted candidates in thei
     assert.deepEqual(
       await owner.calls.reminders.get({ tenant }).then(({ reminders: all }) => all.map(({ state, sent }) => [state, sent])),
       [
-        ['scheduled', 0],
+        ['passed', 0],
         ['passed', 0],
         ['sent', 2],
         ['scheduled', 0],
@@ -325,7 +326,7 @@ test('a test mail goes to the caller only, in both languages, at most twenty tim
   const mails = await mailsOnce(app, huda.email, all => all.length >= before + 8)
   assert.equal(mails.filter(({ subject }) => /رسالة تجريبية|Test:/.test(subject)).length, 8)
   for (let n = 4; n < 20; n++) await huda.calls.reminders.trial({ tenant, body: { kind: 'day' } })
-  assert.equal(await codeOf(huda.calls.reminders.trial({ tenant, body: { kind: 'day' } })), 'request.too_many')
+  assert.equal(await codeOf(huda.calls.reminders.trial({ tenant, body: { kind: 'day' } })), 'limit.reached')
   assert.equal(await sentTo(reader), 0)
   assert.equal(
     (await huda.calls.reminders.get({ tenant })).reminders.every(({ sent }) => sent === 0),
