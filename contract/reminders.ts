@@ -10,8 +10,8 @@ export type ReminderKind = (typeof reminderKinds)[number]
 export const remindersOnByDefault: readonly ReminderKind[] = ['week', 'day']
 
 /**
- * `passed`: the time passed before the reminder was on and the page was published. `short`: registration is open for less than a day. The
- * states before `scheduled` prevent sending.
+ * States before `scheduled` prevent sending. `short`: registration is open for less than a day. `closed`: registration has closed.
+ * `passed`: the time passed before the reminder was on and the page was published.
  */
 export const reminderStates = [
   'unpublished',
@@ -19,6 +19,7 @@ export const reminderStates = [
   'cancelled',
   'postponed',
   'short',
+  'closed',
   'passed',
   'scheduled',
   'sending',

@@ -46,7 +46,8 @@ function stateOf(
   if (time.at > now()) return { state: 'scheduled', at }
   const isPlanned = row?.due_at != null && Date.parse(row.due_at) === time.at
   if (isPlanned && row.check_at !== null && time.until > now()) return { state: 'sending', at }
-  return isPlanned || sent > 0 ? { state: 'sent', at } : { state: 'passed', at: null }
+  if (isPlanned || sent > 0) return { state: 'sent', at }
+  return { state: kind === 'closing' && time.about <= now() ? 'closed' : 'passed', at: null }
 }
 
 function blockedBy({ called_off }: HackathonOfMails, status: TenantStatus): ReminderState | null {
