@@ -342,3 +342,28 @@ test('deletes the record of a reminder with the registration', async () => {
   await system(db => db.run(sql`delete from registrations where id = ${reader.id}`))
   assert.equal((await stateOf(tenant.id, 'day')).sent, 0)
 })
+
+test('moves a reminder with the dates when they are published, and records changes of its settings', async () => {
+  const { id: tenant, starts_at, ends_at } = await newTenant()
+  const { at: before } = await stateOf(tenant, 'week')
+  const later = (date: string) => iso(Date.parse(date) + 3 * dayMs)
+  await nora.calls.tenants.update({ tenant, form: { starts_at: later(starts_at), ends_at: later(ends_at) } })
+  assert.equal((await stateOf(tenant, 'week')).at, before)
+  await nora.calls.landingPages.publish({ tenant })
+  const { at } = await stateOf(tenant, 'week')
+  assert.equal(at, later(before ?? assert.fail()))
+  await until(async () => Date.parse((await planOf(tenant, 'week'))?.due_at ?? '') === Date.parse(at ?? ''))
+  await switchOn(tenant, 'closing')
+  const rows = await system(db =>
+    db.all<{ details: unknown }>(sql`select details from audit_log where chain = ${tenant} and action = 'reminders.set'`),
+  )
+  assert.deepEqual(rows.map(({ details }) => details), [{ kind: 'closing', is_on: true }]) // oxfmt-ignore
+})
+
+test('shows that registration has closed when the closing reminder was not sent', async () => {
+  const tenant = await newTenant()
+  const dates = datesDue(tenant, 'closing')
+  await publishDates(tenant.id, 'closing', { ...dates, registration_closes_at: iso(Date.now() - 1000) }, false)
+  await processed(tenant.id, 'closing')
+  assert.equal((await stateOf(tenant.id, 'closing')).state, 'closed')
+})
