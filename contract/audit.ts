@@ -30,6 +30,7 @@ export const auditActions = [
   'announcement.created',
   'announcement.sent',
   'announcement.cancelled',
+  'reminders.set',
   'event.created',
   'event.updated',
   'event.removed',

@@ -22,6 +22,7 @@ import { members } from './endpoints/members.ts'
 import { notices } from './endpoints/notices.ts'
 import { profile } from './endpoints/profile.ts'
 import { registrations } from './endpoints/registrations.ts'
+import { reminders } from './endpoints/reminders.ts'
 import { scores } from './endpoints/scores.ts'
 import { seats } from './endpoints/seats.ts'
 import { secondFactor } from './endpoints/second-factor.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   checkInLinks,
   notices,
   announcements,
+  reminders,
   scores,
   events,
   seats,

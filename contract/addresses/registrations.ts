@@ -40,6 +40,12 @@ export const announcements: AddressesOf<Endpoints['announcements']> = {
   cancel: { method: 'POST', path: '/api/v1/announcements/:id/cancel/', success: [200] },
 }
 
+export const reminders: AddressesOf<Endpoints['reminders']> = {
+  get: { method: 'GET', path: '/api/v1/reminders/', success: [200] },
+  set: { method: 'PUT', path: '/api/v1/reminders/', success: [200] },
+  trial: { method: 'POST', path: '/api/v1/reminders/trial/', success: [200] },
+}
+
 export const scores: AddressesOf<Endpoints['scores']> = {
   settings: { method: 'GET', path: '/api/v1/registrations/scoring/', success: [200] },
   setSettings: { method: 'PUT', path: '/api/v1/registrations/scoring/', success: [200] },

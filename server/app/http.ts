@@ -43,6 +43,7 @@ import { profileRoutes } from '#server/features/profile/routes.ts'
 import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
 import { saveCandidateFile } from '#server/features/registrations/save-candidate-file.ts'
+import { remindersRoutes } from '#server/features/reminders/routes.ts'
 import { scoresRoutes } from '#server/features/scores/routes.ts'
 import { seatsRoutes } from '#server/features/seats/routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
@@ -140,6 +141,7 @@ export async function buildApp(
     registrations: registrationsRoutes,
     notices: noticesRoutes,
     announcements: announcementsRoutes,
+    reminders: remindersRoutes,
     scores: scoresRoutes,
     events: eventsRoutes,
     seats: seatsRoutes,

@@ -16,6 +16,8 @@ import { findNextReminder, processNextMeeting } from '#server/domain/meetings/me
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { NoticeLinks } from '#server/domain/registrations/registration-links.ts'
 import { findNextNotice, notifyNextMember } from '#server/domain/registrations/registration-notices.ts'
+import type { ReminderDeps } from '#server/domain/reminders/reminder-mails.ts'
+import { findNextCheck, processNextReminder, remindersChannel } from '#server/domain/reminders/send-reminders.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { aggregateDailyStats, maxChanges } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { analyzeNextPicture } from '#server/domain/tenants/picture-grounds.ts'
@@ -93,6 +95,16 @@ export const startAnnouncements = ({ database, warn, ...deps }: Base & Announcem
     pollMs: minute,
     wokenOn: { database, channel: announcementsChannel },
     trouble: 'an announcement could not be sent; retrying',
+    warn,
+  })
+
+/** Plans and sends automatic mails to candidates. Lock: the reminder's row. */
+export const startReminders = ({ database, warn, ...deps }: Base & ReminderDeps): Worker =>
+  startWorker({
+    run: async () => ((await database.system(db => processNextReminder(db, deps))) ? 0 : msUntil(await findNextCheck(database))),
+    pollMs: minute,
+    wokenOn: { database, channel: remindersChannel },
+    trouble: 'reminders could not be sent; retrying',
     warn,
   })
 

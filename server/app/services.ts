@@ -45,6 +45,7 @@ import {
   startPictureAnalysis,
   startPlannedPublishing,
   startRegistrationNotices,
+  startReminders,
   startRetention,
   startStatistics,
 } from './jobs.ts'
@@ -116,6 +117,7 @@ export async function createServices(
   const registrationLinks = createRegistrationLinks(secrets.code_key)
   const unsubscribeLinks = createUnsubscribeLinks(secrets.code_key, settings.portalUrl)
   const announcements = startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn })
+  const candidateReminders = startReminders({ database, settings, registrationLinks, unsubscribeLinks, warn })
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
@@ -169,6 +171,7 @@ export async function createServices(
       await reminders.stop()
       await registrationNotices.stop()
       await announcements.stop()
+      await candidateReminders.stop()
       await figures.stop()
       time.stop()
       diskRoom.stop()

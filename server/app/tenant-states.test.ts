@@ -187,6 +187,11 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     detail: async tenant => calls.announcements.detail({ tenant, params: { id: await newAnnouncement(tenant) } }),
     cancel: async tenant => calls.announcements.cancel({ tenant, params: { id: await newAnnouncement(tenant) } }),
   },
+  reminders: {
+    get: tenant => calls.reminders.get({ tenant }),
+    set: tenant => calls.reminders.set({ tenant, body: { kind: 'week', is_on: false } }),
+    trial: tenant => calls.reminders.trial({ tenant, body: { kind: 'day' } }),
+  },
   scores: {
     settings: tenant => calls.scores.settings({ tenant }),
     setSettings: tenant => calls.scores.setSettings({ tenant, body: scoring }),

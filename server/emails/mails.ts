@@ -17,6 +17,7 @@ import { platform_notice } from './platform-notices.ts'
 import { publication_held } from './publication-mail.ts'
 import { next_edition_noted, registration_state } from './registration-mails.ts'
 import { registration_received } from './registration-received-mail.ts'
+import { reminder } from './reminder-mail.ts'
 import { event_seat } from './seat-mail.ts'
 import { security_notice } from './security-notices.ts'
 import { switch_began } from './switch-mail.ts'
@@ -41,6 +42,7 @@ export const templates = {
   candidate_join,
   candidate_team,
   announcement,
+  reminder,
   event_seat,
   event_notice,
   events_notice,

@@ -1,5 +1,5 @@
-// Sends announcements in a child process that a test kills. It exits with the test.
-import { startAnnouncements } from '#server/app/jobs.ts'
+// Sends announcements and reminders in a child process that a test kills. It exits with the test.
+import { startAnnouncements, startReminders } from '#server/app/jobs.ts'
 import { createUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { createRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { renderMail } from '#server/emails/mails.ts'
@@ -12,13 +12,15 @@ process.on('disconnect', () => process.exit())
 const { connection, smtpUrl } = JSON.parse(process.env['ANNOUNCER'] ?? '') as { connection: Connection; smtpUrl: string }
 const database = openDatabase(roleConnections(connection), () => {})
 const settings = readSettings({})
-startAnnouncements({
+const deps = {
   database,
   settings,
   registrationLinks: createRegistrationLinks('a key of tests'),
   unsubscribeLinks: createUnsubscribeLinks('a key of tests', settings.portalUrl),
-  warn: error => console.error(error),
-})
+  warn: (error: Error) => console.error(error),
+}
+startAnnouncements(deps)
+startReminders(deps)
 startMailer({
   database,
   smtpUrl,

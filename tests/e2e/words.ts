@@ -23,6 +23,7 @@ import arPlatform from '../../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../../locales/ar/profile.json' with { type: 'json' }
 import arReadiness from '../../locales/ar/readiness.json' with { type: 'json' }
 import arRegistrations from '../../locales/ar/registrations.json' with { type: 'json' }
+import arReminders from '../../locales/ar/reminders.json' with { type: 'json' }
 import arRetention from '../../locales/ar/retention.json' with { type: 'json' }
 import arSearch from '../../locales/ar/search.json' with { type: 'json' }
 import arSeats from '../../locales/ar/seats.json' with { type: 'json' }
@@ -58,6 +59,7 @@ import enPlatform from '../../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../../locales/en/profile.json' with { type: 'json' }
 import enReadiness from '../../locales/en/readiness.json' with { type: 'json' }
 import enRegistrations from '../../locales/en/registrations.json' with { type: 'json' }
+import enReminders from '../../locales/en/reminders.json' with { type: 'json' }
 import enRetention from '../../locales/en/retention.json' with { type: 'json' }
 import enSearch from '../../locales/en/search.json' with { type: 'json' }
 import enSeats from '../../locales/en/seats.json' with { type: 'json' }
@@ -96,6 +98,7 @@ export const screenWords = {
     profile: arProfile,
     readiness: arReadiness,
     registrations: arRegistrations,
+    reminders: arReminders,
     retention: arRetention,
     search: arSearch,
     seats: arSeats,
@@ -133,6 +136,7 @@ export const screenWords = {
     profile: enProfile,
     readiness: enReadiness,
     registrations: enRegistrations,
+    reminders: enReminders,
     retention: enRetention,
     search: enSearch,
     seats: enSeats,

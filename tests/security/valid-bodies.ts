@@ -57,6 +57,8 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'registrations.decide': { body: { ids: [id], state: 'accepted' } },
   'registrations.setAdmission': { body: { mode: 'review', capacity: 7 } },
   'registrations.undo': { body: { decision: id } },
+  'reminders.set': { body: { kind: 'week', is_on: true } },
+  'reminders.trial': { body: { kind: 'week' } },
   'scores.save': { body: { points: null } },
   'scores.setSettings': { body: { criteria: [{ id: 'a', name: { ar: 'فكرة', en: 'Idea' }, weight: 1 }], scale: 5, is_blind: false } },
   'secondFactor.confirm': { body: { totp: '123456' } },

@@ -24,6 +24,7 @@ import type platform from '../../../locales/ar/platform.json'
 import type profile from '../../../locales/ar/profile.json'
 import type readiness from '../../../locales/ar/readiness.json'
 import type registrations from '../../../locales/ar/registrations.json'
+import type reminders from '../../../locales/ar/reminders.json'
 import type retention from '../../../locales/ar/retention.json'
 import type search from '../../../locales/ar/search.json'
 import type seats from '../../../locales/ar/seats.json'
@@ -64,6 +65,7 @@ declare module 'i18next' {
       profile: typeof profile
       readiness: typeof readiness
       registrations: typeof registrations
+      reminders: typeof reminders
       retention: typeof retention
       search: typeof search
       seats: typeof seats

@@ -49,6 +49,7 @@ export const places: Readonly<Record<string, Place>> = {
   // The text belongs to the hackathon.
   announcements: { by: ['created_by'], without: ['words'] },
   announcement_mails: { by: [], ofRegistrations: true, without: ['mail_id'] },
+  reminders_sent: { by: [], ofRegistrations: true, without: ['mail_id'] },
   registration_scores: { by: ['scored_by'], without: ['points', 'score', 'comment'] },
   event_seats: { by: ['email'], byEmail: ['email'] },
   meeting_hosts: { by: ['user_id'] },

@@ -2,8 +2,8 @@
 import type { Audience } from '#contract/announcements.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
-/** Days without announcements to an address after a permanent rejection. */
-const bounceDays = 30
+/** Days without announcements and reminders to an address after a permanent rejection. */
+export const bounceDays = 30
 
 /** Selects one registration per email address. Column `what`: the registration's state, or its kind if it has no state. */
 export const audienceOf = (tenant: string | Sql, to: readonly Audience[]): Sql => sql`

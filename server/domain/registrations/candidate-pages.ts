@@ -22,7 +22,19 @@ export type OwnPage = { id: string; language: Language; link_number: number }
 export type HackathonOfMails = MailingHackathon & Dated
 type Dated = Pick<
   TenantFacts,
-  'starts_at' | 'ends_at' | 'timezone' | 'format' | 'city' | 'venue' | 'map_url' | 'country' | 'called_off'
+  | 'starts_at'
+  | 'ends_at'
+  | 'registration_opens_at'
+  | 'registration_closes_at'
+  | 'timezone'
+  | 'format'
+  | 'city'
+  | 'venue'
+  | 'map_url'
+  | 'country'
+  | 'called_off'
+  | 'eligibility'
+  | 'languages'
 > & {
   id: string
   /** whether the page hides Hijri dates */

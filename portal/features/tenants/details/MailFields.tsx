@@ -7,18 +7,20 @@ type Props = {
   language: Language
   words: { legend: string; subject: string; text: string; hint: string }
   mail: StateMail
+  placeholder?: StateMail
   /** UTF-16 code units, as in the contract */
   longest: number
   change: (mail: StateMail) => void
 }
 
-export function MailFields({ language, words, mail, longest, change }: Props) {
+export function MailFields({ language, words, mail, placeholder, longest, change }: Props) {
   const own = { lang: language, styles: { input: { direction: directionOf(language) } } } as const
   return (
     <Fieldset legend={words.legend}>
       <TextInput
         label={words.subject}
         maxLength={longestSubject}
+        placeholder={placeholder?.subject ?? ''}
         value={mail.subject}
         onChange={event => change({ ...mail, subject: event.currentTarget.value })}
         {...own}
@@ -32,6 +34,7 @@ export function MailFields({ language, words, mail, longest, change }: Props) {
           minRows={5}
           maxRows={16}
           maxLength={longest}
+          placeholder={placeholder?.text ?? ''}
           value={mail.text}
           onChange={event => change({ ...mail, text: event.currentTarget.value })}
           {...own}

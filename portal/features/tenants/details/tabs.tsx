@@ -31,7 +31,12 @@ export const tabs = {
   },
   announcements: {
     isFor: own(mayEdit),
-    Panel: fetched(async () => (await import('./announcements/AnnouncementsTab.tsx')).AnnouncementsTab, 'announcements', 'registrations'),
+    Panel: fetched(
+      async () => (await import('./announcements/AnnouncementsTab.tsx')).AnnouncementsTab,
+      'announcements',
+      'registrations',
+      'reminders',
+    ),
   },
   events: { isFor: mayEdit, Panel: fetched(async () => (await import('./events/EventsTab.tsx')).EventsTab, 'events') },
   performance: {

@@ -13,6 +13,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Announcements } from './Announcements.tsx'
 import { draftFrom, draftFromNotice, emptyDraft, useDrafts, writtenIn } from './draft.ts'
 import { Drafts } from './Drafts.tsx'
+import { Reminders } from './reminders/Reminders.tsx'
 import { Write } from './Write.tsx'
 
 /** Announcements of a hackathon. In the URL, `new=1` opens the form; `notice=ID` or `copy=ID` fill it. */
@@ -60,6 +61,7 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
           {notice && notice.count > 0 && <PendingNotice tenant={tenant} notice={notice} />}
           {drafts.length > 0 && <Drafts drafts={drafts} open={open} remove={remove} />}
           <Announcements tenant={tenant} write={() => open('new')} again={copy} />
+          <Reminders tenant={tenant} />
         </Stack>
       )}
     </FocusFallback>
