@@ -158,6 +158,8 @@ const changes: Record<string, () => Promise<unknown>> = {
   'checkInLinks.open': () => app.anyone.checkInLinks.open({ body: { token: checkInToken } }),
   'checkInLinks.checkIn': () => app.anyone.checkInLinks.checkIn({ body: { token: checkInToken, marks: [{ id: candidate }] } }),
   'registrations.addNote': () => calls.registrations.addNote({ tenant, params: { id: candidate }, body: { text: 'ملاحظة' } }),
+  'reminders.set': () => calls.reminders.set({ tenant, body: { kind: 'thanks', is_on: true } }),
+  'reminders.trial': () => calls.reminders.trial({ tenant, body: { kind: 'thanks' } }),
   'notices.set': () => calls.notices.set({ tenant, body: { often: 'at_once' } }),
   'scores.setSettings': () =>
     calls.scores.setSettings({
