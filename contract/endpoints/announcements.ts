@@ -3,15 +3,20 @@ import { announcementStates, audiences, failureReasons, longestAnnouncement } fr
 import { noticeKinds } from '../change-notices.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
-import { linkProblem, looksLikeLink } from '../links.ts'
+import { subjectProblem, textProblem } from '../rich-text.ts'
 import { longestSubject } from '../state-mails.ts'
 
 const Announced = z.object({
-  subject: text(longestSubject, 1).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } }),
-  /** text of the announcement; can contain https links */
+  /** can contain the variables `{{first_name}}`, `{{team}}` and `{{reference}}` */
+  subject: text(longestSubject, 1)
+    .refine(value => subjectProblem(value) !== 'https', { params: { word: 'no_links' } })
+    .refine(value => subjectProblem(value) !== 'variable', { params: { word: 'subject_variable' } }),
+  /** can contain `**bold**`, lists, https and mailto links, variables, and `{{ticket}}` for the candidate's page */
   text: text(longestAnnouncement, 1)
-    .refine(value => linkProblem(value) !== 'https', { params: { word: 'https_links' } })
-    .refine(value => linkProblem(value) !== 'count', { params: { word: 'too_many_links' } }),
+    .refine(value => textProblem(value) !== 'https', { params: { word: 'https_links' } })
+    .refine(value => textProblem(value) !== 'count', { params: { word: 'too_many_links' } })
+    .refine(value => textProblem(value) !== 'label', { params: { word: 'link_label' } })
+    .refine(value => textProblem(value) !== 'variable', { params: { word: 'unknown_variable' } }),
 })
 /** Texts by language. If one language is missing, its recipients get the text in the other language. */
 const AnnouncementWords = z

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { audiences, longestAnnouncement } from '#contract/announcements.ts'
 import { languages } from '#contract/language.ts'
-import { linkProblem, looksLikeLink } from '#contract/links.ts'
+import { subjectProblem, textProblem } from '#contract/rich-text.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -35,7 +35,7 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
   const written = writtenIn(draft)
   const isComplete = written.length > 0 && written.every(language => words[language].subject.trim() && words[language].text.trim())
   const wrongLink = written
-    .map(language => (looksLikeLink(words[language].subject) ? 'https' : linkProblem(words[language].text)))
+    .map(language => subjectProblem(words[language].subject) ?? textProblem(words[language].text))
     .find(problem => problem !== null)
   const problem = to.length === 0 ? t('need_audience') : !isComplete ? t('need_words') : wrongLink ? t(`wrong_link.${wrongLink}`) : null
   const submit = () => {
