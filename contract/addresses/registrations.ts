@@ -33,11 +33,19 @@ export const checkInLinks: AddressesOf<Endpoints['checkInLinks']> = {
 export const announcements: AddressesOf<Endpoints['announcements']> = {
   list: { method: 'GET', path: '/api/v1/announcements/', success: [200] },
   audience: { method: 'GET', path: '/api/v1/announcements/audience/', success: [200] },
+  recipients: { method: 'GET', path: '/api/v1/announcements/recipients/', success: [200] },
   notice: { method: 'GET', path: '/api/v1/announcements/notice/', success: [200] },
   create: { method: 'POST', path: '/api/v1/announcements/', success: [201] },
   trial: { method: 'POST', path: '/api/v1/announcements/trial/', success: [200] },
   detail: { method: 'GET', path: '/api/v1/announcements/:id/', success: [200] },
   cancel: { method: 'POST', path: '/api/v1/announcements/:id/cancel/', success: [200] },
+}
+
+export const announcementTemplates: AddressesOf<Endpoints['announcementTemplates']> = {
+  list: { method: 'GET', path: '/api/v1/announcement-templates/', success: [200] },
+  create: { method: 'POST', path: '/api/v1/announcement-templates/', success: [201] },
+  update: { method: 'PUT', path: '/api/v1/announcement-templates/:id/', success: [200] },
+  remove: { method: 'DELETE', path: '/api/v1/announcement-templates/:id/', success: [204] },
 }
 
 export const scores: AddressesOf<Endpoints['scores']> = {
