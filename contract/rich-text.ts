@@ -21,7 +21,8 @@ export type VariableValues = {
 
 /** `value` came from a recipient and must be isolated from the text direction around it. */
 export type RichPart =
-  | { kind: 'text' | 'value'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'value'; text: string }
   /** `site` is displayed after the label, because the label does not show the domain; '' if it does */
   | { kind: 'link'; label: readonly RichPart[]; url: string; site: string }
   | { kind: 'bold'; parts: readonly RichPart[] }
