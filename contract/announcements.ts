@@ -21,6 +21,10 @@ export const longestAnnouncement = 3000
 /** Maximum number of announcements per hackathon and day. */
 export const maxAnnounced = 10
 
+/** Maximum number of saved templates per hackathon. */
+export const maxTemplates = 30
+export const longestTemplateName = 60
+
 /** A candidate in previews and test mails. */
 export const sampleRecipient: Record<Language, Record<'first_name' | 'team' | 'reference', string>> = {
   ar: { first_name: 'سارة', team: 'فريق النخيل', reference: '7C1E09AB' },

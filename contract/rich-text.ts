@@ -1,6 +1,5 @@
 // Texts of announcements: paragraphs, lists, bold, links and variables (docs/decisions/098-announcement-formatting.md).
 import { isOneAddress } from './email-address.ts'
-import { latinDigits } from './fields.ts'
 import type { Language } from './language.ts'
 import { isPublicAddress, looksLikeLink, maxLinks, splitAtLinks } from './links.ts'
 import { bullet, counter, marksOf } from './markup.ts'
@@ -43,7 +42,7 @@ export function richText(text: string, values: VariableValues, language: Languag
     if (!isBullet && number === undefined) blocks.push({ kind: 'paragraph', parts })
     else if (list && (list.start === null) === isBullet) list.items.push(parts)
     else {
-      list = { start: number === undefined ? null : Number(latinDigits(number)), items: [parts] }
+      list = { start: number === undefined ? null : numberOf(number), items: [parts] }
       blocks.push({ kind: 'list', ...list })
     }
   }
@@ -95,6 +94,8 @@ export const withoutMarkup = (value: string): string => value.replace(/[*[\]{}]/
 export const firstNameOf = (fullname: string): string =>
   /^\s*((?:عبد|أبو|ابو|أم)\s+\S+|\S+\s+(?:الدين|الله|الإسلام)(?!\S)|\S+)/u.exec(fullname)?.[1] ?? ''
 
+/** Not from fields.ts, which would add zod to the portal's bundle. */
+const numberOf = (digits: string) => Number(digits.replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) & 15)))
 const ticketTarget = '{{ticket}}'
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
 const variable = new RegExp(`\\{\\{(${variables.join('|')})(?:\\|([^{}|*[\\]\\n]{1,60}))?\\}\\}`, 'g')

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { longestTemplateName } from '../announcements.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, text, Uuid } from '../fields.ts'
 import { AnnouncementWords } from './announcements.ts'
-
-/** Maximum number of saved templates per hackathon. */
-export const maxTemplates = 30
-export const longestTemplateName = 60
 
 const AnnouncementTemplate = z
   .object({ id: Uuid, name: z.string(), words: AnnouncementWords, updated_at: Instant })

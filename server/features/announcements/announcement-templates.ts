@@ -1,6 +1,7 @@
+import { maxTemplates } from '#contract/announcements.ts'
 import type { AuditAction } from '#contract/audit.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import { type AnnouncementTemplate, maxTemplates } from '#contract/endpoints/announcement-templates.ts'
+import type { AnnouncementTemplate } from '#contract/endpoints/announcement-templates.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
