@@ -96,7 +96,8 @@ function shownPart(part: RichPart, at: number): ReactNode {
       <a href={part.url} target="_blank" rel="noopener noreferrer">
         {part.site === '' ? <bdi dir="ltr">{label}</bdi> : label}
       </a>
-      {part.site && <bdi> ({part.site})</bdi>}
+      {part.site && ' '}
+      {part.site && <bdi>({part.site})</bdi>}
     </Fragment>
   )
 }

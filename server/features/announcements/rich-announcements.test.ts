@@ -100,39 +100,3 @@ test('counts the recipients who unsubscribed after an announcement', async () =>
   await system(db => db.run(sql`update registrations set unsubscribed_at = now() where id = ${sara?.id}`))
   assert.deepEqual([(await detail()).unsubscribed, (await detail()).sent], [1, 2])
 })
-
-test('saves, renames, replaces and deletes templates, and records each in the activity', async () => {
-  const { id: tenant } = await newHackathon(huda)
-  const { announcementTemplates: calls } = huda.calls
-  const made = await calls.create({ tenant, body: { name: 'Parking', words } })
-  const bring = await calls.create({ tenant, body: { name: 'Bring', words: rich } })
-  assert.deepEqual((await calls.list({ tenant })).results.map(({ name }) => name), ['Bring', 'Parking']) // oxfmt-ignore
-  assert.equal((await problemOf(calls.create({ tenant, body: { name: 'PARKING', words } }))).code, 'announcement_template.name_taken')
-  assert.equal((await problemOf(calls.update({ tenant, params: { id: bring.id }, body: { name: 'parking' } }))).code, 'announcement_template.name_taken') // oxfmt-ignore
-  const renamed = await calls.update({ tenant, params: { id: made.id }, body: { name: 'Arrival' } })
-  assert.deepEqual([renamed.name, renamed.words], ['Arrival', words])
-  assert.deepEqual((await calls.update({ tenant, params: { id: made.id }, body: { words: rich } })).words, rich)
-  await calls.remove({ tenant, params: { id: made.id } })
-  assert.equal((await problemOf(calls.remove({ tenant, params: { id: made.id } }))).code, 'announcement_template.not_found')
-  const actions = (await huda.calls.audit.list({ tenant, query: {} })).results.map(({ action }) => action)
-  assert.deepEqual(
-    ['created', 'updated', 'removed'].map(done => actions.filter(action => action === `announcement_template.${done}`).length),
-    [2, 2, 1],
-  )
-})
-
-test('limits templates to 30 per hackathon, also for concurrent requests', async () => {
-  const { id: tenant } = await newHackathon(huda)
-  const { announcementTemplates: calls } = huda.calls
-  await system(db =>
-    db.run(sql`
-      insert into announcement_templates (tenant_id, name, words) select ${tenant}, 'n' || n, '{}' from generate_series(1, 28) n`),
-  )
-  const tries = ['a', 'b', 'c', 'd'].map(name => calls.create({ tenant, body: { name, words } }).then(() => 'done', (error: unknown) => (error as ApiError).problem.code)) // oxfmt-ignore
-  assert.deepEqual((await Promise.all(tries)).toSorted(), [
-    'announcement_template.too_many',
-    'announcement_template.too_many',
-    'done',
-    'done',
-  ])
-})
