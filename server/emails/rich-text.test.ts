@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { firstNameOf, richSubject, subjectProblem, textProblem } from '#contract/rich-text.ts'
+import { firstNameOf, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/rich-text.ts'
 import { announcement } from './announcement-mail.ts'
 import { isolated } from './layout.ts'
 import { noValues } from './rich-text.ts'
@@ -63,6 +63,16 @@ describe('Texts of announcements', () => {
     )
     assert.ok(render('Team {{team}}', 'en', { team: '**x** {{first_name}} [a](b)' }).text.includes('**x** {{first_name}} [a](b)'))
     assert.equal(richSubject('{{team}}: news', { ...noValues, team: '{{reference}}' }, 'en', isolated), '\u2068{{reference}}\u2069: news')
+  })
+
+  it('show names from elsewhere as they are when withoutMarkup inserted them', () => {
+    fc.assert(
+      fc.property(hostile, name => {
+        const written = withoutMarkup(`The ${name.replace(/[\r\n]+/g, ' ')} is on`)
+        assert.notEqual(textProblem(written), 'variable')
+        assert.ok(!/<strong>|<li/.test(render(written).body))
+      }),
+    )
   })
 
   it('contain only the documented tags and safe links, balanced, for any hostile text', () => {
