@@ -21,6 +21,16 @@ export const longestAnnouncement = 3000
 /** Maximum number of announcements per hackathon and day. */
 export const maxAnnounced = 10
 
+/** Maximum number of saved templates per hackathon. */
+export const maxTemplates = 30
+export const longestTemplateName = 60
+
+/** A candidate in previews and test mails. */
+export const sampleRecipient: Record<Language, Record<'first_name' | 'team' | 'reference', string>> = {
+  ar: { first_name: 'سارة', team: 'فريق النخيل', reference: '7C1E09AB' },
+  en: { first_name: 'Sara', team: 'Palm Team', reference: '7C1E09AB' },
+}
+
 /** Fixed texts of every announcement, in mails and previews. */
 export const announcementWords: Record<Language, Record<'hello' | 'mine' | 'why' | 'stop' | 'trial', (name: string) => string>> = {
   ar: {

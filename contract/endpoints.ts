@@ -6,6 +6,7 @@ import { adminStats } from './endpoints/admin-stats.ts'
 import { adminTenants } from './endpoints/admin-tenants.ts'
 import { adminUsers } from './endpoints/admin-users.ts'
 import { administrators } from './endpoints/administrators.ts'
+import { announcementTemplates } from './endpoints/announcement-templates.ts'
 import { announcements } from './endpoints/announcements.ts'
 import { audit } from './endpoints/audit.ts'
 import { auth } from './endpoints/auth.ts'
@@ -51,6 +52,7 @@ export const endpoints = {
   notices,
   announcements,
   reminders,
+  announcementTemplates,
   scores,
   events,
   seats,

@@ -2,7 +2,7 @@
 export const looksLikeLink = (value: string) => /:\/\/|\bwww\.|@|[\p{L}\p{N}-][.。]\p{L}{2,}/iu.test(value.normalize('NFKC'))
 
 /** Maximum number of links in an announcement. */
-const maxLinks = 5
+export const maxLinks = 5
 
 /** A part of a text. `label` has domain and path of the link. The domain is in ASCII, so that similar foreign letters are visible. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; url: string; label: string }
@@ -22,13 +22,6 @@ export function splitAtLinks(text: string): TextPart[] {
   return parts.filter(part => part.kind === 'link' || part.text !== '')
 }
 
-/** Checks the links of a text; returns null if they are allowed. `https`: a URL is not https or not public. `count`: too many links. */
-export function linkProblem(text: string): 'https' | 'count' | null {
-  const parts = splitAtLinks(text)
-  if (parts.some(part => part.kind === 'text' && looksLikeLink(part.text))) return 'https'
-  return parts.filter(part => part.kind === 'link').length > maxLinks ? 'count' : null
-}
-
 const longestLabel = 60
 const labelOf = ({ hostname, pathname, search, hash }: URL) => {
   const label = `${hostname}${pathname === '/' ? '' : pathname}${search}${hash}`
@@ -38,13 +31,17 @@ const labelOf = ({ hostname, pathname, search, hash }: URL) => {
 const punctuation = ".,;:!?'’،؛؟…*_]}"
 function withoutPunctuation(address: string): string {
   let end = address.length
-  while (end > 0 && (punctuation.includes(address.charAt(end - 1)) || endsUnbalanced(address.slice(0, end)))) end--
+  let unbalanced = address.split(')').length - address.split('(').length
+  for (; end > 0; end--) {
+    const last = address.charAt(end - 1)
+    if (last === ')' && unbalanced > 0) unbalanced--
+    else if (!punctuation.includes(last)) break
+  }
   return address.slice(0, end)
 }
-const endsUnbalanced = (text: string) => text.endsWith(')') && text.split(')').length > text.split('(').length
 
 /** Whether a URL is public: without credentials, port and IP address, and with a host name that resolves outside of a local network. */
-function isPublicAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   if (address.includes('\\') || !URL.canParse(address)) return false
   const { username, password, port, hostname } = new URL(address)
   return !username && !password && !port && /\.[a-z][a-z0-9-]+$/.test(hostname) && !/\.(?:localhost|local|internal|lan)$/.test(hostname)

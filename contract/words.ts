@@ -60,6 +60,15 @@ const words = {
     'اكتب الروابط كاملة بدءًا بـ https://، دون عناوين بريد.',
     'Enter full links starting with https://, without email addresses.',
   ),
+  link_label: plain('لا تكتب عنوان موقع أو بريد نصًا للرابط.', 'Don’t use a web or email address as the text of a link.'),
+  unknown_variable: plain(
+    'اختر المتغيرات من قائمة «إدراج». المتاح: {{first_name}} و{{team}} و{{reference}} و{{ticket}}.',
+    'Unknown variable. You can use {{first_name}}, {{team}}, {{reference}} and {{ticket}}.',
+  ),
+  subject_variable: plain(
+    'في العنوان تُقبل {{first_name}} و{{team}} و{{reference}} فقط.',
+    'In the subject you can use {{first_name}}, {{team}} and {{reference}}.',
+  ),
   too_many_links: plain('حتى خمسة روابط.', 'Use up to five links.'),
   url: plain('اكتب رابطًا يبدأ بـ https://.', 'Enter a link that starts with https://.'),
   phone: plain(

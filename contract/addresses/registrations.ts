@@ -33,6 +33,7 @@ export const checkInLinks: AddressesOf<Endpoints['checkInLinks']> = {
 export const announcements: AddressesOf<Endpoints['announcements']> = {
   list: { method: 'GET', path: '/api/v1/announcements/', success: [200] },
   audience: { method: 'GET', path: '/api/v1/announcements/audience/', success: [200] },
+  recipients: { method: 'GET', path: '/api/v1/announcements/recipients/', success: [200] },
   notice: { method: 'GET', path: '/api/v1/announcements/notice/', success: [200] },
   create: { method: 'POST', path: '/api/v1/announcements/', success: [201] },
   trial: { method: 'POST', path: '/api/v1/announcements/trial/', success: [200] },
@@ -44,6 +45,13 @@ export const reminders: AddressesOf<Endpoints['reminders']> = {
   get: { method: 'GET', path: '/api/v1/reminders/', success: [200] },
   set: { method: 'PUT', path: '/api/v1/reminders/', success: [200] },
   trial: { method: 'POST', path: '/api/v1/reminders/trial/', success: [200] },
+}
+
+export const announcementTemplates: AddressesOf<Endpoints['announcementTemplates']> = {
+  list: { method: 'GET', path: '/api/v1/announcement-templates/', success: [200] },
+  create: { method: 'POST', path: '/api/v1/announcement-templates/', success: [201] },
+  update: { method: 'PUT', path: '/api/v1/announcement-templates/:id/', success: [200] },
+  remove: { method: 'DELETE', path: '/api/v1/announcement-templates/:id/', success: [204] },
 }
 
 export const scores: AddressesOf<Endpoints['scores']> = {

@@ -3,18 +3,24 @@ import { announcementStates, audiences, failureReasons, longestAnnouncement } fr
 import { noticeKinds } from '../change-notices.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
-import { linkProblem, looksLikeLink } from '../links.ts'
+import { languages } from '../language.ts'
+import { subjectProblem, textProblem } from '../rich-text.ts'
 import { longestSubject } from '../state-mails.ts'
 
 const Announced = z.object({
-  subject: text(longestSubject, 1).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } }),
-  /** text of the announcement; can contain https links */
+  /** can contain the variables `{{first_name}}`, `{{team}}` and `{{reference}}` */
+  subject: text(longestSubject, 1)
+    .refine(value => subjectProblem(value) !== 'https', { params: { word: 'no_links' } })
+    .refine(value => subjectProblem(value) !== 'variable', { params: { word: 'subject_variable' } }),
+  /** can contain `**bold**`, lists, https and mailto links, variables, and `{{ticket}}` for the candidate's page */
   text: text(longestAnnouncement, 1)
-    .refine(value => linkProblem(value) !== 'https', { params: { word: 'https_links' } })
-    .refine(value => linkProblem(value) !== 'count', { params: { word: 'too_many_links' } }),
+    .refine(value => textProblem(value) !== 'https', { params: { word: 'https_links' } })
+    .refine(value => textProblem(value) !== 'count', { params: { word: 'too_many_links' } })
+    .refine(value => textProblem(value) !== 'label', { params: { word: 'link_label' } })
+    .refine(value => textProblem(value) !== 'variable', { params: { word: 'unknown_variable' } }),
 })
 /** Texts by language. If one language is missing, its recipients get the text in the other language. */
-const AnnouncementWords = z
+export const AnnouncementWords = z
   .object({ ar: Announced.optional(), en: Announced.optional() })
   .refine(({ ar, en }) => ar ?? en, { params: { word: 'required' } })
 export type AnnouncementWords = z.infer<typeof AnnouncementWords>
@@ -53,6 +59,26 @@ const Reached = z.object({
 })
 export type Reached = z.infer<typeof Reached>
 
+/** comma-separated groups of recipients */
+const to = z
+  .string()
+  .max(200)
+  .default('')
+  .transform(value => value.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(audiences)))
+
+const Recipient = z.object({
+  id: Uuid,
+  fullname: z.string(),
+  language: z.enum(languages),
+  first_name: z.string(),
+  /** name of the team, or '' */
+  team: z.string(),
+  /** reference number of the registration, or '' */
+  reference: z.string(),
+})
+export type Recipient = z.infer<typeof Recipient>
+
 /** A published change that registrants were not notified of yet, with a suggested message in each language of the page. */
 const ChangeNotice = z
   .object({
@@ -85,16 +111,17 @@ export const announcements = {
     summary: 'Count the recipients of an announcement by state and language',
     caller: 'editor',
     states: 'unless_suspended',
-    query: z.object({
-      /** comma-separated groups of recipients */
-      to: z
-        .string()
-        .max(200)
-        .default('')
-        .transform(value => value.split(',').filter(Boolean))
-        .pipe(z.array(z.enum(audiences))),
-    }),
+    query: z.object({ to }),
     success: [200, Reached],
+  }),
+  recipients: endpoint({
+    method: 'GET',
+    path: '/api/v1/announcements/recipients/',
+    summary: 'List recipients of an announcement by name, at most 20, with the values of its variables, for a preview',
+    caller: 'editor',
+    states: 'unless_suspended',
+    query: z.object({ to, /** part of the name */ search: text(80).default('') }),
+    success: [200, z.object({ results: z.array(Recipient) })],
   }),
   notice: endpoint({
     method: 'GET',
@@ -142,6 +169,8 @@ export const announcements = {
     success: [
       200,
       Announcement.extend({
+        /** number of recipients who unsubscribed after this announcement */
+        unsubscribed: z.int(),
         /** failed recipients, at most 100 */
         failures: z.array(
           z.object({

@@ -18,4 +18,15 @@ export const announcementProblems = {
     en: 'Another change was published. Review the updated message, then send it.',
   },
   'announcement.ended': { status: 409, ar: 'أُرسل هذا الإعلان أو أُوقف من قبل.', en: 'This announcement has already been sent or stopped.' },
+  'announcement_template.not_found': { status: 404, ar: 'حُذف هذا القالب.', en: 'This template was deleted.' },
+  'announcement_template.name_taken': {
+    status: 409,
+    ar: 'لديك قالب بهذا الاسم. اختر اسمًا آخر.',
+    en: 'You already have a template with this name. Choose another name.',
+  },
+  'announcement_template.too_many': {
+    status: 409,
+    ar: 'لديك ثلاثون قالبًا، وهذا الحد الأعلى. احذف قالبًا لا تحتاج إليه.',
+    en: 'You have 30 templates, which is the limit. Delete one that you don’t need.',
+  },
 } satisfies Record<string, ProblemText>

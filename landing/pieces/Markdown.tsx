@@ -1,5 +1,6 @@
 // A Markdown subset: paragraphs, lists, bold, italic, http(s) and mailto links. Renders React nodes, so that other input remains text.
 import type { ReactNode } from 'react'
+import { bullet, counter, marksOf } from '#contract/markup.ts'
 import { safeLink } from '../safe-link.ts'
 
 export function Markdown({ text, links = true }: { text: string; links?: boolean }) {
@@ -11,8 +12,6 @@ export const Phrase = ({ text, links = true }: { text: string; links?: boolean }
 
 function Block({ lines, links }: { lines: string[]; links: boolean }) {
   if (lines.length === 0) return null
-  const bullet = /^\s*[-*•]\s+/
-  const counter = /^\s*[0-9\u0660-\u0669]{1,3}[.)]\s+/
   const items = (mark: RegExp) =>
     lines.map((line, at) => (
       <li key={at} dir="auto">
@@ -24,21 +23,13 @@ function Block({ lines, links }: { lines: string[]; links: boolean }) {
   return <p dir="auto">{lines.map((line, at) => [at > 0 && <br key={`b${at}`} />, ...inline(line, links)])}</p>
 }
 
-/** Marks cannot be nested and have limited lengths, so that matching takes linear time. */
 function inline(text: string, links: boolean): ReactNode[] {
-  const marks = /\*\*([^*\n]{1,600})\*\*|\*([^*\s][^*\n]{0,600})\*|\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)/g
-  const nodes: ReactNode[] = []
-  let end = 0
-  for (const match of text.matchAll(marks)) {
-    const [whole, bold, italic, label, target] = match
-    if (match.index > end) nodes.push(text.slice(end, match.index))
-    end = match.index + whole.length
-    if (bold !== undefined) nodes.push(<strong key={match.index}>{inline(bold, links)}</strong>)
-    else if (italic !== undefined) nodes.push(<em key={match.index}>{italic}</em>)
-    else nodes.push(linkTo(safeLink(target), label ?? '', match.index, links) ?? whole)
-  }
-  if (end < text.length) nodes.push(text.slice(end))
-  return nodes
+  return marksOf(text).map((mark, at) => {
+    if (mark.kind === 'text') return mark.text
+    if (mark.kind === 'bold') return <strong key={at}>{inline(mark.text, links)}</strong>
+    if (mark.kind === 'italic') return <em key={at}>{mark.text}</em>
+    return linkTo(safeLink(mark.target), mark.label, at, links) ?? mark.whole
+  })
 }
 
 const linkTo = (href: string | null, label: string, key: number, links: boolean) =>

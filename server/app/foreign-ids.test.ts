@@ -51,6 +51,7 @@ async function seedVictim() {
     tenant,
     body: { id: randomUUID(), to: ['accepted'], words, send_at: inDays(3) },
   })
+  const template = await calls.announcementTemplates.create({ tenant, body: { name: 'Parking', words } })
   const seated = await calls.events.create({ tenant, form: { ...event, sign_up: 'open', seats: 3 } })
   await app.anyone.seats.take({
     body: { event: seated.id, fullname: 'سارة', email: 'seat@example.com', language: 'ar', consent: true, website: '' } as never,
@@ -71,6 +72,7 @@ async function seedVictim() {
     note: note.id,
     decision,
     announced: announced.id,
+    template: template.id,
     event: seated.id,
     event_at: seated.updated_at,
     domain: domain.id,
@@ -100,6 +102,8 @@ const withPicture = (id: string) => ({
 const said = randomUUID()
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'account.requestDeletion': [[victim.id, id => ({ body: { hackathons: [id] } })]],
+  'announcementTemplates.remove': [[theirs.template, id => ({ params: { id } })]],
+  'announcementTemplates.update': [[theirs.template, id => ({ params: { id }, body: { name: 'x' } })]],
   'announcements.cancel': [[theirs.announced, id => ({ params: { id } })]],
   'announcements.create': [[randomUUID(), notice => ({ body: { id: said, to: ['accepted'], words, notice } })]],
   'announcements.detail': [[theirs.announced, id => ({ params: { id } })]],

@@ -15,6 +15,7 @@ import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { adminTenantsRoutes } from '#server/features/admin-tenants/routes.ts'
 import { adminUsersRoutes } from '#server/features/admin-users/routes.ts'
 import { administratorsRoutes } from '#server/features/administrators/routes.ts'
+import { announcementTemplatesRoutes } from '#server/features/announcement-templates/routes.ts'
 import { announcementsRoutes } from '#server/features/announcements/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(
     notices: noticesRoutes,
     announcements: announcementsRoutes,
     reminders: remindersRoutes,
+    announcementTemplates: announcementTemplatesRoutes,
     scores: scoresRoutes,
     events: eventsRoutes,
     seats: seatsRoutes,

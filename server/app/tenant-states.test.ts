@@ -85,6 +85,14 @@ const newAnnouncement = async (tenant: string) => {
   )
   return id
 }
+const newTemplate = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(
+      sql`insert into announcement_templates (tenant_id, name, words) values (${tenant}, ${randomUUID()}, ${JSON.stringify(words)}) returning id`,
+    ),
+  )
+  return made?.id ?? ''
+}
 const scoring = { criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: '' }, weight: 1 }], scale: 5 as const, is_blind: true }
 const newScored = async (tenant: string) => {
   const id = await newRegistration(tenant)
@@ -178,9 +186,16 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     get: tenant => calls.notices.get({ tenant }),
     set: tenant => calls.notices.set({ tenant, body: { often: 'never' } }),
   },
+  announcementTemplates: {
+    list: tenant => calls.announcementTemplates.list({ tenant }),
+    create: tenant => calls.announcementTemplates.create({ tenant, body: { name: randomUUID(), words } }),
+    update: async tenant => calls.announcementTemplates.update({ tenant, params: { id: await newTemplate(tenant) }, body: { words } }),
+    remove: async tenant => calls.announcementTemplates.remove({ tenant, params: { id: await newTemplate(tenant) } }),
+  },
   announcements: {
     list: tenant => calls.announcements.list({ tenant, query: {} }),
     audience: tenant => calls.announcements.audience({ tenant, query: { to: 'applied' } }),
+    recipients: tenant => calls.announcements.recipients({ tenant, query: { to: 'applied' } }),
     notice: tenant => calls.announcements.notice({ tenant }),
     create: tenant => calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['applied'], words, send_at: inAYear() } }),
     trial: tenant => calls.announcements.trial({ tenant, body: { words } }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { announcementWords } from '#contract/announcements.ts'
 import type { Language } from '#contract/language.ts'
-import { splitAtLinks } from '#contract/links.ts'
+import { firstNameOf, greetsByName, richSubject, type VariableValues } from '#contract/rich-text.ts'
 import { brand } from './brand.ts'
-import { type Block, joined, line, linkLine, mail, type MailText } from './layout.ts'
+import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import { named, note, safeName, paragraph } from './phrases.ts'
+import { richBlocks } from './rich-text.ts'
 import { brandedSamples, sampleValues, template } from './template.ts'
 
 /** `mine` is the URL of the recipient's registration page or ''; `stop` is the URL that unsubscribes */
@@ -13,6 +14,9 @@ const Announcement = z.object({
   hackathon: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** values of the recipient; rows of older releases have none */
+  team: z.string().default(''),
+  reference: z.string().default(''),
   mine: z.string(),
   stop: z.string(),
   trial: z.boolean(),
@@ -30,7 +34,9 @@ export const announcement = template({
         fullname: sampleValues.fullname,
         hackathon: sampleValues.hackathon,
         subject: 'موعد الافتتاح ومكانه',
-        text: 'يبدأ الاستقبال الساعة الثامنة صباحًا في القاعة الكبرى.\nأحضر بطاقة هويتك وتذكرة الدخول من صفحتك.',
+        text: 'يبدأ الاستقبال **الساعة الثامنة صباحًا** في [القاعة الكبرى](https://maps.example.com/hall). أحضر معك:\n- بطاقة هويتك\n- تذكرة الدخول من {{ticket}}',
+        team: 'فريق النخيل',
+        reference: '7C1E09AB',
         mine: 'https://riyadh.maydan.example/me/sample',
         stop: `${portal}/unsubscribe/sample/sample`,
         trial: false,
@@ -40,13 +46,21 @@ export const announcement = template({
 
 function announcementIn(language: Language) {
   const words = announcementWords[language]
-  return ({ fullname, hackathon, subject, text, mine, stop, trial, brand }: z.infer<typeof Announcement>): MailText => {
+  return ({ fullname, hackathon, subject, text, team, reference, mine, stop, trial, brand }: z.infer<typeof Announcement>): MailText => {
     const [name, reader] = [named(hackathon), safeName(fullname)]
     const own: Block[] = mine ? [{ kind: 'link', label: words.mine(name), url: mine }] : []
+    const values: VariableValues = {
+      first_name: firstNameOf(reader),
+      team: safeName(team),
+      reference,
+      ticket: mine,
+      page: brand?.url ?? '',
+    }
+    const shown = richSubject(subject, values, language, isolated)
     return {
-      ...mail(language, trial ? words.trial(subject) : subject, [
-        paragraph(line`${words.hello(reader)}`),
-        ...linkedParagraphs(text),
+      ...mail(language, trial ? words.trial(shown) : shown, [
+        ...(greetsByName(text) ? [] : [paragraph(line`${words.hello(reader)}`)]),
+        ...richBlocks(text, language, values),
         ...own,
         note(line`${words.why(name)}`),
         { kind: 'quiet_link', label: words.stop(name), url: stop },
@@ -56,11 +70,3 @@ function announcementIn(language: Language) {
     }
   }
 }
-
-/** Converts each line of a text into a paragraph, and https URLs into links. */
-const linkedParagraphs = (text: string): Block[] =>
-  text
-    .split(/\n+/)
-    .map(each => each.trim())
-    .filter(Boolean)
-    .map(each => paragraph(joined(splitAtLinks(each).map(part => (part.kind === 'link' ? linkLine(part) : line`${part.text}`)))))

@@ -13,6 +13,7 @@ export type Block =
   | { kind: 'code'; code: string }
   | { kind: 'link' | 'quiet_link'; label: string; url: string }
   | { kind: 'note'; line: Line }
+  | { kind: 'list'; /** number of the first item; null for bullets */ start: number | null; items: readonly Line[] }
   | { kind: 'status'; label: string; value: string; tone: Tone }
   | { kind: 'facts'; facts: readonly Fact[] }
   /** QR code of a ticket, as an inline PNG. `id` is its content */
@@ -27,12 +28,6 @@ export function line(strings: TemplateStringsArray, ...values: readonly string[]
 export const joined = (lines: readonly Line[]): Line => ({
   html: lines.map(({ html }) => html).join(''),
   text: lines.map(({ text }) => text).join(''),
-})
-
-/** A link in a paragraph; plain text has the full URL. */
-export const linkLine = ({ url, label }: { url: string; label: string }): Line => ({
-  html: `<a href="${escaped(url)}" dir="ltr" class="link">${escaped(label)}</a>`,
-  text: url,
 })
 
 /** Isolates a value from the text direction around it: U+2068 and U+2069 are the plain-text equivalent of <bdi>. */

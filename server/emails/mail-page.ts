@@ -89,6 +89,8 @@ function htmlOf(block: Block, look: Look, table: string): string {
       return `<p style="margin:0 0 16px">${block.line.html}</p>`
     case 'note':
       return `<p class="muted" style="margin:0 0 16px;font-size:14px;color:${look.muted}">${block.line.html}</p>`
+    case 'list':
+      return listOf(block, look)
     case 'code':
       return `<p dir="ltr" lang="en" class="panel ink" style="${codeStyle(look)}">${escaped(block.code)}</p>`
     case 'quiet_link':
@@ -102,6 +104,13 @@ function htmlOf(block: Block, look: Look, table: string): string {
     case 'ticket':
       return panel(look, table, ticketOf(block, look))
   }
+}
+
+/** Clients do not support logical margins. */
+function listOf({ start, items }: Extract<Block, { kind: 'list' }>, look: Look): string {
+  const [tag, first] = start === null ? ['ul', ''] : ['ol', ` start="${start}"`]
+  const shown = items.map(({ html }) => `<li style="margin:0 0 4px">${html}</li>`).join('')
+  return `<${tag}${first} style="margin:0 0 16px;padding:0;padding-${look.start}:24px">${shown}</${tag}>`
 }
 
 function statusOf({ label, value, tone }: Extract<Block, { kind: 'status' }>, look: Look): string {

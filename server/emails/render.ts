@@ -67,6 +67,8 @@ function textOf(block: Block): string {
     case 'line':
     case 'note':
       return block.line.text
+    case 'list':
+      return block.items.map(({ text }, at) => `${block.start === null ? '•' : `${block.start + at}.`} ${text}`).join('\n')
     case 'code':
       return block.code
     case 'link':

@@ -177,7 +177,7 @@ function everyMail() {
 const markup = fc.string({ unit: fc.constantFrom('<', '>', '/', '"', "'", '&', '=', ' ', 'b', 'é'), maxLength: 40 })
 const wordsOf = (text: string) =>
   text
-    .replace(/[\u2068\u2069:—]/g, ' ')
+    .replace(/[\u2068\u2069:—•()]/g, ' ')
     .split(/\s+/)
     .filter(Boolean)
 const tagsOf = (html: string) => html.match(/<(?!\/?bdi>)[^>]*>/g)

@@ -22,6 +22,8 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'adminTenants.act': { body: { action: 'suspend', reason: 'reason' } },
   'adminUsers.act': { body: { action: 'suspend', reason: 'reason' } },
   'administrators.grant': { body: { email: `${mark}@attack.invalid` } },
+  'announcementTemplates.create': { body: { name: mark, words: said } },
+  'announcementTemplates.update': { body: { name: mark } },
   'announcements.create': { body: { id, to: ['accepted'], words: said } },
   'announcements.trial': { body: { words: said } },
   'auth.changePassword': { body: { old_password: 'a long enough pass phrase', new_password: `a new pass phrase ${mark}` } },

@@ -1,44 +1,58 @@
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announcementWords } from '#contract/announcements.ts'
+import { announcementWords, sampleRecipient } from '#contract/announcements.ts'
+import type { Recipient } from '#contract/endpoints/announcements.ts'
 import { directionOf, type L10n, type Language, languages, textIn } from '#contract/language.ts'
-import { splitAtLinks, type TextPart } from '#contract/links.ts'
+import { greetsByName, richSubject, richText, type RichBlock, type RichPart } from '#contract/rich-text.ts'
 import type { StateMail } from '#contract/state-mails.ts'
 import css from './mail-preview.module.css'
 
 type Words = { [K in Language]?: StateMail | undefined }
 
-export const MailPreviews = ({ name, words }: { name: L10n; words: Words }) => (
-  <div className={css.previews}>
-    {languages.map(language => {
-      const mail = words[language]
-      return mail && <MailPreview key={language} language={language} hackathon={textIn(name, language)} mail={mail} />
-    })}
-  </div>
-)
+type PreviewsProps = {
+  name: L10n
+  words: Words
+  /** a real recipient, who gets one language; otherwise a sample */ recipient?: Recipient | null
+}
 
-type Props = { language: Language; hackathon: string; mail: StateMail }
+export function MailPreviews({ name, words, recipient = null }: PreviewsProps) {
+  const written = languages.filter(language => words[language])
+  const shown = recipient && words[recipient.language] ? [recipient.language] : recipient ? written.slice(0, 1) : written
+  return (
+    <div className={css.previews}>
+      {shown.map(language => {
+        const mail = words[language]
+        return (
+          mail && <MailPreview key={language} language={language} hackathon={textIn(name, language)} mail={mail} recipient={recipient} />
+        )
+      })}
+    </div>
+  )
+}
+
+type Props = { language: Language; hackathon: string; mail: StateMail; recipient: Recipient | null }
 
 /** Shows a mail with the same texts and background as the sent mail. */
-function MailPreview({ language, hackathon, mail }: Props) {
+function MailPreview({ language, hackathon, mail, recipient }: Props) {
   const { t } = useTranslation('announcements')
   const words = announcementWords[language]
+  const { first_name, team, reference } = recipient ?? sampleRecipient[language]
+  const hasPage = reference !== ''
+  // The link of a real page would give access to it.
+  const values = { first_name, team, reference, ticket: hasPage ? '#' : '', page: '#' }
   return (
     <figure className={css.preview}>
       <figcaption>{t(`words_${language}`)}</figcaption>
       <div className={css.mail} lang={language} dir={directionOf(language)}>
-        <p className={css.mailSubject}>{mail.subject}</p>
+        <p className={css.mailSubject}>{richSubject(mail.subject, values, language, value => `\u2068${value}\u2069`)}</p>
         <div className={css.mailBody}>
-          <p>{words.hello(names[language])}</p>
-          {mail.text
-            .split(/\n+/)
-            .filter(line => line.trim())
-            .map((line, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- lines have no other key
-              <p key={at}>{splitAtLinks(line).map(shownPart)}</p>
-            ))}
-          <p>
-            <span className={css.mailButton}>{words.mine(hackathon)}</span>
-          </p>
+          {!greetsByName(mail.text) && <p>{words.hello(recipient?.fullname ?? first_name)}</p>}
+          {richText(mail.text, values, language).map(shownBlock)}
+          {hasPage && (
+            <p>
+              <span className={css.mailButton}>{words.mine(hackathon)}</span>
+            </p>
+          )}
           <p className={css.mailNote}>
             {words.why(hackathon)} <u>{words.stop(hackathon)}</u>
           </p>
@@ -48,13 +62,42 @@ function MailPreview({ language, hackathon, mail }: Props) {
   )
 }
 
-const shownPart = (part: TextPart) =>
-  part.kind === 'text' ? (
-    part.text
+// Blocks and parts have no other key than their position.
+function shownBlock(block: RichBlock, at: number) {
+  if (block.kind === 'paragraph')
+    return (
+      <p key={at}>
+        <bdi>{block.parts.map(shownPart)}</bdi>
+      </p>
+    )
+  const items = block.items.map((item, n) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <li key={n}>
+      <bdi>{item.map(shownPart)}</bdi>
+    </li>
+  ))
+  return block.start === null ? (
+    <ul key={at}>{items}</ul>
   ) : (
-    <a key={part.url} href={part.url} target="_blank" rel="noopener noreferrer" dir="ltr">
-      {part.label}
-    </a>
+    <ol key={at} start={block.start}>
+      {items}
+    </ol>
   )
+}
 
-const names: Record<Language, string> = { ar: 'سارة', en: 'Sara' }
+function shownPart(part: RichPart, at: number): ReactNode {
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'value') return <bdi key={at}>{part.text}</bdi>
+  if (part.kind === 'bold') return <strong key={at}>{part.parts.map(shownPart)}</strong>
+  const label = part.label.map(shownPart)
+  if (part.url === '#') return <u key={at}>{label}</u>
+  return (
+    <Fragment key={at}>
+      <a href={part.url} target="_blank" rel="noopener noreferrer">
+        {part.site === '' ? <bdi dir="ltr">{label}</bdi> : label}
+      </a>
+      {part.site && ' '}
+      {part.site && <bdi>({part.site})</bdi>}
+    </Fragment>
+  )
+}

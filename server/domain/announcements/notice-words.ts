@@ -2,7 +2,8 @@
 import type { NoticeFacts, NoticeKind } from '#contract/change-notices.ts'
 import { cityIn } from '#contract/cities.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
-import { linkProblem, looksLikeLink } from '#contract/links.ts'
+import { looksLikeLink } from '#contract/links.ts'
+import { textProblem, withoutMarkup } from '#contract/rich-text.ts'
 import { longestSubject, type StateMail } from '#contract/state-mails.ts'
 import { formatters } from '#landing/model.ts'
 import { wordsIn } from '#landing/words.ts'
@@ -13,7 +14,7 @@ type Change = { kinds: readonly NoticeKind[]; before: NoticeFacts; after: Notice
 export function noticeWords(language: Language, name: L10n, { kinds, before, after }: Change): StateMail {
   const words = texts[language]
   const own = textIn(name, language)
-  const hackathon = looksLikeLink(own) ? words.hackathon : own.trim() || words.hackathon
+  const hackathon = looksLikeLink(own) ? words.hackathon : withoutMarkup(own.trim()) || words.hackathon
   const { from, to } = datesOf(language, before, after)
   const [main = 'dates'] = kinds
   const lines = {
@@ -32,8 +33,8 @@ export function noticeWords(language: Language, name: L10n, { kinds, before, aft
   }
 }
 
-/** Returns an empty text if the text contains a link, because announcements reject links. */
-const acceptedText = (text: string) => (linkProblem(text) === null ? text.trim() : '')
+/** Returns an empty text if announcements reject its links. */
+const acceptedText = (text: string) => (textProblem(withoutMarkup(text)) === null ? withoutMarkup(text.trim()) : '')
 
 /** Formats the days, with hours if only those differ. */
 function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {

@@ -8,7 +8,14 @@ import { type Language, languages } from '#contract/language.ts'
 import { statesOf } from '#contract/tenant-states.ts'
 import type { TenantStatus } from '#contract/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { type CandidatePages, type HackathonOfMails, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import {
+  type CandidatePages,
+  type HackathonOfMails,
+  hackathonOfMails,
+  type OwnPage,
+  ownPageOf,
+  referenceOf,
+} from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueBulk } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
@@ -62,12 +69,13 @@ async function begin(db: Db, { tenant_id, id, audience }: DueAnnouncement) {
   await db.run(sql`update announcements set state = 'sending' where tenant_id = ${tenant_id} and id = ${id}`)
 }
 
-type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number; state: string | null; gone: boolean }
+type Reader = OwnPage & Pick<MailParts, 'fullname' | 'team'> & { email: string; state: string | null; gone: boolean }
 
 async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
   const next = await db.all<Reader>(sql`
-    select r.id, r.fullname, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
+    select r.id, r.fullname, coalesce(t.name, '') as team, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
     from announcement_mails m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
+      left join candidate_teams t on t.tenant_id = r.tenant_id and t.id = r.team_id
     where m.tenant_id = ${tenant_id} and m.announcement_id = ${id} and m.outcome is null and m.mail_id is null
     order by m.registration_id limit ${maxPending / 2}`)
   const hackathon = await hackathonOfMails(db, tenant_id)
@@ -79,6 +87,8 @@ async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsub
       ...announcementMail({
         to: reader.email,
         fullname: reader.fullname,
+        team: reader.team,
+        reference: reader.state === null ? '' : referenceOf(reader.id),
         settings: pages.settings,
         hackathon,
         words,
@@ -100,6 +110,10 @@ async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsub
 type MailParts = {
   to: string
   fullname: string
+  /** name of the recipient's team, or '' */
+  team: string
+  /** reference number of the registration, or '' */
+  reference: string
   settings: Settings
   hackathon: HackathonOfMails
   words: AnnouncementWords
@@ -111,11 +125,24 @@ type MailParts = {
 }
 
 /** Uses the recipient's language if the announcement has it, otherwise the other language for subject and text. */
-export function announcementMail({ to, fullname, settings, hackathon, words, mine, stop, trial = false, ...asked }: MailParts): Mail {
+export function announcementMail({
+  to,
+  fullname,
+  team,
+  reference,
+  settings,
+  hackathon,
+  words,
+  mine,
+  stop,
+  trial = false,
+  ...asked
+}: MailParts): Mail {
   const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
   const { subject, text } = words[language] ?? { subject: '', text: '' }
   const brand = brandOf(settings, hackathon, language)
-  return { to, language, template: 'announcement', payload: { fullname, hackathon: brand.name, subject, text, mine, stop, trial, brand } }
+  const payload = { fullname, hackathon: brand.name, subject, text, team, reference, mine, stop, trial, brand }
+  return { to, language, template: 'announcement', payload }
 }
 
 /** Cancels the mails that are not in the outbox yet. Mails in the outbox are still sent. */

@@ -16,7 +16,13 @@ export const announcementDetail: Handler<typeof endpoints.announcements.detail> 
         coalesce(m.why like 'RETURNED %', false) as came_back, refuses_for_good(m.why) as for_good
       from announcement_mails m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
       where m.tenant_id = ${tenant} and m.announcement_id = ${id} and m.outcome = 'failed' order by r.fullname, r.id limit 100`)
-    return { ...announcement, failures: failures.map(failure => ({ ...failure, reason: reasonOf(failure.why) })) }
+    const left = await db.one<{ n: number }>(sql`
+      select count(*)::int as n from announcement_mails m
+        join announcements a on a.tenant_id = m.tenant_id and a.id = m.announcement_id
+        join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
+      where m.tenant_id = ${tenant} and m.announcement_id = ${id} and m.outcome = 'sent' and r.unsubscribed_at >= a.send_at`)
+    const unsubscribed = left?.n ?? 0
+    return { ...announcement, unsubscribed, failures: failures.map(failure => ({ ...failure, reason: reasonOf(failure.why) })) }
   })
 
 /** Maps the last error of a mail to a reason, by the status codes of RFC 5321 and RFC 3463 and the mailer's error codes. */

@@ -1,9 +1,12 @@
 import { audiences } from '#contract/announcements.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { Reached } from '#contract/endpoints/announcements.ts'
+import type { Reached, Recipient } from '#contract/endpoints/announcements.ts'
+import { firstNameOf } from '#contract/rich-text.ts'
 import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
 import { findNotice } from '#server/domain/announcements/change-notices.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
+import { safeName } from '#server/emails/phrases.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { announcementDetail } from './announcement-detail.ts'
 import { findAnnouncements } from './announcement-store.ts'
@@ -34,12 +37,32 @@ const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query:
     return { groups: Object.fromEntries(groups.map(({ what, n }) => [what, n])), ...nobody, ...reached }
   })
 
+const listRecipients: Handler<typeof endpoints.announcements.recipients> = ({ query: { to, search } }, context) =>
+  context.within(async db => {
+    const { id: tenant } = context.tenant
+    const rows = await db.all<Pick<Recipient, 'id' | 'fullname' | 'language' | 'team'> & { has_page: boolean }>(sql`
+      select r.id, r.fullname, r.language, coalesce(t.name, '') as team, r.state is not null as has_page
+      from (${audienceOf(tenant, to)}) a join registrations r on r.tenant_id = ${tenant} and r.id = a.id
+        left join candidate_teams t on t.tenant_id = r.tenant_id and t.id = r.team_id
+      where not a.unsubscribed and not a.bounced and position(folded(${search}) in folded(r.fullname)) > 0
+      order by r.fullname, r.id limit 20`)
+    const results = rows.map(({ has_page, ...row }) => ({
+      ...row,
+      fullname: safeName(row.fullname),
+      first_name: firstNameOf(safeName(row.fullname)),
+      team: safeName(row.team),
+      reference: has_page ? referenceOf(row.id) : '',
+    }))
+    return { results }
+  })
+
 const readNotice: Handler<typeof endpoints.announcements.notice> = (_, context) =>
   context.within(async db => ({ notice: await findNotice(db, context.tenant.id) }))
 
 export const announcementsRoutes: Handlers<Endpoints['announcements']> = {
   list: listAnnouncements,
   audience: readAudience,
+  recipients: listRecipients,
   notice: readNotice,
   create: createAnnouncement,
   trial: tryAnnouncement,

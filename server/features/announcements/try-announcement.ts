@@ -1,3 +1,4 @@
+import { sampleRecipient } from '#contract/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { languages } from '#contract/language.ts'
 import { announcementMail } from '#server/domain/announcements/send-announcements.ts'
@@ -24,6 +25,8 @@ export const tryAnnouncement: Handler<typeof endpoints.announcements.trial> = as
         announcementMail({
           to: me.email,
           fullname: me.fullname,
+          team: sampleRecipient[language].team,
+          reference: sampleRecipient[language].reference,
           settings: deps.settings,
           hackathon,
           words,

@@ -1,20 +1,18 @@
-import { Anchor, Button, Progress, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Progress, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { AnnouncementState } from '#contract/announcements.ts'
 import type { Announcement } from '#contract/endpoints/announcements.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment, formatNumber, formatShortHijri } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './announcements.module.css'
 import { useAudienceName } from './Reach.tsx'
+import { Results } from './Results.tsx'
 
 type Props = { tenant: Tenant; one: Announcement; again: (one: Announcement) => void }
 
@@ -55,7 +53,7 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
           </Text>
         </>
       )}
-      {failed > 0 && <Failures tenant={tenant} id={one.id} />}
+      {count > 0 && <Results tenant={tenant} id={one.id} />}
       <div className={css.acts}>
         {isOpen && (
           <Button
@@ -81,32 +79,3 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
 }
 
 const colours: Record<AnnouncementState, string> = { scheduled: 'brand', sending: 'brand', sent: 'green', cancelled: 'gray' }
-
-function Failures({ tenant, id }: { tenant: Tenant; id: string }) {
-  const { t } = useTranslation('announcements')
-  const [isOpen, setOpen] = useState(false)
-  const read = useRead(api.announcements.detail, { tenant: tenant.id, params: { id } }, { enabled: isOpen })
-  return (
-    <details className={css.failures} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t('failures')}</summary>
-      {read.isError && (
-        <Text role="alert" fz="sm">
-          {sentenceFor(read.error)}
-        </Text>
-      )}
-      <ul>
-        {read.data?.failures.map(({ registration, fullname, email, reason, came_back, for_good }) => (
-          <li key={registration}>
-            <Anchor component={Link} to={`?tab=registrations&open=${registration}`}>
-              <bdi>{fullname}</bdi>
-            </Anchor>{' '}
-            <bdi className={css.address}>{email}</bdi>
-            <Text fz="sm" c="dimmed">
-              {[t(`reason.${reason}`), came_back && t('came_back'), for_good && t('left_alone')].filter(Boolean).join(' · ')}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Reached } from '#contract/endpoints/announcements.ts'
+import type { Reached, Recipient } from '#contract/endpoints/announcements.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { MailPreviews } from '#portal/domain/announcements/MailPreview.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -13,6 +13,7 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { type Draft, wordsOf, writtenIn } from './draft.ts'
+import { PreviewAs } from './PreviewAs.tsx'
 import { Reach } from './Reach.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; reached: Reached | undefined; opened: boolean; close: () => void; done: () => void }
@@ -36,6 +37,7 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   const { mutateAsync, flag, error } = useApiMutation(api.announcements.create, {
     invalidates: [api.announcements.list, api.announcements.notice, api.audit.list],
   })
+  const [as, setAs] = useState<Recipient | null>(null)
   const isBusy = flag === 'loading'
   const { to, send_at, notice } = draft
   const count = reached?.count ?? 0
@@ -52,7 +54,8 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   const problem = flag === 'error' ? error : trial.flag === 'error' ? trial.error : null
   return (
     <Form problem={problem !== null && sentenceFor(problem)} isBusy={isBusy} submit={submit}>
-      <MailPreviews name={tenant.name} words={wordsOf(draft)} />
+      <PreviewAs tenant={tenant} to={to} chosen={as} choose={setAs} />
+      <MailPreviews name={tenant.name} words={wordsOf(draft)} recipient={as} />
       <div>
         <Button variant="default" loading={trial.flag === 'loading'} onClick={() => void tryIt()}>
           {t('trial')}

@@ -1,10 +1,11 @@
 import { Button, Text, Title } from '@mantine/core'
+import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { audiences, longestAnnouncement } from '#contract/announcements.ts'
+import { audiences } from '#contract/announcements.ts'
 import { languages } from '#contract/language.ts'
-import { linkProblem, looksLikeLink } from '#contract/links.ts'
+import { subjectProblem, textProblem } from '#contract/rich-text.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -15,11 +16,12 @@ import { CheckField } from '#portal/platform/forms/CheckField.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import shared from '../details.module.css'
-import { MailFields } from '../MailFields.tsx'
 import css from './announcements.module.css'
-import { type Draft, writtenIn } from './draft.ts'
+import { type Draft, wordsFor, wordsOf, writtenIn } from './draft.ts'
+import { MessageFields } from './MessageFields.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { Reach, useAudienceName } from './Reach.tsx'
+import { TemplatesDialog } from './TemplatesDialog.tsx'
 
 type Props = { tenant: Tenant; draft: Draft; change: (draft: Draft) => void; leave: () => void; done: () => void }
 
@@ -29,15 +31,16 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
   const nameOf = useAudienceName()
   const [tries, setTries] = useState(0)
   const [isPreviewed, setPreviewed] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const { to, words, send_at } = draft
   const reached = useRead(api.announcements.audience, { tenant: tenant.id, query: { to: to.join(',') } })
   const groups = reached.data?.groups ?? {}
   const written = writtenIn(draft)
   const isComplete = written.length > 0 && written.every(language => words[language].subject.trim() && words[language].text.trim())
   const wrongLink = written
-    .map(language => (looksLikeLink(words[language].subject) ? 'https' : linkProblem(words[language].text)))
+    .map(language => subjectProblem(words[language].subject) ?? textProblem(words[language].text))
     .find(problem => problem !== null)
-  const problem = to.length === 0 ? t('need_audience') : !isComplete ? t('need_words') : wrongLink ? t(`wrong_link.${wrongLink}`) : null
+  const problem = to.length === 0 ? t('need_audience') : !isComplete ? t('need_words') : wrongLink ? t('fix_fields') : null
   const submit = () => {
     setTries(tries + 1)
     if (problem === null) setPreviewed(true)
@@ -48,9 +51,14 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
         <Title order={2} fz="lg" id="write">
           {t('new')}
         </Title>
-        <Button variant="default" onClick={leave}>
-          {t('back')}
-        </Button>
+        <div className={css.acts}>
+          <Button variant="default" leftSection={<IconTemplate size={20} aria-hidden />} onClick={() => setChoosing(true)}>
+            {t('template.title')}
+          </Button>
+          <Button variant="default" onClick={leave}>
+            {t('back')}
+          </Button>
+        </div>
       </div>
       <Form problem={tries > 0 && problem} isBusy={false} submit={submit} gap="lg">
         <div>
@@ -72,16 +80,18 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
         </div>
         <div className={css.words}>
           {languages.map(language => (
-            <MailFields
+            <MessageFields
               key={language}
               language={language}
-              words={{ legend: t(`words_${language}`), subject: t('subject'), text: t('text'), hint: t('text_means') }}
               mail={words[language]}
-              longest={longestAnnouncement}
+              isChecked={tries > 0}
               change={text => change({ ...draft, words: { ...words, [language]: text } })}
             />
           ))}
         </div>
+        <Text fz="sm" c="dimmed">
+          {t('documents_hint')}
+        </Text>
         <div>
           <RadioField
             label={t('when')}
@@ -105,6 +115,14 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
           {t('preview')}
         </Button>
       </Form>
+      <TemplatesDialog
+        tenant={tenant}
+        words={isComplete && !wrongLink ? wordsOf(draft) : null}
+        isWritten={written.length > 0}
+        apply={chosen => change({ ...draft, words: wordsFor(chosen) })}
+        opened={isChoosing}
+        close={() => setChoosing(false)}
+      />
       <PreviewDialog
         tenant={tenant}
         draft={draft}

@@ -16,10 +16,13 @@ export type Draft = {
 const nothing = { subject: '', text: '' }
 export const emptyDraft: Draft = { to: ['accepted'], words: { ar: nothing, en: nothing }, send_at: null, notice: null }
 
+/** Texts of the form; '' in languages without a text. */
+export const wordsFor = ({ ar = nothing, en = nothing }: AnnouncementWords): Draft['words'] => ({ ar, en })
+
 export const draftFrom = ({ to, words }: Pick<Announcement, 'to' | 'words'>): Draft => ({
   ...emptyDraft,
   to,
-  words: { ar: words.ar ?? nothing, en: words.en ?? nothing },
+  words: wordsFor(words),
 })
 export const draftFromNotice = (notice: ChangeNotice): Draft => ({ ...draftFrom(notice), notice: notice.id })
 

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Fieldset, Menu, Textarea, TextInput } from '@mantine/core'
+import { IconBold, IconBraces, IconLink, IconList } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { longestAnnouncement } from '#contract/announcements.ts'
+import { directionOf, type Language } from '#contract/language.ts'
+import { subjectProblem, textProblem, type Variable, variables } from '#contract/rich-text.ts'
+import { longestSubject, type StateMail } from '#contract/state-mails.ts'
+import { WithinLimit } from '#portal/platform/forms/WithinLimit.tsx'
+import css from './announcements.module.css'
+import { addLink, applyEdit, type Edit, insertText, type Selected, selectedIn, toggleBold, toggleList } from './text-commands.ts'
+
+type Props = {
+  language: Language
+  mail: StateMail
+  change: (mail: StateMail) => void
+  /** whether problems are displayed */ isChecked: boolean
+}
+type Field = HTMLTextAreaElement | HTMLInputElement
+
+/** Subject and text of an announcement in one language, with buttons for formatting. */
+export function MessageFields({ language, mail, change, isChecked }: Props) {
+  const { t } = useTranslation('announcements')
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  const subjectRef = useRef<HTMLInputElement>(null)
+  const focused = useRef<Field | null>(null)
+  const own = { lang: language, styles: { input: { direction: directionOf(language) } } } as const
+  const run = (command: (selected: Selected) => Edit) => {
+    if (textRef.current) applyEdit(textRef.current, command(selectedIn(textRef.current)))
+  }
+  const link = (selected: Selected) => addLink(selected, t('format.link_text', { lng: language }))
+  const insert = (variable: Variable) => {
+    const field = variable === 'ticket' ? textRef.current : (focused.current ?? textRef.current)
+    if (field) applyEdit(field, insertText(selectedIn(field), `{{${variable}}}`))
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+    // The code of the key, because the Arabic layout has other letters on it.
+    const command = isCommand ? { KeyB: toggleBold, KeyK: link }[event.code] : undefined
+    if (!command) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(command)
+  }
+  const actions = [
+    { name: 'bold', icon: IconBold, keys: 'Control+B', command: toggleBold },
+    { name: 'list', icon: IconList, keys: undefined, command: toggleList },
+    { name: 'link', icon: IconLink, keys: 'Control+K', command: link },
+  ] as const
+  const inSubject = isChecked || subjectProblem(mail.subject) === 'variable' ? subjectProblem(mail.subject) : null
+  const inText = isChecked || textProblem(mail.text) === 'variable' ? textProblem(mail.text) : null
+  return (
+    <Fieldset legend={t(`words_${language}`)}>
+      <TextInput
+        ref={subjectRef}
+        label={t('subject')}
+        maxLength={longestSubject}
+        value={mail.subject}
+        error={inSubject && t(`wrong_link.${inSubject === 'variable' ? 'subject_variable' : inSubject}`)}
+        onFocus={event => (focused.current = event.currentTarget)}
+        onChange={event => change({ ...mail, subject: event.currentTarget.value })}
+        {...own}
+      />
+      <div className={css.tools} role="group" aria-label={t('format.title')}>
+        {actions.map(({ name, icon: Icon, keys, command }) => (
+          <ActionIcon
+            key={name}
+            variant="default"
+            size={44}
+            aria-label={t(`format.${name}`)}
+            title={t(`format.${name}`)}
+            aria-keyshortcuts={keys}
+            onClick={() => run(command)}
+          >
+            <Icon size={20} aria-hidden />
+          </ActionIcon>
+        ))}
+        <Menu returnFocus={false} position="bottom-start" shadow="md">
+          <Menu.Target>
+            <Button variant="default" size="md" leftSection={<IconBraces size={18} aria-hidden />}>
+              {t('format.insert')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {variables.map(variable => (
+              <Menu.Item key={variable} onClick={() => insert(variable)}>
+                {t(`variable.${variable}`)} <bdi className={css.code}>{`{{${variable}}}`}</bdi>
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <WithinLimit used={mail.text.length} limit={longestAnnouncement}>
+        <Textarea
+          ref={textRef}
+          label={t('text')}
+          description={t('text_means')}
+          autosize
+          minRows={5}
+          maxRows={16}
+          maxLength={longestAnnouncement}
+          value={mail.text}
+          error={inText && t(`wrong_link.${inText}`)}
+          onFocus={event => (focused.current = event.currentTarget)}
+          onKeyDown={onKey}
+          onChange={event => change({ ...mail, text: event.currentTarget.value })}
+          {...own}
+        />
+      </WithinLimit>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+// Renders texts of announcements as blocks of a mail.
+import type { Language } from '#contract/language.ts'
+import { richText, type RichPart, type VariableValues } from '#contract/rich-text.ts'
+import { type Block, escaped, isolated, joined, type Line } from './layout.ts'
+import { paragraph } from './phrases.ts'
+
+/** Values of a reader without a registration. */
+export const noValues: VariableValues = { first_name: '', team: '', reference: '', ticket: '', page: '' }
+
+/** Converts a text with the subset of docs/decisions/098-announcement-formatting.md into blocks. Values are escaped and isolated. */
+export const richBlocks = (text: string, language: Language, values: VariableValues = noValues): Block[] =>
+  richText(text, values, language).map(block =>
+    block.kind === 'paragraph'
+      ? paragraph(inOwnDirection(lineOf(block.parts)))
+      : { kind: 'list', start: block.start, items: block.items.map(item => inOwnDirection(lineOf(item))) },
+  )
+
+/** The direction follows the first letter, as clients do for each line of plain text. */
+const inOwnDirection = ({ html, text }: Line): Line => ({ html: `<bdi>${html}</bdi>`, text })
+
+const lineOf = (parts: readonly RichPart[]): Line => joined(parts.map(partOf))
+
+function partOf(part: RichPart): Line {
+  switch (part.kind) {
+    case 'text':
+      return { html: escaped(part.text), text: part.text }
+    case 'value':
+      return { html: `<bdi>${escaped(part.text)}</bdi>`, text: isolated(part.text) }
+    case 'bold': {
+      const { html, text } = lineOf(part.parts)
+      return { html: `<strong>${html}</strong>`, text }
+    }
+    case 'link':
+      return linkOf(part)
+  }
+}
+
+function linkOf({ label, url, site }: Extract<RichPart, { kind: 'link' }>): Line {
+  const { html, text } = lineOf(label)
+  const shown = url.replace(/^mailto:/, '')
+  const isBare = site === '' && label.length === 1 && label[0]?.kind === 'text' && isLabelOf(label[0].text, url)
+  return {
+    html: `<a href="${escaped(url)}" class="link"${isBare ? ' dir="ltr"' : ''}>${html}</a>${site && ` <bdi>(${escaped(site)})</bdi>`}`,
+    text: isBare ? shown : `${text} (${shown})`,
+  }
+}
+
+/** Whether the label is the beginning of the URL itself. */
+const isLabelOf = (label: string, url: string) => url.replace('https://', '').startsWith(label.replace(/…$/, ''))
