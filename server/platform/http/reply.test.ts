@@ -55,6 +55,8 @@ const guestSeat = { fullname: 'سارة', email: 'seat@example.com', consent: tr
 await administrator.calls.events.updateForPlatform({ params: { event: ofPlatform }, form: { sign_up: 'open' } })
 await app.anyone.seats.take({ body: { event: ofPlatform, ...guestSeat, email: 'mailed@example.com' } })
 const mailedSeat = await seatMailedTo(app, 'mailed@example.com')
+const said = { ar: { subject: 'موضوع', text: 'نص' }, en: { subject: 'Subject', text: 'Text' } }
+const saved = await calls.announcementTemplates.create({ tenant, body: { name: 'أول', words: said } })
 const today = soon.starts_at.slice(0, 10)
 const { token: checkInToken } = await calls.checkInLinks.create({ tenant, body: { name: 'x', day: new Date().toISOString().slice(0, 10) } })
 const { secret } = await administrator.calls.secondFactor.begin()
@@ -158,6 +160,8 @@ const changes: Record<string, () => Promise<unknown>> = {
   'checkInLinks.open': () => app.anyone.checkInLinks.open({ body: { token: checkInToken } }),
   'checkInLinks.checkIn': () => app.anyone.checkInLinks.checkIn({ body: { token: checkInToken, marks: [{ id: candidate }] } }),
   'registrations.addNote': () => calls.registrations.addNote({ tenant, params: { id: candidate }, body: { text: 'ملاحظة' } }),
+  'announcementTemplates.create': () => calls.announcementTemplates.create({ tenant, body: { name: 'ثانٍ', words: said } }),
+  'announcementTemplates.update': () => calls.announcementTemplates.update({ tenant, params: { id: saved.id }, body: { name: 'ثالث' } }),
   'reminders.set': () => calls.reminders.set({ tenant, body: { kind: 'thanks', is_on: true } }),
   'reminders.trial': () => calls.reminders.trial({ tenant, body: { kind: 'thanks' } }),
   'notices.set': () => calls.notices.set({ tenant, body: { often: 'at_once' } }),
@@ -215,6 +219,7 @@ async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
 /** Waits until background jobs have finished, and returns a hash of every table. */
 async function everythingAtRest() {
   const waiting = sql`select from account_requests union all select from outbox where sent_at is null union all select from custom_domains where checked_at is null
+    union all select from reminders where check_at <= now()
     union all select from announcements where ended_at is null and (state <> 'scheduled' or send_at <= now())`
   while ((await app.services.database.system(db => db.all(waiting))).length) await new Promise(resolve => setTimeout(resolve, 20))
   return everything()
