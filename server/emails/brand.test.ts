@@ -33,6 +33,7 @@ describe('Brand of a hackathon in mails', () => {
       'next_edition_noted',
       'registration_received',
       'registration_state',
+      'reminder',
     ])
     for (const template of templateNames) {
       const { organizer, senderName } = render(template, 'en')
