@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { register } from '#server/testing/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { whileLocked } from '#server/testing/while-locked.ts'
 
 const app = await startTestApp()
 const [nora, huda, stranger] = [await newPerson(app), await newPerson(app), await newPerson(app)]
@@ -17,7 +15,13 @@ after(() => app.close())
 const { system } = app.services.database
 const codeOf = (call: Promise<unknown>) => call.then(() => 'allowed', (error: ApiError) => error.problem.code) // oxfmt-ignore
 const riyadhDay = (offset = 0) => new Date(Date.now() + 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
-const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+/** Resolves when this many requests wait for a database lock. */
+const untilWaiting = (count: number) =>
+  until(async () => {
+    const waiting = await app.services.database.query(sql`
+      select from pg_stat_activity where datname = current_database() and usename = current_user and wait_event_type = 'Lock'`)
+    return waiting.length >= count
+  })
 const at = new Date().toISOString()
 
 /** Creates a hackathon with two accepted candidates and one under review. */
@@ -90,12 +94,15 @@ test('a link stops working when it is revoked, expired, or its creator or hackat
 test('a check-in that began before a revocation ends first, and none begins after it', async () => {
   const { tenant, first, second } = await hackathonWithGuests(nora)
   const { token, id } = await nora.calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: riyadhDay() } })
-  const lock = (db: Db) => db.run(sql`select from admissions where tenant_id = ${tenant} for update`)
-  const [{ marks }] = await whileLocked(app, lock, async () => {
+  const { marked, revoked } = await system(async db => {
+    await db.run(sql`select from admissions where tenant_id = ${tenant} for update`)
     const marked = checkIn(token, [first])
-    await until(async () => (await app.services.database.query(waits)).length > 0)
-    return Promise.all([marked, nora.calls.checkInLinks.revoke({ tenant, params: { id } })])
+    await untilWaiting(1)
+    const revoked = nora.calls.checkInLinks.revoke({ tenant, params: { id } })
+    await untilWaiting(2)
+    return { marked, revoked }
   })
+  const [{ marks }] = await Promise.all([marked, revoked])
   assert.equal(marks[0]?.outcome, 'checked_in')
   assert.equal(await codeOf(checkIn(token, [second])), 'check_in_link.not_found')
 })
