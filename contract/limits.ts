@@ -39,3 +39,6 @@ export const maxExported = 1000
 
 /** Maximum number of candidates in one decision or check-in request. */
 export const maxDecided = 500
+
+/** Custom questions of a registration form. */
+export const maxQuestions = 20

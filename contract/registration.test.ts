@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { chosenIn } from './answers.ts'
 import { Register } from './landing-page/register-section.ts'
-import { chosenIn, conditionFields, fieldsOf, formOf, isAsked } from './registration.ts'
+import { conditionFields, fieldsOf, formOf, isAsked } from './registration.ts'
 
 const kind = fc.constantFrom('line', 'text', 'number', 'date', 'choice', 'choices', 'yes_no', 'file', 'consent')
 const when = fc.option(

@@ -1,5 +1,6 @@
 // Fields of the public registration form. It works without JavaScript: the server responds to the form with a page.
 import { z } from 'zod'
+import { chosenIn } from './answers.ts'
 import { longestFileName } from './candidate-files.ts'
 import { countryCodes } from './country-codes.ts'
 import { Email, Fullname, latinDigits, Link, text } from './fields.ts'
@@ -75,12 +76,6 @@ export const conditionFields = (fields: readonly FormField[]) =>
 /** Whether the field is asked of a candidate with these answers. `answers` has texts, or lists of the texts of checkboxes. */
 export const isAsked = ({ when }: Pick<FormField, 'when'>, answers: Record<string, unknown>): boolean =>
   when === undefined || chosenIn(answers[when.field]).some(value => when.values.includes(value))
-
-/** Returns the selected options of an answer. */
-export function chosenIn(answer: unknown): string[] {
-  if (Array.isArray(answer)) return answer.filter(value => typeof value === 'string')
-  return typeof answer === 'string' && answer !== '' ? answer.split('\n') : []
-}
 
 type Offered = { trackIds?: readonly string[]; takesTeams?: boolean }
 

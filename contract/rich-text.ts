@@ -55,7 +55,7 @@ export const richSubject = (subject: string, values: VariableValues, language: L
     .map(part => (part.kind === 'value' ? isolate(part.text) : 'text' in part ? part.text : ''))
     .join('')
 
-/** Whether the first line contains the recipient's name. The mail then needs no greeting of its own. */
+/** Returns whether the first line contains the variable `first_name`. The mail then omits its own greeting. */
 export const greetsByName = (text: string): boolean =>
   [...(text.trim().split('\n', 1)[0] ?? '').matchAll(variable)].some(([, name]) => name === 'first_name')
 

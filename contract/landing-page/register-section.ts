@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { l10n, Link, text } from '../fields.ts'
+import { maxQuestions } from '../limits.ts'
 import { mlhStandings } from '../mlh.ts'
 import { builtInFieldNames } from '../registration-fields.ts'
 import { rows, section } from './section.ts'
@@ -29,7 +30,7 @@ export const Register = section('register', {
     .max(builtInFieldNames.length)
     .default([])
     .refine(fields => new Set(fields.map(field => field.key)).size === fields.length),
-  questions: rows(20, {
+  questions: rows(maxQuestions, {
     kind: z.enum(questionKinds).default('text'),
     label: l10n(300),
     required: z.boolean().default(false),

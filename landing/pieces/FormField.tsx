@@ -1,6 +1,6 @@
+import { chosenIn } from '#contract/answers.ts'
 import { candidateFileTypes } from '#contract/candidate-files.ts'
 import { longestTeamName } from '#contract/candidate-teams.ts'
-import { chosenIn } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { type FieldView, isGroup } from '../sections/register-form.ts'
 import { fieldNames } from '../words/fields.ts'

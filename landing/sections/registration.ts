@@ -1,5 +1,6 @@
+import { chosenIn } from '#contract/answers.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
-import { chosenIn, type RegistrationKind } from '#contract/registration.ts'
+import type { RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { presentForm, tracksOf } from './register-form.ts'

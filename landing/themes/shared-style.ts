@@ -1,9 +1,10 @@
+import { maxQuestions } from '#contract/limits.ts'
 import type { Page } from '../page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { minified } from './minified.ts'
 
 /** Hides each field whose condition no selected option meets. Browsers without :has() show all fields. */
-const conditions = Array.from({ length: 20 }, (_, n) => `form:not(:has(.c${n}:checked)) .w${n} { display: none; }`).join('\n')
+const conditions = Array.from({ length: maxQuestions }, (_, n) => `form:not(:has(.c${n}:checked)) .w${n} { display: none; }`).join('\n')
 
 export const form = `
 .form-wide, .field.lines, .field.choices, .form-rows:has(#f-phone) .field:has(#f-fullname) { grid-column: 1 / -1; }

@@ -13,7 +13,7 @@ type Known = { id: string; fullname: string; state: RegistrationState | null }
  * Checks in candidates, or undoes check-ins, also in batches that were marked offline. A candidate marked on two devices counts once. `user`
  * is the member who answers for the check-ins.
  */
-export async function checkInMarks(db: Db, tenant: string, user: string, given: readonly { id: string; come: boolean }[]) {
+export async function checkInCandidates(db: Db, tenant: string, user: string, given: readonly { id: string; come: boolean }[]) {
   await lockAdmission(db, tenant)
   // If a batch contains several marks of a candidate, the last mark counts.
   const marks = new Map(given.map(({ id, come }) => [id.toLowerCase(), come]))

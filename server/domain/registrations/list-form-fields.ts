@@ -1,5 +1,5 @@
 // Questions of a form, with former ones that were answered.
-import { answerText } from '#contract/answer-text.ts'
+import { answerText } from '#contract/answers.ts'
 import type { LandingContent } from '#contract/landing-page/content.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { type Language, textIn } from '#contract/language.ts'

@@ -6,7 +6,7 @@ import { textIn } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { checkInMarks, listSeated } from '#server/domain/registrations/check-in.ts'
+import { checkInCandidates, listSeated } from '#server/domain/registrations/check-in.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'
@@ -88,7 +88,7 @@ const open: Handler<typeof endpoints.checkInLinks.open> = ({ body: { token } }, 
 /** Check-ins are recorded as made by the member who created the link. */
 const checkIn: Handler<typeof endpoints.checkInLinks.checkIn> = ({ body: { token, marks } }, context) =>
   withinLink(context, token, async (db, { tenant_id, created_by }) =>
-    context.reply({ marks: await checkInMarks(db, tenant_id, created_by, marks) }),
+    context.reply({ marks: await checkInCandidates(db, tenant_id, created_by, marks) }),
   )
 
 export const checkInLinksRoutes: Handlers<Endpoints['checkInLinks']> = { list, create, revoke, open, checkIn }

@@ -4,6 +4,7 @@ import { sentenceOfWord } from '#contract/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'
+import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { type Candidate, changeState } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
@@ -26,8 +27,7 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
     const admission = await lockAdmission(db, tenant)
     const known = await db.one<Known>(sql`
       select id, fullname, state from registrations where tenant_id = ${tenant} and email = ${email} and state <> 'withdrawn'`)
-    const reference = (id: string) => id.slice(0, 8).toUpperCase()
-    if (known?.state === 'checked_in') return context.reply({ ...known, reference: reference(known.id), outcome: 'already' })
+    if (known?.state === 'checked_in') return context.reply({ ...known, reference: referenceOf(known.id), outcome: 'already' })
     if (known?.state !== 'accepted' && freeSeats(admission) === 0) refuse('registration.no_seat')
     const by = { acting_as: 'member' as const, user: context.user.id }
     if (known) await changeState(db, tenant, [known.id], 'checked_in', by)
@@ -36,7 +36,7 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
     return context.reply({
       id: person.id,
       fullname: person.fullname,
-      reference: reference(person.id),
+      reference: referenceOf(person.id),
       state: 'checked_in',
       outcome: 'checked_in',
     })

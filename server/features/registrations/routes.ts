@@ -2,7 +2,7 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { retentionDays } from '#contract/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
-import { checkInMarks, listSeated } from '#server/domain/registrations/check-in.ts'
+import { checkInCandidates, listSeated } from '#server/domain/registrations/check-in.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -46,7 +46,7 @@ const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>
   context.within(async db => ({ people: await listSeated(db, context.tenant.id) }))
 
 const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
-  context.within(async db => context.reply({ marks: await checkInMarks(db, context.tenant.id, context.user.id, body.marks) }))
+  context.within(async db => context.reply({ marks: await checkInCandidates(db, context.tenant.id, context.user.id, body.marks) }))
 
 type Leaving = { name: 'registrations' | 'next_edition' | 'event_seats'; count: number; at: string | null }
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { answerText } from '#contract/answer-text.ts'
+import { answerText } from '#contract/answers.ts'
 import type { AskedField, ListedRegistration } from '#contract/registration-records.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { formatMoment, formatShortDay, formatTime } from '#portal/platform/format/format.ts'

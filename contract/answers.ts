@@ -1,0 +1,17 @@
+// Stored answers of registrations: a text, or one line for each selected option.
+import { ownEntry } from './own-entry.ts'
+import type { AskedField } from './registration-records.ts'
+
+/** Returns the selected options of a stored answer, or of the submitted texts of checkboxes. */
+export function chosenIn(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.filter(value => typeof value === 'string')
+  return typeof answer === 'string' && answer !== '' ? answer.split('\n') : []
+}
+
+/** Returns the labels of the selected options, or a typed text unchanged. */
+export const answerText = ({ options }: Pick<AskedField, 'options'>, answer = '') =>
+  Object.keys(options).length === 0
+    ? answer
+    : chosenIn(answer)
+        .map(value => ownEntry(options, value) ?? value)
+        .join(' · ')
