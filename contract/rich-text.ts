@@ -18,6 +18,9 @@ export type VariableValues = {
   page: string
 }
 
+/** Values of a reader without a registration. */
+export const noValues: VariableValues = { first_name: '', team: '', reference: '', ticket: '', page: '' }
+
 /** `value` came from a recipient and must be isolated from the text direction around it. */
 export type RichPart =
   | { kind: 'text'; text: string }

@@ -100,21 +100,21 @@ export function renderUnsubscribePage(view: UnsubscribeView): Rendered {
 
 const unsubscribeWords = {
   ar: {
-    title: 'إيقاف إعلانات الهاكاثون',
-    ask: 'لن تصلك إعلانات هذا الهاكاثون. تبقى الرسائل عن طلبك، مثل قرار القبول.',
+    title: 'إيقاف إعلانات الهاكاثون وتذكيراته',
+    ask: 'لن تصلك إعلانات هذا الهاكاثون ولا تذكيراته. تبقى الرسائل عن طلبك، مثل قرار القبول.',
     action: 'إيقاف الإعلانات',
     done: 'أُوقفت الإعلانات',
-    doneBody: 'لن تصلك إعلانات هذا الهاكاثون. تبقى الرسائل عن طلبك.',
+    doneBody: 'لن تصلك إعلانات هذا الهاكاثون ولا تذكيراته. تبقى الرسائل عن طلبك.',
     again: 'استئناف الإعلانات',
     gone: 'لا إعلانات على هذا البريد',
     goneBody: 'لم يعد هذا البريد مسجّلًا في الهاكاثون، فلا تصله إعلاناته.',
   },
   en: {
-    title: 'Unsubscribe from announcements',
-    ask: 'You won’t get announcements from this hackathon anymore. We’ll still email you about your registration, such as a decision.',
+    title: 'Unsubscribe from announcements and reminders',
+    ask: 'You won’t get announcements or reminders from this hackathon anymore. We’ll still email you about your registration, such as a decision.',
     action: 'Unsubscribe',
     done: 'You’re unsubscribed',
-    doneBody: 'You won’t get announcements from this hackathon. We’ll still email you about your registration.',
+    doneBody: 'You won’t get announcements or reminders from this hackathon. We’ll still email you about your registration.',
     again: 'Resubscribe',
     gone: 'This email gets no announcements',
     goneBody: 'It’s no longer registered for this hackathon.',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, safeName, paragraph } from './phrases.ts'
+import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 const { hackathon } = sampleValues
@@ -36,17 +36,13 @@ function joinIn(language: Language) {
       hello[language](''),
       paragraph(sentence(said)),
       { kind: 'link', label: link, url },
-      note(alone[language]),
+      privateLink[language],
       note(notYou[language]),
     ]
     return { ...mail(language, subject(isolated(said.team)), blocks), brand }
   }
 }
 
-const alone = {
-  ar: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
-  en: line`This link is yours alone. Don’t share it.`,
-}
 const notYou = {
   ar: line`إن لم تفتح دعوة إلى فريق فتجاهل هذه الرسالة. لم يتغيّر طلبك.`,
   en: line`Didn’t open a team invitation? Ignore this email. Your registration hasn’t changed.`,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, safeName, paragraph } from './phrases.ts'
+import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 /** A change of the recipient's team. `who` is the person whose membership changed; `mine` is the URL of the recipient's page */
@@ -73,7 +73,7 @@ export const candidate_contact = template({
               )
             : paragraph(line`يمكنك الآن مراسلة ${safeName(who)} بشأن فريق في ${named(hackathon)}: ${email}`),
           { kind: 'link', label: kind === 'asked' ? 'عرض الطلب' : 'البحث عن فريق', url },
-          note(line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`),
+          privateLink.ar,
         ],
       ),
       brand,
@@ -90,7 +90,7 @@ export const candidate_contact = template({
               )
             : paragraph(line`You can now email ${safeName(who)} about a team at ${named(hackathon)}: ${email}`),
           { kind: 'link', label: kind === 'asked' ? 'View request' : 'Find a team', url },
-          note(line`This link is yours alone. Don’t share it.`),
+          privateLink.en,
         ],
       ),
       brand,
@@ -129,17 +129,13 @@ function newsIn(language: Language) {
       hello[language](fullname),
       paragraph(sentence(said)),
       { kind: 'link', label: linkNames[language], url: mine },
-      note(forYouAlone[language]),
+      privateLink[language],
     ]
     return { ...mail(language, subject(isolated(said.team)), blocks), brand }
   }
 }
 
 const linkNames = { ar: 'عرض طلبك وفريقك', en: 'View registration and team' }
-const forYouAlone = {
-  ar: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
-  en: line`This link is yours alone. Don’t share it.`,
-}
 
 type Values = { team: string; who: string; hackathon: string }
 type News = { subject: (team: string) => string; sentence: (said: Values) => Line }

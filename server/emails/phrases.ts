@@ -20,6 +20,12 @@ export const hello: Record<Language, (fullname: string) => Block> = {
   en: fullname => paragraph(safeName(fullname) ? line`Hello ${safeName(fullname)},` : line`Hello,`),
 }
 
+/** Note below a link that opens a person's own page. */
+export const privateLink: Record<Language, Block> = {
+  ar: note(line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`),
+  en: note(line`This link is yours alone. Don’t share it.`),
+}
+
 export const deviceIn: Record<Language, (userAgent: string) => string> = {
   ar: userAgent => deviceWords(userAgent, { unknown: 'جهاز غير معروف', browser: 'متصفح', system: 'جهاز يعمل بنظام', on: 'على' }),
   en: userAgent => deviceWords(userAgent, { unknown: 'an unknown device', browser: 'the browser', system: 'a device running', on: 'on' }),

@@ -5,7 +5,7 @@ import { retentionPeriod } from '#contract/retention.ts'
 import { stateMail, stateMailKinds } from '#contract/state-mails.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
-import { hello, named, note, paragraphs, paragraph } from './phrases.ts'
+import { hello, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
 import { sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
@@ -68,7 +68,7 @@ function stateIn(language: Language) {
       ...(reason ? [paragraph(words.reason(reason))] : []),
       ...scheduleIn(language, schedule),
       ...ticketIn(language, ticket),
-      ...(mine ? ([{ kind: 'link', label: ticket ? words.ticket : words.mine, url: mine }, note(words.alone)] as const) : []),
+      ...(mine ? ([{ kind: 'link', label: ticket ? words.ticket : words.mine, url: mine }, privateLink[language]] as const) : []),
     ]
     return { ...mail(language, subject, blocks), files: hackathonCalendar(schedule, brand), brand }
   }
@@ -92,13 +92,11 @@ const stateWords = {
     reason: (reason: string) => line`السبب: ${reason}`,
     ticket: 'عرض تذكرتك وطلبك',
     mine: 'عرض طلبك',
-    alone: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
   },
   en: {
     reason: (reason: string) => line`Reason: ${reason}`,
     ticket: 'View ticket and registration',
     mine: 'View registration',
-    alone: line`This link is yours alone. Don’t share it.`,
   },
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, safeName, paragraph } from './phrases.ts'
+import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
 import { sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
@@ -81,7 +81,7 @@ function receivedIn(language: Language) {
             url: mine,
           }
         : { kind: 'link', label: words.page, url },
-      ...(mine ? [note(words.alone)] : []),
+      ...(mine ? [privateLink[language]] : []),
       note(kind === 'interest' ? words.strangerToReminder : words.stranger),
     ]
     return { ...mail(language, subject(isolated(named(hackathon))), blocks), files: hackathonCalendar(dates, brand), brand }
@@ -119,7 +119,6 @@ const receivedCommon = {
     mine: 'عرض طلبك',
     reminder: 'إدارة التنبيه',
     page: 'عرض صفحة الهاكاثون',
-    alone: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
     stranger: line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`,
     strangerToReminder: line`إن لم تطلب هذا التنبيه فتجاهل هذه الرسالة.`,
     interestAgain: line`أُرسل هذا النموذج من قبل بهذا البريد، ولم تتغيّر بياناتك الأولى.`,
@@ -130,7 +129,6 @@ const receivedCommon = {
     mine: 'View registration',
     reminder: 'Manage reminder',
     page: 'Go to the hackathon page',
-    alone: line`This link is yours alone. Don’t share it.`,
     stranger: line`Didn’t register? Ignore this email.`,
     strangerToReminder: line`Didn’t ask for this? Ignore this email.`,
     interestAgain: line`You already submitted this form. Your first answers haven’t changed.`,

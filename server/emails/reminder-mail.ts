@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { type ReminderKind, reminderKinds, reminderMail, reminderWords } from '#contract/reminders.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
-import { countedIn, hello, momentAt, named, note, paragraph, paragraphs } from './phrases.ts'
+import { countedIn, hello, momentAt, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
 import { sampleTicket, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
 import { brandedSamples, samplePerKind, sampleValues, template } from './template.ts'
@@ -81,7 +81,7 @@ function reminderIn(language: Language) {
       ...ticketIn(language, ticket),
       ...(survey ? ([{ kind: 'link', label: words.survey, url: survey }] as const) : []),
       ...(isStranger && brand ? ([{ kind: 'link', label: words.register, url: brand.url }] as const) : []),
-      ...(mine ? [own, note(alone[language])] : []),
+      ...(mine ? [own, privateLink[language]] : []),
       note(line`${isStranger ? words.asked(named(hackathon)) : words.why(named(hackathon))}`),
       { kind: 'quiet_link', label: words.stop(named(hackathon)), url: stop },
     ]
@@ -104,9 +104,4 @@ const sizeIn = {
 const memberForms = {
   ar: { zero: '{n} عضو', one: 'عضو واحد', two: 'عضوان', few: '{n} أعضاء', many: '{n} عضوًا', other: '{n} عضو' },
   en: { one: '{n} member', other: '{n} members' },
-}
-
-const alone = {
-  ar: line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`,
-  en: line`This link is yours alone. Don’t share it.`,
 }

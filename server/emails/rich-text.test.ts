@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { firstNameOf, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/rich-text.ts'
+import { firstNameOf, noValues, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/rich-text.ts'
 import { announcement } from './announcement-mail.ts'
 import { isolated } from './layout.ts'
-import { noValues } from './rich-text.ts'
 
 const urls = { portal: 'https://maydan.example' }
 const sample = announcement.samples(urls.portal)['accepted'] ?? assert.fail()

@@ -1,11 +1,8 @@
 // Renders texts of announcements as blocks of a mail.
 import type { Language } from '#contract/language.ts'
-import { richText, type RichPart, type VariableValues } from '#contract/rich-text.ts'
+import { noValues, richText, type RichPart, type VariableValues } from '#contract/rich-text.ts'
 import { type Block, escaped, isolated, joined, type Line } from './layout.ts'
 import { paragraph } from './phrases.ts'
-
-/** Values of a reader without a registration. */
-export const noValues: VariableValues = { first_name: '', team: '', reference: '', ticket: '', page: '' }
 
 /** Converts a text with the subset of docs/decisions/098-announcement-formatting.md into blocks. Values are escaped and isolated. */
 export const richBlocks = (text: string, language: Language, values: VariableValues = noValues): Block[] =>

@@ -28,11 +28,11 @@ type Row = ReminderTexts & {
   check_at: string
 }
 
-/** Returns false if nothing is due. */
+/** Returns false if nothing is due. The order is random, so that a row that always fails does not block the others. */
 export async function processNextReminder(db: Db, deps: ReminderDeps): Promise<boolean> {
   const row = await db.one<Row>(sql`
     select tenant_id, kind, is_on, words, survey_url, due_at, check_at from reminders
-    where check_at <= now() order by check_at limit 1 for update skip locked`)
+    where check_at <= now() order by random() limit 1 for update skip locked`)
   if (!row) return false
   const { tenant_id, kind, is_on } = row
   const tenant = await db.one<{ status: TenantStatus }>(sql`select status from tenants where id = ${tenant_id}`)

@@ -77,7 +77,7 @@ test('the unsubscribe link unsubscribes and resubscribes a candidate by form pos
   const [mail = assert.fail()] = receivedBy(reader.email)
   const link = headerOf(mail, 'List-Unsubscribe').slice(1, -1)
   const stands = async () => (await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })).unsubscribed
-  assert.match(await pageAt(link), /<h1>إيقاف إعلانات الهاكاثون<\/h1>.*هاكاثون واحة.*<form action="\?lng=ar" method="post"/s)
+  assert.match(await pageAt(link), /<h1>إيقاف إعلانات الهاكاثون وتذكيراته<\/h1>.*هاكاثون واحة.*<form action="\?lng=ar" method="post"/s)
   await fetch(link, { method: 'HEAD' })
   assert.equal(await stands(), 0)
   // One-click unsubscribing (RFC 8058 §3.1) is a form post without cookies.
@@ -90,7 +90,7 @@ test('the unsubscribe link unsubscribes and resubscribes a candidate by form pos
   await app.services.database.system(db => db.run(sql`update registrations set state = 'withdrawn' where id = ${reader.id}`))
   await register(app, tenant, { email: reader.email })
   assert.equal(await stands(), 1)
-  assert.match(await pageAt(`${link}&again=1`, { method: 'POST' }), /<h1>إيقاف إعلانات الهاكاثون<\/h1>/)
+  assert.match(await pageAt(`${link}&again=1`, { method: 'POST' }), /<h1>إيقاف إعلانات الهاكاثون وتذكيراته<\/h1>/)
   assert.equal(await stands(), 0)
   for (const odd of [
     link.replace(/.(?=\?|$)/, last => (last === 'A' ? 'B' : 'A')),

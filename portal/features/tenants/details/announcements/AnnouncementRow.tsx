@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { AnnouncementState } from '#contract/announcements.ts'
 import type { Announcement } from '#contract/endpoints/announcements.ts'
+import { noValues, richSubject } from '#contract/rich-text.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -28,7 +29,7 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
     <li className={css.row}>
       <div className={css.rowHead}>
         <Text fw={600} dir="auto" lang={shown} className={css.subject ?? ''}>
-          {words[shown]?.subject}
+          {richSubject(words[shown]?.subject ?? '', noValues, shown, isolated)}
         </Text>
         <Tag color={colours[state]}>{t(`state.${state}`)}</Tag>
       </div>
