@@ -1,6 +1,5 @@
 // Stored answers of registrations: a text, or one line for each selected option.
 import { ownEntry } from './own-entry.ts'
-import type { AskedField } from './registration-records.ts'
 
 /** Returns the selected options of a stored answer, or of the submitted texts of checkboxes. */
 export function chosenIn(answer: unknown): string[] {
@@ -9,7 +8,7 @@ export function chosenIn(answer: unknown): string[] {
 }
 
 /** Returns the labels of the selected options, or a typed text unchanged. */
-export const answerText = ({ options }: Pick<AskedField, 'options'>, answer = '') =>
+export const answerText = ({ options }: { options: Readonly<Record<string, string>> }, answer = '') =>
   Object.keys(options).length === 0
     ? answer
     : chosenIn(answer)
