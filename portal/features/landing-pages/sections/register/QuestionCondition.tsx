@@ -37,7 +37,7 @@ export function QuestionCondition({ register, question, change }: Props) {
       {field && (
         <CheckField
           label={t('form.when_values')}
-          hint={question.when?.values.length === 0 ? t('form.when_none') : ''}
+          hint={field.options.some(({ value }) => question.when?.values.includes(value)) ? '' : t('form.when_none')}
           values={question.when?.values ?? []}
           choices={field.options}
           onChange={values => change({ field: field.name, values })}
