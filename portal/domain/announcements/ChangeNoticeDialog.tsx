@@ -14,10 +14,10 @@ import { Form } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
-import { MailPreviews } from './MailPreview.tsx'
+import { MailPreviews, type PreviewBrand } from './MailPreview.tsx'
 
 type Props = {
-  tenant: Pick<Tenant, 'id' | 'tenant_name' | 'name'>
+  tenant: Pick<Tenant, 'id' | 'tenant_name'> & PreviewBrand
   opened: boolean
   close: () => void
   onSent?: (message: string) => void
@@ -53,7 +53,7 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
   return (
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
       <Text>{t('notice.means')}</Text>
-      <MailPreviews name={tenant.name} words={words} />
+      <MailPreviews tenant={tenant} words={words} />
       <FormActions>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? t('sending') : t('send', { count, n: formatNumber(count) })}

@@ -1,40 +1,46 @@
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announcementWords, sampleRecipient } from '#contract/announcements.ts'
 import type { Recipient } from '#contract/endpoints/announcements.ts'
-import { directionOf, type L10n, type Language, languages, textIn } from '#contract/language.ts'
+import { directionOf, type Language, languages, textIn } from '#contract/language.ts'
 import { greetsByName, richSubject, richText, type RichBlock, type RichPart } from '#contract/rich-text.ts'
 import type { StateMail } from '#contract/state-mails.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { readableOn, textOn } from '#landing/model.ts'
 import css from './mail-preview.module.css'
 
 type Words = { [K in Language]?: StateMail | undefined }
 
+/** The hackathon's part in the header of its mails. */
+export type PreviewBrand = Pick<Tenant, 'name' | 'logo' | 'look'>
+
 type PreviewsProps = {
-  name: L10n
+  tenant: PreviewBrand
   words: Words
   /** a real recipient, who gets one language; otherwise a sample */ recipient?: Recipient | null
 }
 
-export function MailPreviews({ name, words, recipient = null }: PreviewsProps) {
+export function MailPreviews({ tenant, words, recipient = null }: PreviewsProps) {
   const written = languages.filter(language => words[language])
   const shown = recipient && words[recipient.language] ? [recipient.language] : recipient ? written.slice(0, 1) : written
   return (
     <div className={css.previews}>
       {shown.map(language => {
         const mail = words[language]
-        return (
-          mail && <MailPreview key={language} language={language} hackathon={textIn(name, language)} mail={mail} recipient={recipient} />
-        )
+        return mail && <MailPreview key={language} language={language} tenant={tenant} mail={mail} recipient={recipient} />
       })}
     </div>
   )
 }
 
-type Props = { language: Language; hackathon: string; mail: StateMail; recipient: Recipient | null }
+type Props = { language: Language; tenant: PreviewBrand; mail: StateMail; recipient: Recipient | null }
 
-/** Shows a mail with the same texts and background as the sent mail. */
-function MailPreview({ language, hackathon, mail, recipient }: Props) {
+/** Shows a mail with the texts and colors of server/emails, in its light mode. */
+function MailPreview({ language, tenant, mail, recipient }: Props) {
   const { t } = useTranslation('announcements')
+  const hackathon = textIn(tenant.name, language)
+  const fill = readableOn(tenant.look.preset, ['#FFFFFF'], 1.6)
+  const colors = { '--fill': fill, '--on-fill': textOn(fill), '--link': readableOn(tenant.look.preset, ['#FFFFFF'], 4.5) }
   const words = announcementWords[language]
   const { first_name, team, reference } = recipient ?? sampleRecipient[language]
   const hasPage = reference !== ''
@@ -43,9 +49,13 @@ function MailPreview({ language, hackathon, mail, recipient }: Props) {
   return (
     <figure className={css.preview}>
       <figcaption>{t(`words_${language}`)}</figcaption>
-      <div className={css.mail} lang={language} dir={directionOf(language)}>
+      <div className={css.mail} lang={language} dir={directionOf(language)} style={colors as CSSProperties}>
         <p className={css.mailSubject}>{richSubject(mail.subject, values, language, value => `\u2068${value}\u2069`)}</p>
         <div className={css.mailBody}>
+          <p className={css.mailHead}>
+            {tenant.logo && <img src={tenant.logo} alt="" />}
+            <bdi>{hackathon}</bdi>
+          </p>
           {!greetsByName(mail.text) && <p>{words.hello(recipient?.fullname ?? first_name)}</p>}
           {richText(mail.text, values, language).map(shownBlock)}
           {hasPage && (
