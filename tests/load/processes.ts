@@ -20,8 +20,8 @@ import { plainTable } from './table.ts'
 import { visit } from './visit.ts'
 
 if (programAt('haproxy') === null) {
-  console.log('HAProxy is not installed: several processes were not measured.')
-  process.exit(0)
+  console.error('HAProxy is not installed.')
+  process.exit(2)
 }
 const counts = [1, 2, 4]
 const seconds = 10

@@ -1,5 +1,5 @@
 // `npm run bench -- try-caddy` tests the shipped Caddy configuration with a temporary certificate authority. Exits with 1 on a failed
-// check, and with 0 if Caddy is missing.
+// check, and with 2 if Caddy is missing.
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
@@ -14,8 +14,8 @@ import { startProduct } from './product.ts'
 import { seed } from './seed.ts'
 
 if (programAt('caddy') === null) {
-  console.log('Caddy is not installed: its configuration was not tried.')
-  process.exit(0)
+  console.error('Caddy is not installed.')
+  process.exit(2)
 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-deploy-'))
 const [outside, plain] = [await freePort(), await freePort()]

@@ -1,5 +1,5 @@
 // `npm run bench -- try-domains` tests custom domains with Caddy's internal certificate authority and a local DNS server. Exits with 1 on
-// a failed check, and with 0 if Caddy is missing.
+// a failed check, and with 2 if Caddy is missing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,8 +14,8 @@ import { startProduct } from './product.ts'
 import { seed } from './seed.ts'
 
 if (!isInstalled('caddy')) {
-  console.log('Caddy is not installed: its configuration was not tried.')
-  process.exit(0)
+  console.error('Caddy is not installed.')
+  process.exit(2)
 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-domains-'))
 const dns = await startNameServer()

@@ -1,5 +1,5 @@
 // `npm run bench -- try-nginx` tests the shipped nginx configuration. Exits with 1 on a failed
-// check, and with 0 if nginx is missing.
+// check, and with 2 if nginx is missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +12,8 @@ import { contentWith, seed } from './seed.ts'
 import { visit } from './visit.ts'
 
 if (!isInstalled('nginx')) {
-  console.log('nginx is not installed: its configuration was not tried.')
-  process.exit(0)
+  console.error('nginx is not installed.')
+  process.exit(2)
 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-deploy-'))
 const dataDir = join(folder, 'data')

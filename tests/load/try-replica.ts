@@ -1,5 +1,5 @@
 // `npm run bench -- try-replica` runs two processes on a PostgreSQL pair whose standby follows,
-// pauses, stops and is promoted. Exits with 1 on a failed check, and with 0 if PostgreSQL is
+// pauses, stops and is promoted. Exits with 1 on a failed check, and with 2 if PostgreSQL is
 // missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,8 @@ import { visit } from './visit.ts'
 
 const programs = installedPostgres()
 if (!programs) {
-  console.log('PostgreSQL 15 or newer is not installed: read replicas were not tried.')
-  process.exit(0)
+  console.error('PostgreSQL 15 or newer is not installed.')
+  process.exit(2)
 }
 const folder = mkdtempSync(join(tmpdir(), 'maydan-replica-'))
 /** Maximum time in milliseconds that a delayed or stopped replica may still receive queries. */
