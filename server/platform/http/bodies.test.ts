@@ -156,6 +156,7 @@ test('rejects unauthorized callers before the body arrives, and clients that are
     const refused = await send('/api/v1/tenants/register/', { headers: multipart, body: Buffer.alloc(9_000_000, 1) })
     assert.deepEqual([refused.status, refused.code], [401, 'session.ended'])
   }
+  for (const size of [1_500_000, 8_000_000, 30_000_000]) assert.equal((await login('1'.repeat(size), 'application/json')).status, 413)
 })
 
 test('rejects sixty large concurrent bodies without storing them, and answers another request meanwhile', async t => {

@@ -6,15 +6,10 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface is joined with the one of Fastify
   interface FastifyContextConfig {
     caller?: Caller
-    /** largest body that this route reads */
-    maxBodyBytes?: number
   }
 }
 
-/**
- * A browser that is still sending when the connection closes shows a network error. So unread bodies are discarded up to the route's limit,
- * for `seconds`.
- */
+/** A browser that is still sending when the connection closes shows a network error. So unread bodies are discarded for `seconds`. */
 export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   app.addHook('onSend', (request, _, payload, done) => {
     if (hasBody(request) && !request.raw.complete) drain(request, seconds)
@@ -22,11 +17,11 @@ export function drainUnreadBodies(app: FastifyInstance, seconds: number) {
   })
 }
 
-/** Bytes of an unread body that are read on every route, because the next request can already be on the connection. */
-const aMoment = 1_000_000
+/** Maximum number of discarded bytes. Registration forms with files have as many. */
+const maxDiscarded = 64_000_000
 
-function drain({ raw, routeOptions }: FastifyRequest, seconds: number) {
-  let left = Math.max(routeOptions.config.maxBodyBytes ?? 0, aMoment)
+function drain({ raw }: FastifyRequest, seconds: number) {
+  let left = maxDiscarded
   const hangUp = () => raw.socket.destroy()
   const timer = setTimeout(hangUp, seconds * 1000).unref()
   raw.on('data', (chunk: Buffer) => {
