@@ -143,3 +143,9 @@ test('rejects a backup by a database role that cannot read every row, and sugges
   })
   await assert.rejects(backUp('blind', { owner: { ...owner, user: blind }, dataDir }), /alter role "blind_\d+" bypassrls/)
 })
+
+test('rejects a backup of a database without tables', async t => {
+  const database = await emptyDatabase()
+  t.after(() => database.drop())
+  await assert.rejects(backUp('empty', { owner: database.connection, dataDir }), /no server was ever started/)
+})

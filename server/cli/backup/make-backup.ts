@@ -61,6 +61,8 @@ async function copyDatabase(folder: string, { owner, log }: BackupParts, sums: M
   try {
     await refuseBlind(client)
     await client.query('begin isolation level repeatable read read only')
+    const { rows: migrated } = await client.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
+    if (!migrated[0]?.found) throw new Error('the database is empty: no server was ever started on it')
     const tables: Manifest['tables'] = []
     const all = await readTables(client)
     for (const table of all) {
