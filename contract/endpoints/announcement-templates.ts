@@ -10,6 +10,7 @@ const AnnouncementTemplate = z
 export type AnnouncementTemplate = z.infer<typeof AnnouncementTemplate>
 
 const name = text(longestTemplateName, 1)
+export const NewTemplate = z.object({ name, words: AnnouncementWords })
 const params = z.object({ id: Uuid })
 
 export const announcementTemplates = {
@@ -27,7 +28,7 @@ export const announcementTemplates = {
     summary: 'Save subject and text of an announcement as a template',
     caller: 'editor',
     states: 'in_use',
-    body: z.object({ name, words: AnnouncementWords }),
+    body: NewTemplate,
     success: [201, AnnouncementTemplate],
     failures: ['announcement_template.name_taken', 'announcement_template.too_many'],
   }),

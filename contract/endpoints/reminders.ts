@@ -18,6 +18,8 @@ const Words = {
   survey_url: Link.refine(value => value === '' || /^https:/i.test(value), { params: { word: 'url' } }).default(''),
 }
 
+export const ReminderSettings = z.object({ kind: z.enum(reminderKinds), is_on: z.boolean(), ...Words })
+
 const Reminder = z
   .object({
     kind: z.enum(reminderKinds),
@@ -50,7 +52,7 @@ export const reminders = {
     summary: 'Switch an automatic mail on or off, and replace its text',
     caller: 'editor',
     states: 'in_use',
-    body: z.object({ kind: z.enum(reminderKinds), is_on: z.boolean(), ...Words }),
+    body: ReminderSettings,
     success: [200, Reminders],
   }),
   trial: endpoint({

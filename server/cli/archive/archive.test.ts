@@ -31,6 +31,10 @@ const sara = await newPerson(there, 'sara@example.com')
 const { id: tenant, tenant_name: name, logo } = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
 await nora.calls.landingPages.create({ tenant, form: {} })
 await nora.calls.landingPages.publish({ tenant })
+const words = { ar: { subject: 'شكرًا', text: 'نراكم قريبًا.' }, en: null }
+const reminder = { kind: 'thanks', is_on: true, words, survey_url: 'https://example.com/survey' } as const
+await nora.calls.reminders.set({ tenant, body: reminder })
+await nora.calls.announcementTemplates.create({ tenant, body: { name: 'وداع', words: { ar: words.ar } } })
 const parts = { database: here.services.database, store: here.services.store, release: '1.2.3' }
 const file = path.join(folder, 'one.zip')
 const exported = await exportTenant(name, file, { ...parts, withPeople: false })
@@ -55,6 +59,18 @@ test('imports an archived hackathon with the same page and pictures', async () =
   assert.equal(again.tenant_name, `${name}-2`)
   await assert.rejects(importTenant(file, { ...elsewhere, as: name }), /is taken/)
   await assert.rejects(importTenant(file, { ...elsewhere, owner: 'nobody@example.com' }), /no confirmed account/)
+})
+
+test('imports the reminders and templates of announcements', async () => {
+  const { id } = await importTenant(file, elsewhere)
+  const { reminders } = await sara.calls.reminders.get({ tenant: id })
+  const { kind, is_on, words: texts, survey_url } = reminders.find(each => each.kind === 'thanks') ?? assert.fail()
+  assert.deepEqual({ kind, is_on, words: texts, survey_url }, reminder)
+  const { results } = await sara.calls.announcementTemplates.list({ tenant: id })
+  assert.deepEqual(
+    results.map(({ name: title, words: text }) => [title, text.ar]),
+    [['وداع', words.ar]],
+  )
 })
 
 test('exports and imports registrations only on request, and records exports in the audit log', async () => {

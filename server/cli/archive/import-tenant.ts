@@ -7,6 +7,7 @@ import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { blobFile } from '#server/domain/archive/archive.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { insertPage } from '#server/domain/landing-pages/page-store.ts'
+import { insertProcessSettings } from '#server/domain/tenants/process-settings.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { insertEvent } from '#server/features/events/event-store.ts'
@@ -59,12 +60,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
       const seriesHere = new Map(archive.events.flatMap(({ series }) => (series ? [[series, randomUUID()] as const] : [])))
       for (const { series, ...event } of archive.events)
         await insertEvent(db, id, event, { series: seriesHere.get(series ?? '') ?? null, by: by.id })
-      const { admission, scoring } = archive
-      if (admission)
-        await db.run(sql`insert into admissions (tenant_id, mode, capacity) values (${id}, ${admission.mode}, ${admission.capacity})`)
-      if (scoring)
-        await db.run(sql`
-          insert into scoring (tenant_id, criteria, scale, is_blind) values (${id}, ${JSON.stringify(scoring.criteria)}, ${scoring.scale}, ${scoring.is_blind})`)
+      await insertProcessSettings(db, id, archive)
       if (people && sent) await importPeople(db, id, people, sent)
       await recordAudit(db, 'system', {
         action: 'tenant.registered',

@@ -2,13 +2,12 @@
 // (docs/decisions/074-registrations-in-archives.md).
 import { z } from 'zod'
 import { eventFields } from '#contract/endpoints/events.ts'
-import { Scoring } from '#contract/endpoints/scores.ts'
 import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-page/content.ts'
 import { pictureTypes } from '#contract/limits.ts'
-import { Seats } from '#contract/registration-records.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields } from '#contract/tenant.ts'
+import { ProcessSettings } from '#server/domain/tenants/process-settings.ts'
 import { isFileName } from '#server/platform/file-store/file-store.ts'
 
 const variant = {
@@ -50,9 +49,7 @@ export const Archive = z.object({
     .array(z.object({ ...storedSchemasOf(eventFields), cover: Cover.nullable(), series: Uuid.nullable().default(null) }))
     .max(500)
     .default([]),
-  /** admission and scoring settings; null if never set */
-  admission: z.object(Seats).nullable().default(null),
-  scoring: Scoring.omit({ given: true }).nullable().default(null),
+  ...ProcessSettings.shape,
 })
 export type Archive = z.infer<typeof Archive>
 

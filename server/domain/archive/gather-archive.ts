@@ -5,6 +5,7 @@ import { eventFields } from '#contract/endpoints/events.ts'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import { readProcessSettings } from '#server/domain/tenants/process-settings.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { readFiles } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -117,7 +118,6 @@ async function readArchive(db: Db, tenant: string, release: string): Promise<Arc
   const page = await findPage(db, tenant)
   const events = await db.all<RowOf<typeof eventFields> & { cover: StoredPicture | null; series: string | null }>(sql`
     select ${selected(eventFields, 'e')}, e.cover, e.series from events e where e.tenant_id = ${tenant} and e.status <> 'removed' order by e.starts_at, e.id`)
-  const one = async (query: ReturnType<typeof sql>) => (await db.one<object>(query)) ?? null
   return Archive.parse({
     format: 'maydan-hackathon/1',
     made_at: new Date(now()).toISOString(),
@@ -128,7 +128,6 @@ async function readArchive(db: Db, tenant: string, release: string): Promise<Arc
     pictures: { logo: row.logo, cover: row.cover, og_image: row.og_image },
     files: await readFiles(db, tenant),
     events: events.map(event => ({ ...valuesOf(eventFields, event), cover: event.cover, series: event.series })),
-    admission: await one(sql`select mode, capacity from admissions where tenant_id = ${tenant}`),
-    scoring: await one(sql`select criteria, scale, is_blind from scoring where tenant_id = ${tenant}`),
+    ...(await readProcessSettings(db, tenant)),
   })
 }

@@ -11,6 +11,7 @@ import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findPage, insertPage } from '#server/domain/landing-pages/page-store.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
+import { insertProcessSettings, type ProcessSettings, readProcessSettings } from '#server/domain/tenants/process-settings.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, readFiles, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -25,7 +26,8 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       await refuseTaken(db, name, context.language)
       const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
       const page = await findPage(db, row.id)
-      return { row, page, files: await readFiles(db, row.id), account: await ownAccount(db) }
+      const processes = await readProcessSettings(db, row.id)
+      return { row, page, processes, files: await readFiles(db, row.id), account: await ownAccount(db) }
     })
     const { row, page, account } = source
     const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)
@@ -35,6 +37,7 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       await copyFiles(db, tenant, source.files, account.id)
       for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
       if (content) await insertPage(db, tenant, content, account, page?.outrun)
+      await insertProcessSettings(db, tenant, withoutSurvey(source.processes))
       return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
     })
   })
@@ -50,6 +53,12 @@ function nextEdition(facts: TenantFacts, content: LandingContent | null, startsA
 }
 
 const begins = defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' }))
+
+/** The survey of the last edition is not the one of the next. */
+const withoutSurvey = (settings: ProcessSettings): ProcessSettings => ({
+  ...settings,
+  reminders: settings.reminders.map(reminder => ({ ...reminder, survey_url: '' })),
+})
 
 /** Returns a section without news, results and program delays. */
 function begunAnew(section: Section): Section {

@@ -93,6 +93,26 @@ test('creates the next edition with all dates moved by the same number of days, 
   assert.deepEqual([copy.version, copy.published_version, (await app.visit(body.tenant_name)).status], [1, null, 404])
 })
 
+test('the next edition has the admission, criteria, reminders and templates of its source, without the link to its survey', async () => {
+  const { id: tenant, tenant_name, starts_at } = await newHackathon(nora)
+  const words = { ar: { subject: 'شكرًا', text: 'نراكم قريبًا.' }, en: null }
+  await nora.calls.registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity: 120 } })
+  const survey_url = 'https://example.com/survey'
+  await nora.calls.reminders.set({ tenant, body: { kind: 'thanks', is_on: true, words, survey_url } })
+  await nora.calls.announcementTemplates.create({ tenant, body: { name: 'وداع', words: { ar: words.ar } } })
+  const next = await nora.calls.tenants.duplicate({ tenant, body: { tenant_name: `${tenant_name}-s`, starts_at } })
+  const admission = await nora.calls.registrations.admission({ tenant: next.id })
+  assert.deepEqual([admission.mode, admission.capacity], ['automatic', 120])
+  const { reminders } = await nora.calls.reminders.get({ tenant: next.id })
+  const thanks = reminders.find(({ kind }) => kind === 'thanks')
+  assert.deepEqual([thanks?.is_on, thanks?.words, thanks?.survey_url], [true, words, ''])
+  const { results } = await nora.calls.announcementTemplates.list({ tenant: next.id })
+  assert.deepEqual(
+    results.map(({ name, words: texts }) => [name, texts.ar]),
+    [['وداع', words.ar]],
+  )
+})
+
 test('the next edition stays unchanged when its source changes', async () => {
   const source = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
   const next = await nora.calls.tenants.duplicate({
