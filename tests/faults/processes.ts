@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, startCluster } from '#server/testing/cluster.ts'
 import { startShippedHaproxy } from '../load/contestants/shipped-haproxy.ts'
 import { findMissing, writeUntilAborted, type Ledger } from '../load/durability/ledger.ts'
-import { type Loaded, putLoad } from '../load/load.ts'
+import { type Loaded, generateLoad } from '../load/load.ts'
 import { seed } from '../load/seed.ts'
 import type { Fault, Seen } from './fault.ts'
 import { type Fleet, startFleet } from './fleet.ts'
@@ -128,7 +128,7 @@ async function behindHaproxy(folder: string, work: (fleet: Fleet, cluster: Clust
 type Sum = Pick<Loaded, 'requests' | 'failed'>
 
 const readPages = ({ outside }: Fleet) =>
-  putLoad({ port: outside, path: '/', headers: { host: `bench-0.localhost:${outside}` }, connections, seconds: secondsEach })
+  generateLoad({ port: outside, path: '/', headers: { host: `bench-0.localhost:${outside}` }, connections, seconds: secondsEach })
 
 function add(sum: Sum, { requests, failed }: Loaded) {
   sum.requests += requests

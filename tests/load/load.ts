@@ -18,7 +18,7 @@ const randomHosts = join(import.meta.dirname, 'random-hosts.ts')
 
 export const generator = isInstalled('wrk') ? 'wrk' : 'autocannon'
 
-export async function putLoad(load: Load): Promise<Loaded> {
+export async function generateLoad(load: Load): Promise<Loaded> {
   if (load.hosts) return z.parse(Loaded, JSON.parse(await outputOf([process.execPath, randomHosts, JSON.stringify(load)])))
   return generator === 'wrk' ? withWrk(load) : withAutocannon(load)
 }

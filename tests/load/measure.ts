@@ -1,7 +1,7 @@
 // Runs several servers alternately and compares them per round, so that noise affects all of them.
 import { isDeepStrictEqual } from 'node:util'
 import { cpuMicros } from './cpu.ts'
-import { type Hosts, putLoad } from './load.ts'
+import { type Hosts, generateLoad } from './load.ts'
 import { visit } from './visit.ts'
 
 export type Runner = { name: string; port: number; pid: number; path: string; headers: Record<string, string> }
@@ -61,7 +61,14 @@ async function sampleOf(
 ): Promise<Sample> {
   const used = () => [cpuMicros(pid), database === undefined ? null : cpuMicros(database)] as const
   const [before, before2] = used()
-  const { requests, perSecond, p50, p99, failed } = await putLoad({ port, path, headers, connections, seconds, ...(hosts && { hosts }) })
+  const { requests, perSecond, p50, p99, failed } = await generateLoad({
+    port,
+    path,
+    headers,
+    connections,
+    seconds,
+    ...(hosts && { hosts }),
+  })
   const [after, after2] = used()
   if (failed > 0 || requests === 0) throw new Error(`${work}: ${failed} of ${requests} requests to ${name} failed`)
   const each = (from: number | null, to: number | null) => (from === null || to === null ? null : (to - from) / requests)

@@ -13,7 +13,7 @@ import { type Fleet, startFleet } from '../faults/fleet.ts'
 import { urlOf } from '../faults/url-of.ts'
 import { startShippedHaproxy } from './contestants/shipped-haproxy.ts'
 import { cpuMicros, residentMb } from './cpu.ts'
-import { putLoad } from './load.ts'
+import { generateLoad } from './load.ts'
 import { quantile } from './measure.ts'
 import { contentWith, seed } from './seed.ts'
 import { plainTable } from './table.ts'
@@ -44,9 +44,9 @@ async function measure(processes: number): Promise<string[]> {
     const host = `bench-0.localhost:${fleet.outside}`
     const idle = heldByEach(fleet)
     const load = { port: fleet.outside, path: '/', headers: { host, 'accept-encoding': 'br' }, connections: 32 }
-    await putLoad({ ...load, seconds: 2 })
+    await generateLoad({ ...load, seconds: 2 })
     const before = usedBy(fleet)
-    const { perSecond, requests, failed, p99 } = await putLoad({ ...load, seconds })
+    const { perSecond, requests, failed, p99 } = await generateLoad({ ...load, seconds })
     const used = usedBy(fleet) - before
     const times: number[] = []
     for (let n = 0; n < publications; n++) {

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.
 import { startContestant } from './contestants/contestant.ts'
 import { cpuMicros } from './cpu.ts'
 import { newCustomer } from './customer.ts'
-import { putLoad } from './load.ts'
+import { generateLoad } from './load.ts'
 import { median, quantile } from './measure.ts'
 import { isInstalled } from './pinned.ts'
 import { startProduct } from './product.ts'
@@ -56,7 +56,7 @@ async function measureView(host: string) {
   const bare = await startBare((await visit({ port: product.port, ...seen, host })).headers)
   const cost = async ({ port, pid }: { port: number; pid: number }, asked: { path: string; headers: Record<string, string> }) => {
     const before = cpuMicros(pid) ?? 0
-    const { requests } = await putLoad({ port, ...asked, connections: 64, seconds: 2 })
+    const { requests } = await generateLoad({ port, ...asked, connections: 64, seconds: 2 })
     return ((cpuMicros(pid) ?? 0) - before) / requests
   }
   const rounds: { view: number; least: number }[] = []

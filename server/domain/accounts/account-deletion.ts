@@ -12,7 +12,7 @@ import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** A hackathon whose only owner deletes their account. */
-type OwnedAlone = {
+type SolelyOwned = {
   id: string
   tenant_name: string
   name_ar: string
@@ -24,12 +24,12 @@ type OwnedAlone = {
 }
 
 /** Returns hackathons of which the transaction's user is the only owner. Owners whose accounts will be deleted are not counted. */
-export const ownedAlone = (db: Db) => db.all<OwnedAlone>(sql`select * from owned_alone()`)
+export const findSolelyOwned = (db: Db) => db.all<SolelyOwned>(sql`select * from owned_alone()`)
 
 type Going = { user: string; deletes_at: string; acting: Acting }
 
 /** Archives a hackathon, to be erased with its owner's account, and notifies its team. Call the returned function after the commit. */
-export async function giveUpHackathon(db: Db, pages: Pages, id: string, { user, deletes_at, acting }: Going): Promise<() => void> {
+export async function archiveWithOwner(db: Db, pages: Pages, id: string, { user, deletes_at, acting }: Going): Promise<() => void> {
   const entered = await db.one<{ entered: boolean }>(sql`select enter_owned(${id}) as entered`)
   if (!entered?.entered) refuse('tenant.not_found')
   const given = await db.run(sql`update tenants set goes_with = ${user} where id = ${id} and goes_with is null`)

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
 import { retentionDays } from '#contract/retention.ts'
-import { giveUpHackathon, ownedAlone, sendDeletionMail } from '#server/domain/accounts/account-deletion.ts'
+import { archiveWithOwner, findSolelyOwned, sendDeletionMail } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { endEmailChange } from '#server/domain/accounts/email-change.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -28,7 +28,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
     )
     // Teams are locked in a fixed order to prevent deadlocks.
     for (const { tenant_id } of owned) await lockTeam(db, tenant_id)
-    const alone = await ownedAlone(db)
+    const alone = await findSolelyOwned(db)
     const kept = alone.filter(({ id, status }) => !body.hackathons.includes(id) || status === 'suspended')
     if (kept.length > 0) {
       const names = kept.map(({ tenant_name, ...name }) => textIn({ ar: name.name_ar, en: name.name_en }, language) || tenant_name)
@@ -40,7 +40,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
     const account = await ownAccount(db)
     const deletes_at = account.deletes_at ?? ''
     const hidden: (() => void)[] = []
-    for (const { id } of alone) hidden.push(await giveUpHackathon(db, pages, id, { user: user.id, deletes_at, acting }))
+    for (const { id } of alone) hidden.push(await archiveWithOwner(db, pages, id, { user: user.id, deletes_at, acting }))
     if (asked) {
       await endEmailChange(db)
       await endSessions(db, user.id, { reason: 'deletion_asked', except: session })

@@ -1,6 +1,6 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
-import { ownedAlone } from '#server/domain/accounts/account-deletion.ts'
+import { findSolelyOwned } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { findEmailChange } from '#server/domain/accounts/email-change.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
@@ -12,7 +12,7 @@ import { requestDeletion, stopDeletion } from './request-deletion.ts'
 
 const getAccount: Handler<typeof endpoints.account.get> = (_, context) =>
   context.within(async db => {
-    const [alone, teams] = [await ownedAlone(db), await db.all(sql`select from members where user_id = ${context.user.id}`)]
+    const [alone, teams] = [await findSolelyOwned(db), await db.all(sql`select from members where user_id = ${context.user.id}`)]
     const only_owned = alone.map(({ name_ar, name_en, ...owned }) => ({
       ...owned,
       name: textIn({ ar: name_ar, en: name_en }, context.language) || owned.tenant_name,

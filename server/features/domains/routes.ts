@@ -1,9 +1,9 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { addDomain, checkDomain } from './add-domain.ts'
-import { leadDomain } from './lead-domain.ts'
 import { ownDomains } from './own-domains.ts'
 import { removeDomain } from './remove-domain.ts'
+import { setPrimaryDomain } from './set-primary-domain.ts'
 
 const listDomains: Handler<typeof endpoints.domains.list> = (_, context, { settings }) =>
   context.within(db => ownDomains(db, context.tenant.id, settings))
@@ -12,6 +12,6 @@ export const domainsRoutes: Handlers<Endpoints['domains']> = {
   list: listDomains,
   add: addDomain,
   check: checkDomain,
-  lead: leadDomain,
+  lead: setPrimaryDomain,
   remove: removeDomain,
 }

@@ -16,7 +16,7 @@ const perAddress: RateLimit = { name: 'meeting.address', max: 20, seconds: 86_40
 /** Maximum upcoming meetings per email address and host. */
 const maxToCome = 3
 /** Concurrent bookings. Fewer than the database connections, so that bookings with one host do not block other requests. */
-const inTurn = createSemaphore(4)
+const runLimited = createSemaphore(4)
 
 export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ body: { host: wanted, ...booking } }, context, deps) => {
   const { database, meetingNotices } = deps
@@ -32,7 +32,7 @@ export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ bod
     await recordMeeting(db, 'system', 'meeting.booked', meeting)
     return context.reply(presentBooked(host, meeting, context, deps))
   }
-  return inTurn(() => context.within({ host: wanted }, book))
+  return runLimited(() => context.within({ host: wanted }, book))
 }
 
 async function toComeOf(db: Db, host: string, email: string): Promise<number> {

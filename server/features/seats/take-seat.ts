@@ -16,7 +16,7 @@ const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
 const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
 
 /** Concurrent sign-ups. Fewer than the database connections, so that one event does not block other requests. */
-const inTurn = createSemaphore(4)
+const runLimited = createSemaphore(4)
 
 /** Takes a seat. The response is the same for new and signed-up email addresses; only the mail differs. */
 export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async (
@@ -35,7 +35,7 @@ export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async 
     await mailSeat(db, deps, seat, { kind: seat.state === 'waiting' ? 'waiting' : 'seated', again, isDue })
     return context.reply({ email })
   }
-  return inTurn(() => context.within({}, take))
+  return runLimited(() => context.within({}, take))
 }
 
 async function whyNot(db: Db, event: string) {

@@ -16,12 +16,12 @@ import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, readFiles, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { createTenant } from './create-tenant.ts'
-import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
+import { claimName, withNameLock, refuseTaken, wantedName } from './tenant-name.ts'
 
 /** Creates the next edition of a hackathon. Uses two transactions, because a transaction's scope is one hackathon. */
 export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = async ({ body }, context, { settings }) => {
   const name = wantedName(body.tenant_name, context.language)
-  return inTurn(name, async () => {
+  return withNameLock(name, async () => {
     const source = await context.within(async db => {
       await refuseTaken(db, name, context.language)
       const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')

@@ -53,7 +53,7 @@ const most = { all: 12, ofOne: 2 }
  */
 export function saveArchive(app: FastifyInstance, { database, store, archiveLinks }: SaveDeps) {
   // Builds one archive at a time, because building a large archive takes about a second.
-  const inTurn = createSemaphore(1)
+  const runLimited = createSemaphore(1)
   const underWay: string[] = []
   /** Counts a download as running until its response is sent or the client disconnects. Throws above the limit. */
   const hold = (tenant: string, { raw }: FastifyReply) => {
@@ -70,7 +70,7 @@ export function saveArchive(app: FastifyInstance, { database, store, archiveLink
     if (reply.raw.destroyed) return reply.send('')
     hold(tenant, reply)
     const gather = () => gatherArchive(tenant, { database, store, release, withPeople: named.people === 'yes' })
-    const archive = await inTurn(async () => (reply.raw.destroyed ? null : gather()))
+    const archive = await runLimited(async () => (reply.raw.destroyed ? null : gather()))
     if (archive === null || reply.raw.destroyed) return reply.send('')
     const body = new PassThrough()
     // Closes the connection after an error, so that a partial archive is not mistaken for a complete one.

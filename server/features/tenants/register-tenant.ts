@@ -12,12 +12,12 @@ import { addPicture, addStoredPicture, setPicture } from '#server/domain/tenants
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { checkFacts, createTenant } from './create-tenant.ts'
-import { claimName, inTurn, refuseTaken, wantedName } from './tenant-name.ts'
+import { claimName, withNameLock, refuseTaken, wantedName } from './tenant-name.ts'
 
 /** Registers a hackathon. Claims its name first, so that concurrent requests for the name fail before other writes. */
 export const registerTenant: Handler<typeof endpoints.tenants.register> = async ({ form }, context, { settings, pictures, store }) => {
   const name = wantedName(form.tenant_name, context.language)
-  return inTurn(name, async () => {
+  return withNameLock(name, async () => {
     const account = await context.within(async db => {
       await refuseTaken(db, name, context.language)
       return ownAccount(db)

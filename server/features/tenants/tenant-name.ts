@@ -23,7 +23,7 @@ export function wantedName(typed: string, language: Language): string {
 }
 
 /** Runs requests for the same name one after another in this process, so that only one decodes pictures. The database decides finally. */
-export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export function withNameLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const mine = (turns.get(name) ?? Promise.resolve()).then(work, work)
   turns.set(name, mine)
   const leave = () => turns.get(name) === mine && turns.delete(name)

@@ -26,7 +26,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
   let last: Promise<unknown> = Promise.resolve()
 
   /** Authenticated senders first: anyone can send a slow picture. */
-  const inTurn = async <T>(sender: keyof typeof pending, work: () => Promise<T>): Promise<T> => {
+  const runLimited = async <T>(sender: keyof typeof pending, work: () => Promise<T>): Promise<T> => {
     if (isBusy) await new Promise<void>(called => waiting[sender].push(called))
     isBusy = true
     try {
@@ -65,7 +65,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
       try {
         const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
         if (kindOf(bytes) === null) refuse('file.type_refused')
-        const mine = inTurn(sender, () => encode(bytes, limits))
+        const mine = runLimited(sender, () => encode(bytes, limits))
         last = Promise.allSettled([last, mine])
         return await mine
       } finally {

@@ -27,14 +27,14 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
       const ids = new Map<string, string>()
       for (const picture of Object.values(wahaPictures)) {
         const file = await fileOf(folder, picture.variants.at(-1)?.url ?? '')
-        const { id } = await patiently(() => calls.files.create({ tenant, form: { file } }))
+        const { id } = await retryTwice(() => calls.files.create({ tenant, form: { file } }))
         ids.set(picture.id, id)
       }
       const sections = sample.content.sections.filter(section => section.type !== 'documents')
       const content = JSON.stringify({ ...sample.content, theme, sections })
       const own = LandingContent.parse(JSON.parse([...ids].reduce((text, [from, to]) => text.replaceAll(from, to), content)))
       const cover_pic = await fileOf(folder, wahaPictures.palms.variants.at(-1)?.url ?? '')
-      await patiently(() => calls.landingPages.create({ tenant, form: { content: own, cover_pic } }))
+      await retryTwice(() => calls.landingPages.create({ tenant, form: { content: own, cover_pic } }))
       await calls.landingPages.publish({ tenant })
       names.set(theme, name)
     }
@@ -45,6 +45,6 @@ export async function publishSamples(origin: string, themes: readonly Theme[]): 
 }
 
 /** Tries up to three times, because the server can time out under load while it decodes a large picture. */
-const patiently = <T>(call: () => Promise<T>): Promise<T> => call().catch(call).catch(call)
+const retryTwice = <T>(call: () => Promise<T>): Promise<T> => call().catch(call).catch(call)
 
 const fileOf = async (folder: string, name: string) => new File([await openAsBlob(join(folder, name))], name, { type: 'image/jpeg' })

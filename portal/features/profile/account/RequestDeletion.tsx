@@ -13,7 +13,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx'
 import type { InDrawer } from '../views.ts'
 import css from './account.module.css'
 import type { DoFresh } from './Download.tsx'
-import { OwnedAlone } from './OwnedAlone.tsx'
+import { SolelyOwned } from './SolelyOwned.tsx'
 
 type Props = {
   isAdministrator: boolean
@@ -48,7 +48,7 @@ export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFres
       {!isAdministrator && (
         <>
           <WhatGoes teams={otherTeams} />
-          {onlyOwned.length > 0 && <OwnedAlone owned={onlyOwned} givenUp={givenUp} setGivenUp={setGivenUp} close={close} />}
+          {onlyOwned.length > 0 && <SolelyOwned owned={onlyOwned} givenUp={givenUp} setGivenUp={setGivenUp} close={close} />}
           <FormAlert>{flag === 'error' && codeOf(error) !== 'session.stale' && sentenceFor(error)}</FormAlert>
           {hackathons.length < onlyOwned.length ? (
             <Text size="sm">{t('choose')}</Text>

@@ -13,7 +13,7 @@ type Props = {
   close: () => void
 }
 
-export function OwnedAlone({ owned, givenUp, setGivenUp, close }: Props) {
+export function SolelyOwned({ owned, givenUp, setGivenUp, close }: Props) {
   const { t } = useTranslation('profile', { keyPrefix: 'account' })
   const toggle = (id: string, on: boolean) => setGivenUp(on ? [...givenUp, id] : givenUp.filter(other => other !== id))
   return (

@@ -4,7 +4,7 @@ import { chooseLeading, readdress } from '#server/domain/custom-domains/domain-s
 import type { Handler } from '#server/domain/deps.ts'
 import { ownDomain, ownDomains } from './own-domains.ts'
 
-export const leadDomain: Handler<typeof endpoints.domains.lead> = async ({ body: { id } }, context, { pages, settings }) => {
+export const setPrimaryDomain: Handler<typeof endpoints.domains.lead> = async ({ body: { id } }, context, { pages, settings }) => {
   const { tenant, acting } = context
   const { own, show } = await context.within(async db => {
     const after = id === null ? null : (await ownDomain(db, tenant.id, id, settings)).domain
