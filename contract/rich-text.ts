@@ -116,7 +116,7 @@ function partsOf(line: string, values: VariableValues, language: Language): Rich
     if (mark.kind === 'italic') return filled(`*${mark.text}*`, values, language)
     if (mark.kind === 'text') return filled(mark.text, values, language)
     const isTicket = mark.target === ticketTarget
-    const link = isTicket ? { url: values.ticket || values.page, site: '' } : linkTo(mark.target)
+    const link = isTicket ? { url: values.ticket || values.page, site: '' } : linkTo(mark.target, values.page)
     const label = filled(mark.label, values, language).flatMap(plainPart)
     if (!link?.url || label.length === 0) return [{ kind: 'text', text: isTicket ? mark.label : mark.whole }]
     return [{ kind: 'link', label, ...link }]
@@ -125,8 +125,12 @@ function partsOf(line: string, values: VariableValues, language: Language): Rich
 
 const plainPart = (part: RichPart): readonly RichPart[] => (part.kind === 'link' ? part.label : [part])
 
-/** Returns the link of a target: a public https URL, or one address with `mailto:`. */
-function linkTo(target: string): { url: string; site: string } | null {
+/** The path of a file of the hackathon, as of server/platform/file-store/file-store.ts. */
+const filePath = /^\/files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/
+
+/** Returns the link of a target: a public https URL, one address with `mailto:`, or a file on the host of `page`. */
+function linkTo(target: string, page = ''): { url: string; site: string } | null {
+  if (filePath.test(target)) return { url: URL.parse(target, page)?.href ?? page, site: '' }
   if (isPublicAddress(target) && target.startsWith('https://')) return { url: new URL(target).href, site: new URL(target).hostname }
   const [, address = ''] = /^mailto:(.+)$/i.exec(target) ?? []
   return /^[^?&%]+$/.test(address) && isOneAddress(address) ? { url: `mailto:${address}`, site: address } : null

@@ -128,6 +128,16 @@ describe('Texts of announcements', () => {
     assert.ok(render('*'.repeat(1500)).text.includes('*'.repeat(1500)))
   })
 
+  it('link a file of the hackathon on the host of its page', () => {
+    const file = `/files/${'0a'.repeat(20)}.pdf`
+    const { body } = render(`[Map](${file}) [Map](/files/../me/1) [Map](/me/1)`)
+    assert.deepEqual(body.match(/<a [^>]*>Map<\/a>/g), [`<a href="https://riyadh.maydan.example${file}" class="link">Map</a>`])
+    assert.deepEqual(
+      [file, '/me/1', '/files/1.pdf', `/${file}`].map(to => textProblem(`[Map](${to})`)),
+      [null, 'https', 'https', 'https'],
+    )
+  })
+
   it('reject unknown variables, unsafe targets and misleading link texts', () => {
     const accepted = ['{{first_name|friend}} {{ticket}}', '[write](mailto:help@x.example)', '5 * 3 * 2', '[you]({{ticket}})', 'https://a.example/(x)'] // oxfmt-ignore
     assert.deepEqual(accepted.map(textProblem), accepted.map(() => null)) // oxfmt-ignore

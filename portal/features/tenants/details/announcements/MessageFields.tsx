@@ -1,16 +1,33 @@
-import { ActionIcon, Button, Fieldset, Menu, Textarea, TextInput } from '@mantine/core'
-import { IconBold, IconBraces, IconLink, IconList } from '@tabler/icons-react'
+import { ActionIcon, Button, Fieldset, FileButton, Menu, Text, Textarea, TextInput } from '@mantine/core'
+import { IconBold, IconBraces, IconLink, IconList, IconPaperclip } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
 import { longestAnnouncement } from '#contract/announcements.ts'
 import { directionOf, type Language } from '#contract/language.ts'
+import { pictureTypes } from '#contract/limits.ts'
+import { looksLikeLink } from '#contract/links.ts'
 import { subjectProblem, textProblem, type Variable, variables } from '#contract/rich-text.ts'
 import { longestSubject, type StateMail } from '#contract/state-mails.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { WithinLimit } from '#portal/platform/forms/WithinLimit.tsx'
 import css from './announcements.module.css'
-import { addLink, applyEdit, type Edit, insertText, type Selected, selectedIn, toggleBold, toggleList } from './text-commands.ts'
+import {
+  addFile,
+  addLink,
+  applyEdit,
+  type Edit,
+  insertText,
+  labelOf,
+  type Selected,
+  selectedIn,
+  toggleBold,
+  toggleList,
+} from './text-commands.ts'
 
 type Props = {
+  tenant: string
   language: Language
   mail: StateMail
   change: (mail: StateMail) => void
@@ -18,12 +35,16 @@ type Props = {
 }
 type Field = HTMLTextAreaElement | HTMLInputElement
 
+const fileTypes = [...pictureTypes, 'application/pdf'].join()
+
 /** Subject and text of an announcement in one language, with buttons for formatting. */
-export function MessageFields({ language, mail, change, isChecked }: Props) {
+export function MessageFields({ tenant, language, mail, change, isChecked }: Props) {
   const { t } = useTranslation('announcements')
   const textRef = useRef<HTMLTextAreaElement>(null)
   const subjectRef = useRef<HTMLInputElement>(null)
   const focused = useRef<Field | null>(null)
+  /** Lets the same file be chosen again. */
+  const again = useRef<() => void>(null)
   const own = { lang: language, styles: { input: { direction: directionOf(language) } } } as const
   const run = (command: (selected: Selected) => Edit) => {
     if (textRef.current) applyEdit(textRef.current, command(selectedIn(textRef.current)))
@@ -32,6 +53,14 @@ export function MessageFields({ language, mail, change, isChecked }: Props) {
   const insert = (variable: Variable) => {
     const field = variable === 'ticket' ? textRef.current : (focused.current ?? textRef.current)
     if (field) applyEdit(field, insertText(selectedIn(field), `{{${variable}}}`))
+  }
+  const upload = useApiMutation(api.files.create)
+  const attach = async (file: File | null) => {
+    if (!file) return
+    const stored = await upload.mutateAsync({ tenant, form: { file } }).catch(() => null)
+    const name = labelOf(file.name.replace(/\.\w{1,5}$/, ''))
+    const label = name === '' || looksLikeLink(name) ? t('format.file_text', { lng: language }) : name
+    if (stored) run(selected => addFile(selected, stored.url, label))
   }
   const onKey = (event: KeyboardEvent) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
@@ -75,6 +104,20 @@ export function MessageFields({ language, mail, change, isChecked }: Props) {
             <Icon size={20} aria-hidden />
           </ActionIcon>
         ))}
+        <FileButton accept={fileTypes} resetRef={again} onChange={file => void attach(file).then(() => again.current?.())}>
+          {props => (
+            <ActionIcon
+              {...props}
+              variant="default"
+              size={44}
+              aria-label={t('format.file')}
+              title={t('format.file')}
+              loading={upload.flag === 'loading'}
+            >
+              <IconPaperclip size={20} aria-hidden />
+            </ActionIcon>
+          )}
+        </FileButton>
         <Menu returnFocus={false} position="bottom-start" shadow="md">
           <Menu.Target>
             <Button variant="default" size="md" leftSection={<IconBraces size={18} aria-hidden />}>
@@ -90,6 +133,11 @@ export function MessageFields({ language, mail, change, isChecked }: Props) {
           </Menu.Dropdown>
         </Menu>
       </div>
+      {upload.flag === 'error' && (
+        <Text role="alert" c="error" mb="xs">
+          {sentenceFor(upload.error)}
+        </Text>
+      )}
       <WithinLimit used={mail.text.length} limit={longestAnnouncement}>
         <Textarea
           ref={textRef}

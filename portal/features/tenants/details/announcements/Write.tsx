@@ -82,6 +82,7 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
           {languages.map(language => (
             <MessageFields
               key={language}
+              tenant={tenant.id}
               language={language}
               mail={words[language]}
               isChecked={tries > 0}
@@ -89,9 +90,6 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
             />
           ))}
         </div>
-        <Text fz="sm" c="dimmed">
-          {t('documents_hint')}
-        </Text>
         <div>
           <RadioField
             label={t('when')}

@@ -32,12 +32,21 @@ export function toggleList({ value, from, to }: Selected): Edit {
 export function addLink({ value, from, to }: Selected, label: string): Edit {
   const selected = value.slice(from, to).trim()
   const isUrl = /^https:\/\/\S+$/.test(selected)
-  const shown = isUrl || selected === '' ? label : selected.replace(/[[\]\n]/g, ' ')
+  const shown = isUrl || selected === '' ? label : labelOf(selected)
   const url = isUrl ? selected : 'https://'
   const text = `[${shown}](${url})`
   const at = from + (isUrl ? 1 : shown.length + 3)
   return { from, to, text, select: [at, at + (isUrl ? shown : url).length] }
 }
+
+/** Links a file with the selection as label, or with `label`. */
+export function addFile({ value, from, to }: Selected, path: string, label: string): Edit {
+  const text = `[${labelOf(value.slice(from, to)) || label}](${path})`
+  return { from, to, text, select: [from + text.length, from + text.length] }
+}
+
+/** Replaces the characters that end a label. */
+export const labelOf = (text: string) => text.replace(/[[\]\n]/g, ' ').trim().slice(0, 200) // oxfmt-ignore
 
 export const insertText = ({ from, to }: Selected, text: string): Edit => ({
   from,
