@@ -132,7 +132,16 @@ const team = {
     { id: 'a', fullname: 'ريم العتيبي', is_captain: true, is_declined: false, is_me: true },
     { id: 'b', fullname: 'Lina Haddad', is_captain: false, is_declined: true, is_me: false },
   ],
+  invited: [
+    { id: 'c', fullname: 'عمر', email: 'omar@example.com', is_rejected: false },
+    { id: 'd', fullname: '', email: `${'nora-'.repeat(12)}@example.com`, is_rejected: true },
+  ],
   invitation: `https://waha.example/join/${'x'.repeat(65)}`,
+}
+const joining = { name: team.name, captain: 'ريم ع.', size: 2, state: 'open' } as const
+const typedMates = {
+  values: { team_name: 'النبع', mate_name_1: 'Lina', mate_email_1: 'lina@', mate_email_2: 'x' },
+  errors: { mate_email_1: 'خطأ', mate_email_2: 'خطأ' },
 }
 const seeker = { id: 'c', name: 'عمر س.', skills: 'تصميم واجهات', city: 'الرياض', about: 'أبحث عن فريق', team: null }
 const finding = {
@@ -153,7 +162,7 @@ for (const theme of themes)
         renderTeamPage({ ...source, here: 'me/x/team', form: { values: { invitation: 'x' }, errors: {} } }, null, {
           isOpen: true,
           done: '',
-          invited: { name: team.name, isFull: false },
+          invited: { name: team.name, isFull: false, decline: '/join/x/decline' },
         }),
         renderUnknownLinkPage(source),
         renderTeamPage({ ...source, here: 'me/x/team', form: { values: {}, errors: { team_name: 'خطأ' } } }, team, {
@@ -161,7 +170,10 @@ for (const theme of themes)
           done: '',
         }),
         renderFindingPage({ ...source, here: 'me/x/find' }, finding),
-        renderJoinPage({ ...source, here: 'join/x' }, { name: team.name, captain: 'ريم ع.', size: 2, state: 'open' }),
+        renderJoinPage({ ...source, here: 'join/x' }, { ...joining, personal: null }),
+        renderJoinPage({ ...source, here: 'join/x' }, { ...joining, personal: { fullname: 'Lina', email: 'lina@example.com' } }),
+        renderJoinPage({ ...source, here: 'join/x' }, 'declined'),
+        renderLandingPage({ ...source, form: typedMates }),
       ]) {
         assert.deepEqual(await faultsOf(html), [])
         await page.setViewportSize({ width: 320, height: 720 })

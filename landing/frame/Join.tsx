@@ -35,6 +35,18 @@ export function Join({ theme, page, view, join }: SidePageProps & { join: JoinVi
           <RegistrationForm page={page} form={join.form} labelledBy="h-register" />
         </Section>
       )}
+      {join.decline && (
+        <Section theme={theme} page={page} sample={false} anchor="decline" heading={join.decline.label} share={1}>
+          <form method="post" action={join.decline.action}>
+            <p className="note">{join.decline.means}</p>
+            <div className="ctas">
+              <button className="btn" type="submit">
+                {join.decline.does}
+              </button>
+            </div>
+          </form>
+        </Section>
+      )}
     </SidePage>
   )
 }

@@ -29,14 +29,20 @@ export type TeamLinks = {
   /** Returns the team without verifying it; null if malformed. */
   named(signed: string): string | null
   opens(signed: string, tenant: string, team: string, number: number): boolean
+  /** Link of an invitation by email. It is valid until the invitation's row is deleted. `named` returns the invitation. */
+  signPersonal(tenant: string, invitation: string): string
+  opensPersonal(signed: string, tenant: string, invitation: string): boolean
 }
 
 export function createTeamLinks(key: string): TeamLinks {
+  const personalOf = (tenant: string) => createSignedIds(key, `team-invitation:${tenant}`)
   const linkOf = (tenant: string, number: number) => createSignedIds(key, `candidate-team:${tenant}:${number}`)
   return {
     sign: (tenant, team, number) => linkOf(tenant, number).sign(team),
     named: namedIn,
     opens: (signed, tenant, team, number) => linkOf(tenant, number).read(signed) === team,
+    signPersonal: (tenant, invitation) => personalOf(tenant).sign(invitation),
+    opensPersonal: (signed, tenant, invitation) => personalOf(tenant).read(signed) === invitation,
   }
 }
 
