@@ -86,7 +86,7 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
       why: 'من قبولها أو إلغائها أو انتهاء صلاحيتها: البريد والدور والرسالة المرافقة، واسم الرابط.',
     },
     en: {
-      what: 'Hackathon team invitations and check-in links for volunteers',
+      what: 'Invitations to hackathon teams and participant teams, and check-in links for volunteers',
       why: 'From when they’re accepted, revoked or expire: the email, role and note, and the link’s name.',
     },
   },
