@@ -37,14 +37,21 @@ export function Join({ theme, page, view, join }: SidePageProps & { join: JoinVi
       )}
       {join.decline && (
         <Section theme={theme} page={page} sample={false} anchor="decline" heading={join.decline.label} share={1}>
-          <form method="post" action={join.decline.action}>
-            <p className="note">{join.decline.means}</p>
-            <div className="ctas">
-              <button className="btn" type="submit">
-                {join.decline.does}
-              </button>
-            </div>
-          </form>
+          <div className="faq">
+            <details>
+              <summary>
+                <span>{join.decline.does}</span>
+              </summary>
+              <form className="answer" method="post" action={join.decline.action}>
+                <p>{join.decline.means}</p>
+                <div className="ctas">
+                  <button className="btn" type="submit">
+                    {join.decline.does}
+                  </button>
+                </div>
+              </form>
+            </details>
+          </div>
         </Section>
       )}
     </SidePage>

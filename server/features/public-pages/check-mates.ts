@@ -22,12 +22,12 @@ export function checkMates(typed: Typed, page: Page, { team, email: own, most }:
     const [typedName, typedEmail] = [typed[field.name]?.trim() ?? '', typed[field.email]?.trim() ?? '']
     const email = Email.safeParse(tidyAddress(typedEmail)).data
     const fullname = typedName ? Fullname.safeParse(typedName).data : ''
-    if (fullname === undefined || looksLikeLink(fullname)) errors[field.name] = fault.mateName
-    if (!typedEmail) errors[field.email] = fault.mateMissing
-    else if (email === undefined) errors[field.email] = fault.mateEmail
-    else if (email === own) errors[field.email] = fault.mateSelf
-    else if (mates.some(mate => mate.email === email)) errors[field.email] = fault.mateTwice
-    else if (at >= most) errors[field.email] = roomFor(page, most)
+    if (fullname === undefined || looksLikeLink(fullname)) errors[field.name] = fault.mateName(`${row}`)
+    if (!typedEmail) errors[field.email] = fault.mateMissing(`${row}`)
+    else if (email === undefined) errors[field.email] = fault.mateEmail(`${row}`)
+    else if (email === own) errors[field.email] = fault.mateSelf(`${row}`)
+    else if (mates.some(mate => mate.email === email)) errors[field.email] = fault.mateTwice(`${row}`)
+    else if (at >= most) errors[field.email] = fault.mateRoom(`${row}`, roomFor(page, most))
     else mates.push({ email, fullname: fullname ?? '' })
   }
   if (rows.length > 0 && !team) errors['team_name'] = fault.mateTeam

@@ -96,12 +96,16 @@ test('returns the form with all entries and an error at each wrong row of teamma
   const { name, register, addressOf, registered } = await withTeamForms()
   const [one, two] = [addressOf('one'), addressOf('two')]
   for (const [field, sentence, fields] of [
-    ['mate_email_1', 'This is your own email', { mate_email_1: addressOf('sara').toUpperCase() }],
+    ['mate_email_1', 'Teammate 1: this is your own email', { mate_email_1: addressOf('sara').toUpperCase() }],
     ['mate_email_3', 'for another teammate', { mate_email_1: one, mate_email_3: ` ${one.toUpperCase()} ` }],
-    ['mate_email_2', 'valid email', { mate_email_1: one, mate_email_2: 'two@' }],
-    ['mate_email_2', 'email or clear the name', { mate_email_1: one, mate_name_2: 'Omar' }],
+    ['mate_email_2', 'Teammate 2: enter a valid email', { mate_email_1: one, mate_email_2: 'two@' }],
+    ['mate_email_2', 'enter an email or clear the name', { mate_email_1: one, mate_name_2: 'Omar' }],
     ['mate_name_1', 'without links', { mate_email_1: one, mate_name_1: 'win.example.com' }],
-    ['mate_email_4', 'Room for 3 more', { mate_email_1: one, mate_email_2: two, mate_email_3: `3${two}`, mate_email_4: `4${two}` }],
+    [
+      'mate_email_4',
+      'Teammate 4: Room for 3 more',
+      { mate_email_1: one, mate_email_2: two, mate_email_3: `3${two}`, mate_email_4: `4${two}` },
+    ],
     ['team_name', 'Name your team', { mate_email_1: one, team_name: '' }],
   ] as const) {
     const answer = await register('sara', { team_name: 'Oasis', ...fields })
