@@ -29,9 +29,10 @@ export type TeamLinks = {
   /** Returns the team without verifying it; null if malformed. */
   named(signed: string): string | null
   opens(signed: string, tenant: string, team: string, number: number): boolean
-  /** Link of an invitation by email. It is valid until the invitation's row is deleted. `named` returns the invitation. */
+  /** Signs an invitation by email. Its link is valid until the invitation's row is deleted. */
   signPersonal(tenant: string, invitation: string): string
-  opensPersonal(signed: string, tenant: string, invitation: string): boolean
+  /** Returns the invitation; null if not valid. */
+  readPersonal(signed: string, tenant: string): string | null
 }
 
 export function createTeamLinks(key: string): TeamLinks {
@@ -42,7 +43,7 @@ export function createTeamLinks(key: string): TeamLinks {
     named: namedIn,
     opens: (signed, tenant, team, number) => linkOf(tenant, number).read(signed) === team,
     signPersonal: (tenant, invitation) => personalOf(tenant).sign(invitation),
-    opensPersonal: (signed, tenant, invitation) => personalOf(tenant).read(signed) === invitation,
+    readPersonal: (signed, tenant) => personalOf(tenant).read(signed),
   }
 }
 

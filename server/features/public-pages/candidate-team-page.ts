@@ -86,9 +86,9 @@ const sourceOfTeam = ({ snapshot, language, deps, here }: Own) => ({
 export type InvitedTeam = CandidateTeam & { personal: InvitedMate | null }
 
 /** Returns the team of an invitation's link. Returns null if the link is invalid, was replaced, or the invitation was declined. */
-export async function findInvitation(db: Db, deps: PublicPagesDeps, tenant: string, signed: string): Promise<InvitedTeam | null> {
-  const { teamLinks } = deps
-  const personal = await findPersonal(db, deps, tenant, signed)
+export async function findInvitation(db: Db, { teamLinks }: PublicPagesDeps, tenant: string, signed: string): Promise<InvitedTeam | null> {
+  const invitation = teamLinks.readPersonal(signed, tenant)
+  const personal = invitation === null ? null : await findTeamInvitation(db, tenant, invitation)
   const id = personal?.team_id ?? teamLinks.named(signed)
   const team = id === null ? null : await findTeam(db, tenant, id)
   if (personal) return team && isPending(personal) ? { ...team, personal } : null
@@ -96,11 +96,5 @@ export async function findInvitation(db: Db, deps: PublicPagesDeps, tenant: stri
 }
 
 const isPending = (invitation: TeamInvitation): invitation is InvitedMate => invitation.email !== null
-
-/** Returns the invitation of a link that was mailed to one person, or null. The invitation may be declined. */
-export async function findPersonal(db: Db, { teamLinks }: PublicPagesDeps, tenant: string, signed: string): Promise<TeamInvitation | null> {
-  const id = teamLinks.named(signed)
-  return id !== null && teamLinks.opensPersonal(signed, tenant, id) ? findTeamInvitation(db, tenant, id) : null
-}
 
 export const tokenIn = (pasted: string) => pasted.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''

@@ -7,11 +7,11 @@ import { teamWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
-import { declineInvitation } from '#server/domain/registrations/team-invitations.ts'
+import { declineInvitation, findTeamInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { matesOf } from '#server/domain/registrations/team-store.ts'
 import { now } from '#server/platform/time/now.ts'
 import { ownHeaders, sendOwn } from './candidate-registration-page.ts'
-import { findInvitation, findPersonal, type InvitedTeam } from './candidate-team-page.ts'
+import { findInvitation, type InvitedTeam } from './candidate-team-page.ts'
 import { type FormPage, takeForm } from './create-registration.ts'
 import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 
@@ -39,18 +39,18 @@ export const postDecline =
   (deps: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {
     const tenant = of.site.tenantId
-    const found = await deps.database.within({ tenant }, async db => {
-      const invitation = await findPersonal(db, deps, tenant, signedIn(request))
-      if (invitation) await declineInvitation(db, tenant, invitation.id)
-      return invitation !== null
-    })
-    if (!found) return sendUnknownInvitation(deps, request, reply, of)
+    const id = deps.teamLinks.readPersonal(signedIn(request), tenant)
+    if (id === null) return sendUnknownInvitation(deps, request, reply, of)
+    await deps.database.within({ tenant }, db => declineInvitation(db, tenant, id))
     const { pathname } = new URL(request.url, deps.settings.portalUrl)
     return reply.redirect(pathname.replace(/\/decline$/, ''), 303)
   }
 
-const isDeclined = (deps: PublicPagesDeps, tenant: string, signed: string) =>
-  deps.database.within({ tenant }, async db => (await findPersonal(db, deps, tenant, signed))?.email === null)
+async function isDeclined(deps: PublicPagesDeps, tenant: string, signed: string): Promise<boolean> {
+  const id = deps.teamLinks.readPersonal(signed, tenant)
+  if (id === null) return false
+  return deps.database.within({ tenant }, async db => (await findTeamInvitation(db, tenant, id))?.email === null)
+}
 
 /** Registers a candidate and adds them to a team. If the team is full or the link invalid, sends a page with the typed values. */
 export function postJoin(deps: PublicPagesDeps): SiteHandler {
