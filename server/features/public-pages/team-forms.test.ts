@@ -223,6 +223,15 @@ test('a person invited by several teams gets at most three mails a day, and anot
   assert.match(await text(await act('f', 'resend', { invited })), /many invitations today/)
 })
 
+test('one invitation registers one of two people who submit its form concurrently', async () => {
+  const { registerTeam, register, formOf, registered } = await withTeamForms()
+  await registerTeam('sara', 'Oasis', ['lina'])
+  const link = await formOf('lina')
+  const answers = await Promise.all(['lina', 'other'].map(who => register(who, {}, link)))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 422])
+  assert.equal((await registered()).length, 2)
+})
+
 test('limits the teammates whom one network invites in a day', async () => {
   const { registerTeam, addressOf } = await withTeamForms(20)
   const mates = (team: number) => Array.from({ length: 19 }, (_, at) => `m${team}-${at}`)
