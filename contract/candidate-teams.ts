@@ -23,5 +23,11 @@ export const longestListing = { skills: 120, city: 60, about: 280 } as const
 /** Whether a text contains a link, an email address or a phone number. */
 export const disclosesContact = (text: string) => looksLikeLink(text) || /(?:\p{Nd}[^\p{L}\p{N}]{0,3}){7}/u.test(text)
 
-/** Maximum number of addresses in one invitation request. */
-export const maxMatesInvited = 10
+/** Names of the form fields of a teammate. Rows are counted from 1. */
+export const mateFieldsOf = (row: number) => ({ name: `mate_name_${row}`, email: `mate_email_${row}` })
+
+/** Returns the row of a teammate's field, or null for another field. */
+export function mateRowOf(field: string): number | null {
+  const row = /^mate_(?:name|email)_([1-9]\d?)$/.exec(field)?.[1]
+  return row === undefined ? null : Number(row)
+}

@@ -55,6 +55,8 @@ export const RegistrationDetail = Registration.extend({
   notes: z.array(RegistrationNote),
   /** members of the same team, captain first; empty without a team */
   mates: z.array(z.object({ id: Uuid, fullname: z.string(), state: State, is_captain: z.boolean() })),
+  /** people who were invited to the team by email and have not registered or joined; `is_rejected`: the address rejects mail */
+  invited: z.array(z.object({ id: Uuid, fullname: z.string(), email: z.string(), is_rejected: z.boolean() })),
   /** uploaded files with the question they answer; `size` is in bytes */
   files: z.array(z.object({ question: z.string(), name: z.string(), size: z.int() })),
 }).meta({ id: 'RegistrationDetail' })

@@ -26,7 +26,7 @@ export const retentionDays = {
   mails: 7,
   sessions: 90,
   security_events: 365,
-  /** invitations to a team and check-in links, since they were accepted, revoked or expired */
+  /** invitations to a team or a candidate team, and check-in links, since they were accepted, revoked or expired */
   invitations: 30,
   /** meetings, since their end */
   meetings: 30,

@@ -94,7 +94,9 @@ test('axe reports no violations on minimal and complete landing pages, previews,
 test('choice fields and long text fields have the width, touch height and font size of other fields, in every theme', async () => {
   for (const theme of themes) {
     const source = sourceOfSample({ ...largeSample(sample), content: { ...largeSample(sample).content, theme } }, 'en', now)
-    await page.setContent(renderLandingPage(source).html)
+    // The next row for a teammate is visible when the rows above it are filled in.
+    const values = { team_name: 'Oasis', mate_email_1: 'a', mate_email_2: 'b', mate_email_3: 'c' }
+    await page.setContent(renderLandingPage({ ...source, form: { values, errors: {} } }).html)
     const fields = await page.locator('.field :is(input:not([type=radio]), select, textarea)').evaluateAll(all =>
       all.map(field => ({
         name: field.id,
@@ -104,7 +106,7 @@ test('choice fields and long text fields have the width, touch height and font s
         legible: Number.parseFloat(getComputedStyle(field).fontSize) >= 16,
       })),
     )
-    assert.ok(fields.some(field => field.name === 'f-tshirt') && fields.some(field => field.name === 'f-q_why'))
+    for (const name of ['f-tshirt', 'f-q_why', 'f-mate_email_4']) assert.ok(fields.some(field => field.name === name))
     assert.deepEqual(
       fields.filter(field => !(field.high && field.wide && field.legible)),
       [],
@@ -132,7 +134,16 @@ const team = {
     { id: 'a', fullname: 'ريم العتيبي', is_captain: true, is_declined: false, is_me: true },
     { id: 'b', fullname: 'Lina Haddad', is_captain: false, is_declined: true, is_me: false },
   ],
+  invited: [
+    { id: 'c', fullname: 'عمر', email: 'omar@example.com', is_rejected: false },
+    { id: 'd', fullname: '', email: `${'nora-'.repeat(12)}@example.com`, is_rejected: true },
+  ],
   invitation: `https://waha.example/join/${'x'.repeat(65)}`,
+}
+const joining = { name: team.name, captain: 'ريم ع.', size: 2, state: 'open' } as const
+const typedMates = {
+  values: { team_name: 'النبع', mate_name_1: 'Lina', mate_email_1: 'lina@', mate_email_2: 'x' },
+  errors: { mate_email_1: 'خطأ', mate_email_2: 'خطأ' },
 }
 const seeker = { id: 'c', name: 'عمر س.', skills: 'تصميم واجهات', city: 'الرياض', about: 'أبحث عن فريق', team: null }
 const finding = {
@@ -153,7 +164,7 @@ for (const theme of themes)
         renderTeamPage({ ...source, here: 'me/x/team', form: { values: { invitation: 'x' }, errors: {} } }, null, {
           isOpen: true,
           done: '',
-          invited: { name: team.name, isFull: false },
+          invited: { name: team.name, isFull: false, decline: '/join/x/decline' },
         }),
         renderUnknownLinkPage(source),
         renderTeamPage({ ...source, here: 'me/x/team', form: { values: {}, errors: { team_name: 'خطأ' } } }, team, {
@@ -161,7 +172,10 @@ for (const theme of themes)
           done: '',
         }),
         renderFindingPage({ ...source, here: 'me/x/find' }, finding),
-        renderJoinPage({ ...source, here: 'join/x' }, { name: team.name, captain: 'ريم ع.', size: 2, state: 'open' }),
+        renderJoinPage({ ...source, here: 'join/x' }, { ...joining, personal: null }),
+        renderJoinPage({ ...source, here: 'join/x' }, { ...joining, personal: { fullname: 'Lina', email: 'lina@example.com' } }),
+        renderJoinPage({ ...source, here: 'join/x' }, 'declined'),
+        renderLandingPage({ ...source, form: typedMates }),
       ]) {
         assert.deepEqual(await faultsOf(html), [])
         await page.setViewportSize({ width: 320, height: 720 })

@@ -34,7 +34,7 @@ test('calendar links separate venue and city by the comma of the page’s langua
 
 test('an invitation to a team contains no two consecutive full stops when the captain’s name ends with a full stop', () => {
   for (const language of ['ar', 'en'] as const) {
-    const invitation = { name: 'النبع', captain: language === 'ar' ? 'ريم ع.' : 'Reem A.', size: 2, state: 'open' as const }
+    const invitation = { name: 'النبع', captain: language === 'ar' ? 'ريم ع.' : 'Reem A.', size: 2, state: 'open' as const, personal: null }
     assert.doesNotMatch(renderJoinPage({ ...sourceIn('SA', language), here: 'join/x' }, invitation).html.replace(/.*<body/s, ''), /\.\./)
   }
 })

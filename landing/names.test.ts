@@ -76,6 +76,7 @@ test('isolates names in a list of Arabic and Latin names, so that the page’s d
         is_declined: false,
         is_me: at === 0,
       })),
+      invited: [],
       invitation: null,
     },
   }

@@ -13,7 +13,7 @@ after(() => browser.close())
 const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
 const page = await context.newPage()
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))
-const invitation = { name: 'النبع', captain: 'ريم ع.', size: 2, state: 'open' } as const
+const invitation = { name: 'النبع', captain: 'ريم ع.', size: 2, state: 'open', personal: null } as const
 const pages: Record<string, (source: PageSource) => Rendered> = {
   register: renderLandingPage,
   'join/x': source => renderJoinPage({ ...source, here: 'join/x' }, invitation),

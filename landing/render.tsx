@@ -109,7 +109,7 @@ export const renderFindingPage = (source: PageSource, finding: StoredFinding): R
   )
 
 /** `invitation` is null if the link is invalid. */
-export const renderJoinPage = (source: PageSource, invitation: StoredInvitation | null): Rendered =>
+export const renderJoinPage = (source: PageSource, invitation: StoredInvitation | 'declined' | null): Rendered =>
   renderSidePage(
     source,
     page => presentJoin(page, invitation).title,

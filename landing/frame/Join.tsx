@@ -35,6 +35,25 @@ export function Join({ theme, page, view, join }: SidePageProps & { join: JoinVi
           <RegistrationForm page={page} form={join.form} labelledBy="h-register" />
         </Section>
       )}
+      {join.decline && (
+        <Section theme={theme} page={page} sample={false} anchor="decline" heading={join.decline.label} share={1}>
+          <div className="faq">
+            <details>
+              <summary>
+                <span>{join.decline.does}</span>
+              </summary>
+              <form className="answer" method="post" action={join.decline.action}>
+                <p>{join.decline.means}</p>
+                <div className="ctas">
+                  <button className="btn" type="submit">
+                    {join.decline.does}
+                  </button>
+                </div>
+              </form>
+            </details>
+          </div>
+        </Section>
+      )}
     </SidePage>
   )
 }

@@ -120,7 +120,8 @@ const inputs = {
   },
   phone: { type: 'tel', dir: 'ltr', autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
   line: { type: 'text', dir: 'auto', maxLength: 120 },
-  team_name: { type: 'text', dir: 'auto', autoComplete: 'off', maxLength: longestTeamName },
+  // The style sheet recognizes an empty team name by its placeholder.
+  team_name: { type: 'text', dir: 'auto', autoComplete: 'off', maxLength: longestTeamName, placeholder: ' ' },
   number: { type: 'text', dir: 'ltr', inputMode: 'decimal', maxLength: 20 },
   date: { type: 'date', dir: 'ltr', max: '9999-12-31' },
   link: { type: 'url', dir: 'ltr', inputMode: 'url', spellCheck: false, maxLength: 2000, placeholder: 'https://' },

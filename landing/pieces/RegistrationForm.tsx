@@ -4,6 +4,7 @@ import type { Page } from '../page.ts'
 import type { FormView } from '../sections/register-form.ts'
 import { Agreement } from './Agreement.tsx'
 import { FormField } from './FormField.tsx'
+import { MateRows } from './MateRows.tsx'
 
 export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormView; labelledBy: string }) {
   const { words, tenant, preview, format } = page
@@ -26,6 +27,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
           <Fragment key={field.name}>
             {form.proviso && field === firstAgreement && <p className="hint form-wide">{form.proviso}</p>}
             <FormField field={field} page={page} />
+            {form.mates && field.type === 'team_name' && <MateRows mates={form.mates} page={page} />}
           </Fragment>
         ))}
         {(form.kind === 'next_edition' || form.kind === 'application') && <input type="hidden" name="kind" value={form.kind} />}

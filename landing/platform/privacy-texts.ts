@@ -37,7 +37,7 @@ export const privacyTexts: LegalWords = {
         text: `- **الزوار:** ما نُشر في صفحات الهاكاثونات وقائمة الفعاليات، ولا يرون المسجّلين.
 - **فريق الهاكاثون:** يرى المالك والمحرر والمراجع المسجّلين في هاكاثونهم وبياناتهم، ويمكنهم تصديرها. لا يراها فريق هاكاثون آخر.
 - **أعضاء الفريق الواحد:** يرى بعضهم أسماء بعض وصورهم وأدوارهم، ويرى المالك بريدهم أيضًا.
-- **المشاركون في فريق واحد:** يرى بعضهم أسماء بعض. ومن يبحث عن فريق يظهر اسمه الأول للباحثين مثله، ولا يُشارَك بريده إلا بموافقة الطرفين.
+- **المشاركون في فريق واحد:** يرى بعضهم أسماء بعض. ومن يبحث عن فريق يظهر اسمه الأول للباحثين مثله، ولا يُشارَك بريده إلا بموافقة الطرفين. ومن دُعي إلى فريق يرى قائد الفريق والجهة المنظّمة اسمه وبريده، ويمكنه رفض الدعوة فيُحذفان.
 - **الجهة المشغّلة:** يمكنها الوصول إلى قاعدة البيانات والملفات لتشغيل المنصة وحمايتها.
 - **خدمة البريد:** توصل إليك رسائل التأكيد والتنبيه.`,
       },
@@ -97,7 +97,7 @@ Registration data is collected by the hackathon’s organizer, who decides how i
         title: 'Who sees what',
         text: `- **Visitors:** what’s published on hackathon pages and in the list of events. They don’t see who registered.
 - **A hackathon’s team:** owners, editors and reviewers see who registered for their hackathon and what they wrote, and can export it. No other hackathon’s team can.
-- **Participants in the same team:** see each other’s names. People looking for a team see each other’s first names; an email is shared only when both agree.
+- **Participants in the same team:** see each other’s names. People looking for a team see each other’s first names; an email is shared only when both agree. The captain and the organizers see the name and email of people invited to a team; declining deletes both.
 - **Members of the same hackathon team:** see each other’s names, pictures and roles; owners also see their emails.
 - **The operator:** can access the database and files to run and protect the platform.
 - **The email service:** delivers confirmations and notices to you.`,

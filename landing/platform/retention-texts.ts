@@ -82,11 +82,11 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
   },
   invitations: {
     ar: {
-      what: 'الدعوات إلى فرق الهاكاثونات، وروابط تسجيل الحضور للمتطوعين',
+      what: 'الدعوات إلى فرق الهاكاثونات وفرق المشاركين، وروابط تسجيل الحضور للمتطوعين',
       why: 'من قبولها أو إلغائها أو انتهاء صلاحيتها: البريد والدور والرسالة المرافقة، واسم الرابط.',
     },
     en: {
-      what: 'Hackathon team invitations and check-in links for volunteers',
+      what: 'Invitations to hackathon teams and participant teams, and check-in links for volunteers',
       why: 'From when they’re accepted, revoked or expire: the email, role and note, and the link’s name.',
     },
   },

@@ -6,7 +6,14 @@ import { teamWords } from '../words/teams.ts'
 import { actionAt, type FormView, presentForm } from './register-form.ts'
 
 /** `state` is 'full' if the team is full, 'closed' if registration is closed, otherwise 'open'. */
-export type StoredInvitation = { name: string; captain: string; size: number; state: 'open' | 'full' | 'closed' }
+export type StoredInvitation = {
+  name: string
+  captain: string
+  size: number
+  state: 'open' | 'full' | 'closed'
+  /** the invited person, if the link was mailed to one person */
+  personal: { fullname: string; email: string } | null
+}
 export type JoinView = {
   title: string
   lead: string
@@ -15,32 +22,44 @@ export type JoinView = {
   form: FormView | null
   /** link to a registration without this team; null once registration has closed */
   instead: { label: string; href: string } | null
+  /** form for declining an invitation that was mailed to one person */
+  decline: { label: string; means: string; action: string; does: string } | null
 }
 
-export function presentJoin(page: Page, invitation: StoredInvitation | null): JoinView {
+/** `invitation` is null for an invalid link. */
+export function presentJoin(page: Page, invitation: StoredInvitation | 'declined' | null): JoinView {
   const { join } = teamWords[page.language]
   const register = page.stage === 'open' ? { label: join.register, href: `${new URL(page.address).pathname}#register` } : null
-  if (!invitation) return { title: join.unknown, lead: join.unknownLead, facts: [], registered: '', form: null, instead: register }
-  const { name, captain, size, state } = invitation
+  const without = { facts: [], registered: '', form: null, decline: null }
+  if (!invitation) return { ...without, title: join.unknown, lead: join.unknownLead, instead: register }
+  if (invitation === 'declined') return { ...without, title: join.declined, lead: join.declinedLead, instead: register }
+  const { name, captain, size, state, personal } = invitation
   if (state === 'closed') {
     const waits = kindAt(page.stage, sectionOf(page.content, 'register')) === 'waiting'
     const instead = waits ? { label: page.words.form.sendWaiting, href: `${new URL(page.address).pathname}#register` } : null
-    return { title: join.closed, lead: join.closedLead, facts: [], registered: '', form: null, instead }
+    return { ...without, title: join.closed, lead: join.closedLead, instead }
   }
-  if (state === 'full' && !page.form)
-    return { title: join.full, lead: join.fullLead, facts: [], registered: '', form: null, instead: register }
+  const decline = personal && {
+    label: join.decline,
+    means: join.declineMeans,
+    action: `${new URL(page.here ?? '', page.address).pathname}/decline`,
+    does: join.doDecline,
+  }
+  if (state === 'full' && !page.form) return { ...without, title: join.full, lead: join.fullLead, instead: register, decline }
   const form = presentForm(page, 'application')
   return {
     title: join.title(name),
-    lead: join.lead(captain),
+    lead: personal ? join.personalLead(captain) : join.lead(captain),
     facts: [{ key: 'members', label: join.members, value: page.format.counted(size, page.words.members) }],
-    registered: join.registered,
+    registered: personal ? join.personalRegistered : join.registered,
     form: {
       ...form,
       action: actionAt(page, page.here ?? ''),
       fields: form.fields.filter(({ type }) => type !== 'team_name'),
+      mates: null,
       send: join.send,
     },
     instead: state === 'full' ? register : null,
+    decline,
   }
 }

@@ -1,4 +1,4 @@
-import { teamSizeOf } from '#contract/candidate-teams.ts'
+import { mateFieldsOf, mateRowOf, teamSizeOf } from '#contract/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Register } from '#contract/landing-page/register-section.ts'
 import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
@@ -32,6 +32,8 @@ export type FormView = {
   kind: RegistrationKind
   action: string
   fields: FieldView[]
+  /** rows for teammates below the team's name; null if the form does not ask for a team */
+  mates: MatesView | null
   /** text above the fields: all required, or some optional */
   note: string
   /** text about the condition on which the statements apply */
@@ -47,6 +49,33 @@ export type FormView = {
   /** errors in the summary above the form, each with a link to its field */
   errors: { href: string; text: string }[]
 }
+
+export type MatesView = { legend: string; hint: string; rows: { key: number; fields: MateField[] }[] }
+type MateField = { name: string; type: 'text' | 'email'; label: string; optional: string; value: string; error: string; longest: number }
+
+/** Returns a row for each possible teammate. A rejected form with more teammates has more rows. */
+function presentMates(page: Page): MatesView {
+  const { mates: words } = teamWords[page.language]
+  const { values = {}, errors = {} } = page.form ?? {}
+  const typed = Object.entries(values).map(([name, value]) => (value ? (mateRowOf(name) ?? 0) : 0))
+  const count = Math.max((teamSizeOf(page.tenant.eligibility)?.most ?? 1) - 1, ...typed)
+  const { optional } = fieldNames[page.language]
+  const rows = Array.from({ length: count }, (_, at) => {
+    const { name, email } = mateFieldsOf(at + 1)
+    const said = (field: string) => ({ name: field, value: values[field] ?? '', error: errors[field] ?? '' })
+    return {
+      key: at + 1,
+      fields: [
+        { ...said(name), type: 'text' as const, label: words.name(`${at + 1}`), optional, longest: 80 },
+        { ...said(email), type: 'email' as const, label: words.email(`${at + 1}`), optional: '', longest: 254 },
+      ],
+    }
+  })
+  return { legend: words.legend, hint: words.hint, rows }
+}
+
+/** Text with the number of free places. */
+export const roomFor = ({ format, language }: Page, places: number) => format.counted(places, teamWords[language].own.room)
 
 export function presentForm(page: Page, kind: RegistrationKind): FormView {
   const { words, form, name, content } = page
@@ -82,11 +111,13 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
       ({ name: field, type, options: [first] }) => [field, isGroup(type) && first ? `${field}-${first.value}` : field] as const,
     ),
     ['consent', 'consent'],
+    ...Object.keys(errors).flatMap(name => (mateRowOf(name) === null ? [] : [[name, name] as const])),
   ])
   return {
     kind,
     action: actionAt(page, 'register'),
     fields,
+    mates: fields.some(({ type }) => type === 'team_name') ? presentMates(page) : null,
     note: fields.every(field => field.required) ? words.form.required : words.form.someRequired,
     proviso: isMlh && register?.mlh === 'applied' ? mlhNames[page.language].applied : '',
     consent:

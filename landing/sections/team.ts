@@ -9,6 +9,8 @@ export type StoredTeam = {
   name: string
   /** members, the captain first */
   mates: readonly { id: string; fullname: string; is_captain: boolean; is_declined: boolean; is_me: boolean }[]
+  /** people who were invited by email and have not joined; empty except for the captain */
+  invited: readonly { id: string; fullname: string; email: string; is_rejected: boolean }[]
   /** absolute invitation URL; null once registration has closed */
   invitation: string | null
 }
@@ -44,7 +46,9 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
 }
 
 /** `isOpen`: members can still join. `invited`: team of the invitation in the URL; null if invalid. */
-export type TeamPageState = { isOpen: boolean; done: string; invited?: { name: string; isFull: boolean } | null | undefined }
+export type TeamPageState = { isOpen: boolean; done: string; invited?: InvitedInto | null | undefined }
+/** `decline`: path of the form that declines an invitation by email; null for the team's link. */
+type InvitedInto = { name: string; isFull: boolean; decline: string | null }
 
 export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done, invited }: TeamPageState): FormsView {
   const { own, join } = teamWords[page.language]
@@ -62,7 +66,7 @@ export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done,
     parts: team
       ? partsOfTeam(page, team, action)
       : isOpen
-        ? [...(joins ? [confirmation(page, action)] : []), beginnings(page, action)]
+        ? [...(joins ? [confirmation(page, action, joins.decline)] : []), beginnings(page, action)]
         : [],
   }
 }
@@ -81,14 +85,17 @@ function invitationNotice(
   return invited.isFull ? fault.fullNow : ''
 }
 
-function confirmation(page: Page, action: string): FormsPart {
-  const { own } = teamWords[page.language]
+function confirmation(page: Page, action: string, decline: string | null): FormsPart {
+  const { own, join } = teamWords[page.language]
   const invitation = page.form?.values['invitation'] ?? ''
   return {
     ...emptyPart,
     anchor: 'confirm',
     heading: own.confirm,
-    forms: [{ ...formOf(action, 'join', own.doJoin), hidden: { act: 'join', invitation } }],
+    forms: [
+      { ...formOf(action, 'join', own.doJoin), hidden: { act: 'join', invitation } },
+      ...(decline ? [{ ...formOf(decline, 'decline', join.doDecline), summary: join.decline, means: join.declineMeans }] : []),
+    ],
   }
 }
 
@@ -106,7 +113,12 @@ function findingLink(page: Page, team: StoredTeam | null, action: string) {
 function partsOfTeam(page: Page, team: StoredTeam, action: string): FormsPart[] {
   const { own } = teamWords[page.language]
   const isCaptain = isLed(team)
-  const members: FormsPart = { ...emptyPart, anchor: 'members', heading: own.members, lines: team.mates.map(mate => lineOf(page, mate)) }
+  const members: FormsPart = {
+    ...emptyPart,
+    anchor: 'members',
+    heading: own.members,
+    lines: [...team.mates.map(mate => lineOf(page, mate)), ...team.invited.map(one => invitedLineOf(page, one))],
+  }
   const manage: FormsPart = { ...emptyPart, anchor: 'manage', heading: own.manage, forms: managing(page, team, isCaptain, action) }
   return [
     members,
@@ -119,6 +131,11 @@ const lineOf = ({ language, words }: Page, { id, fullname, is_captain, is_declin
   const { own } = teamWords[language]
   const said = [is_captain && own.captain, is_me && own.you, is_declined && own.declined].filter(Boolean)
   return { key: id, label: fullname, value: said.join(`${words.comma} `) }
+}
+
+const invitedLineOf = ({ language }: Page, { id, fullname, email, is_rejected }: StoredTeam['invited'][number]) => {
+  const { own } = teamWords[language]
+  return { key: id, label: fullname || email, value: is_rejected ? own.rejected : own.invited }
 }
 
 function inviting(page: Page, team: StoredTeam, invitation: string, action: string): FormsPart {
@@ -163,6 +180,18 @@ function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: stri
       means: own.mateMeans,
       hidden: { member: mate.id },
       does: [...(mate.is_declined ? [] : [{ label: own.handOver, act: 'captain' }]), { label: own.remove, act: 'remove' }],
+    })),
+    ...team.invited.map(one => ({
+      ...formOf(action, '', ''),
+      key: one.id,
+      summary: one.fullname || one.email,
+      lines: one.fullname ? [{ key: 'email', label: page.words.form.email, value: one.email }] : [],
+      means: one.is_rejected ? own.rejectedMeans : own.invitedMeans,
+      hidden: { invited: one.id },
+      does: [
+        ...(team.invitation && !one.is_rejected ? [{ label: own.resend, act: 'resend' }] : []),
+        { label: own.uninvite, act: 'uninvite' },
+      ],
     })),
     { ...formOf(action, 'rename', own.doRename), summary: own.rename, means: own.renameMeans, fields: [name], isOpen: error !== '' },
     ...(team.invitation ? [{ ...formOf(action, 'link', own.doNewLink), summary: own.newLink, means: own.newLinkMeans }] : []),

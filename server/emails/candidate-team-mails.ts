@@ -30,31 +30,57 @@ const CandidateContact = z.object({
 
 const { fullname, hackathon } = sampleValues
 
+/**
+ * A captain's invitation. Names are plain text, because the address is unverified. `url` is the form with the recipient's name and address,
+ * or the page of a registered recipient for joining the team.
+ */
+const CandidateInvitation = z.object({
+  kind: z.enum(['register', 'join']),
+  team: z.string(),
+  by: z.string(),
+  hackathon: z.string(),
+  url: z.string(),
+  brand,
+})
+
 export const candidate_invitation = template({
   name: { ar: 'دعوة إلى فريق مشاركين', en: 'Participant team invitation' },
-  /** a team captain's invitation; names are plain text, because the address is unverified. `url` is the page for joining the team */
-  payload: z.object({ team: z.string(), by: z.string(), hackathon: z.string(), url: z.string(), brand }),
+  payload: CandidateInvitation,
   says: {
-    ar: ({ team, by, hackathon, url, brand }) => ({
+    ar: ({ kind, team, by, hackathon, url, brand }) => ({
       ...mail('ar', `دعوة إلى فريق في ${isolated(named(hackathon))}`, [
         hello.ar(''),
-        paragraph(line`وصلتك دعوة من ${safeName(by)} للانضمام إلى فريق ${safeName(team)} في ${named(hackathon)}.`),
-        { kind: 'link', label: 'الانضمام إلى الفريق', url },
-        note(line`الدعوة صالحة حتى يُغلق التسجيل أو يكتمل الفريق. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
+        paragraph(line`وصلتك دعوة من ${safeName(by)} إلى فريق ${safeName(team)} في ${named(hackathon)}.`),
+        kind === 'register'
+          ? paragraph(line`أكمل تسجيلك في الهاكاثون لتنضم إلى الفريق. لا يُسجَّل أحد قبل أن يرسل طلبه بنفسه.`)
+          : paragraph(line`أنت مسجّل في الهاكاثون من قبل، ويكفي أن تؤكّد الانضمام.`),
+        { kind: 'link', label: kind === 'register' ? 'إكمال التسجيل' : 'الانضمام إلى الفريق', url },
+        privateLink.ar,
+        note(line`الدعوة صالحة حتى يُغلق التسجيل أو يكتمل الفريق. لست من هذا الفريق؟ ارفضها من الرابط، ولن تصلك دعوة أخرى منه.`),
       ]),
       brand,
     }),
-    en: ({ team, by, hackathon, url, brand }) => ({
+    en: ({ kind, team, by, hackathon, url, brand }) => ({
       ...mail('en', `Team invitation for ${isolated(named(hackathon))}`, [
         hello.en(''),
-        paragraph(line`${safeName(by)} invited you to join team ${safeName(team)} at ${named(hackathon)}.`),
-        { kind: 'link', label: 'Join team', url },
-        note(line`The invitation works until registration closes or the team is full. Not expecting it? Ignore this email.`),
+        paragraph(line`${safeName(by)} added you to team ${safeName(team)} at ${named(hackathon)}.`),
+        kind === 'register'
+          ? paragraph(line`Complete your registration to join. You aren’t registered until you submit it yourself.`)
+          : paragraph(line`You’re already registered for the hackathon, so you only need to confirm.`),
+        { kind: 'link', label: kind === 'register' ? 'Complete registration' : 'Join team', url },
+        privateLink.en,
+        note(
+          line`The invitation works until registration closes or the team is full. Not on this team? Decline with the link, and the team can’t email you again.`,
+        ),
       ]),
       brand,
     }),
   },
-  samples: url => brandedSamples(url, { team: { team: 'نبع', by: fullname, hackathon, url } }),
+  samples: url =>
+    brandedSamples(
+      url,
+      samplePerKind(CandidateInvitation.shape.kind.options, kind => ({ kind, team: 'نبع', by: fullname, hackathon, url })),
+    ),
 })
 
 export const candidate_contact = template({

@@ -64,6 +64,7 @@ async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
     sql`pending_registrations where email = ${email}`,
     sql`account_requests where email = ${email}`,
     sql`invitations where email = ${email} or invitee = ${id}`,
+    sql`team_invitations where email = ${email}`,
   ])
     await db.run(sql`delete from ${about}`)
   await recordAudit(db, 'system', { action: 'account.erased', object: ['user', id] })

@@ -39,6 +39,8 @@ export const places: Readonly<Record<string, Place>> = {
   team_listings: { by: [], ofRegistrations: true },
   // Exports the user's requests to other candidates. Requests of other candidates to the user are data of those candidates.
   team_contacts: { by: [], ofRegistrations: true, without: ['other_id'] },
+  // A person who declined is not stored by address.
+  team_invitations: { by: ['email'], byEmail: ['email'], without: ['team_id', 'email_hash'] },
   check_in_links: { by: ['created_by'], without: ['token_hash'] },
   registration_visits: { by: ['user_id'] },
   registration_notices: { by: ['user_id'] },

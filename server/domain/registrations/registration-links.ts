@@ -29,14 +29,21 @@ export type TeamLinks = {
   /** Returns the team without verifying it; null if malformed. */
   named(signed: string): string | null
   opens(signed: string, tenant: string, team: string, number: number): boolean
+  /** Signs an invitation by email. Its link is valid until the invitation's row is deleted. */
+  signPersonal(tenant: string, invitation: string): string
+  /** Returns the invitation; null if not valid. */
+  readPersonal(signed: string, tenant: string): string | null
 }
 
 export function createTeamLinks(key: string): TeamLinks {
+  const personalOf = (tenant: string) => createSignedIds(key, `team-invitation:${tenant}`)
   const linkOf = (tenant: string, number: number) => createSignedIds(key, `candidate-team:${tenant}:${number}`)
   return {
     sign: (tenant, team, number) => linkOf(tenant, number).sign(team),
     named: namedIn,
     opens: (signed, tenant, team, number) => linkOf(tenant, number).read(signed) === team,
+    signPersonal: (tenant, invitation) => personalOf(tenant).sign(invitation),
+    readPersonal: (signed, tenant) => personalOf(tenant).read(signed),
   }
 }
 

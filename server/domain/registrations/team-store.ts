@@ -35,12 +35,15 @@ export async function renameTeam(db: Db, tenant: string, team: string, name: str
   return renamed > 0
 }
 
-/** `ifNew` is false for an earlier registration, which a form does not change. */
+/** Deletes the member's invitation. `ifNew` is false for an earlier registration, which a form does not change. */
 export async function joinTeam(db: Db, tenant: string, team: string, registration: string, ifNew = true): Promise<void> {
   await db.run(sql`
     update registrations set team_id = ${team},
       team_place = (select coalesce(max(team_place), 0) + 1 from registrations where tenant_id = ${tenant} and team_id = ${team})
     where tenant_id = ${tenant} and id = ${registration} and team_id is null and state <> 'withdrawn' and ${ifNew}::boolean`)
+  await db.run(sql`
+    delete from team_invitations i using registrations r where i.tenant_id = ${tenant} and i.team_id = ${team}
+      and r.tenant_id = i.tenant_id and r.id = ${registration} and r.team_id = i.team_id and r.email = i.email`)
   await db.run(sql`
     delete from candidate_teams t where t.tenant_id = ${tenant} and t.id = ${team}
       and not exists (select from registrations r where r.tenant_id = t.tenant_id and r.team_id = t.id)`)

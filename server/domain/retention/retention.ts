@@ -29,7 +29,9 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   security_events: sql`delete from security_events where at < ${before('security_events')}`,
   invitations: sql`
     with last as (select ${before('invitations')} as at),
-      links as (delete from check_in_links c using last l where coalesce(c.revoked_at, c.expires_at) < l.at)
+      links as (delete from check_in_links c using last l where coalesce(c.revoked_at, c.expires_at) < l.at),
+      mates as (
+        delete from team_invitations m using last l, tenants t where t.id = m.tenant_id and t.registration_closes_at < l.at)
     delete from invitations i using last l where coalesce(i.ended_at, i.expires_at) < l.at`,
   // Also deletes meeting settings of former members who have no meetings left.
   meetings: sql`

@@ -55,8 +55,8 @@ export function joinMail(
   return { to, language, template: 'candidate_join', payload: { kind, team, hackathon, url, brand: brandIn(page) } }
 }
 
-export const brandIn = ({ deps, snapshot, language }: Pick<MailedPage, 'deps' | 'snapshot' | 'language'>) =>
-  brandOf(deps.settings, hackathonIn(snapshot), language)
+type AddressedPage = Pick<MailedPage, 'deps' | 'snapshot' | 'language'>
+export const brandIn = ({ deps, snapshot, language }: AddressedPage) => brandOf(deps.settings, hackathonIn(snapshot), language)
 
 const hackathonIn = ({ tenant, content, published_at = '' }: Snapshot): HackathonOfMails => ({
   ...tenant,
@@ -65,9 +65,9 @@ const hackathonIn = ({ tenant, content, published_at = '' }: Snapshot): Hackatho
   changed_at: published_at,
 })
 
-const urlOf = ({ deps, snapshot, language }: MailedPage) => addressesOf(snapshot, deps.settings)[language] ?? ''
+export const urlOf = ({ deps, snapshot, language }: AddressedPage) => addressesOf(snapshot, deps.settings)[language] ?? ''
 
-const ownPageOf = (page: MailedPage, { id, link_number }: { id: string; link_number: number }) =>
+export const ownPageOf = (page: AddressedPage, { id, link_number }: { id: string; link_number: number }) =>
   `${urlOf(page)}me/${page.deps.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
 
 /** Maps a state to the kind of the mail. Other states get the mail of an application, because the registration's page shows decisions. */

@@ -1,11 +1,11 @@
 // Actions of candidates on their team. Joining locks the hackathon's seats, so that only one candidate gets a team's last place.
-import { maxMatesInvited, teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
+import { teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
 import { tidyAddress } from '#contract/email-address.ts'
 import { Email } from '#contract/fields.ts'
-import { textIn } from '#contract/language.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import { teamWords } from '#landing/words.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
+import { declinedAmong, invitedMatesOf, removeInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { mailMates, withNewCaptains } from '#server/domain/registrations/team-news.ts'
 import {
   type CandidateTeam,
@@ -18,21 +18,17 @@ import {
   matesOf,
   renameTeam,
 } from '#server/domain/registrations/team-store.ts'
-import { enqueueTogether } from '#server/emails/enqueue.ts'
-import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
-import { brandIn } from './arrival-mails.ts'
 import { backTo, type Own, type CandidateHandlers } from './candidate-registration-page.ts'
-import { findInvitation, invitationTo, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './candidate-team-page.ts'
+import { findInvitation, joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './candidate-team-page.ts'
+import { countInvitations, inviteMates, mailInvitations } from './invite-mates.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { readOwnForm } from './read-form.ts'
 
 const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
 const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, seconds: 86_400 }
-/** Limits invitations to one address by all inviters together. */
-const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }
 
 export const postTeam = (deps: PublicPagesDeps): CandidateHandlers => ({
   team: async (own, request, reply) => {
@@ -41,7 +37,7 @@ export const postTeam = (deps: PublicPagesDeps): CandidateHandlers => ({
     const act = typed['act'] ?? ''
     const errors = await doAct(own, act, typed)
     const { pathname } = new URL(request.url, deps.settings.portalUrl)
-    if (!errors) return reply.redirect(act === 'invite' ? `${pathname}?done=invite` : pathname, 303)
+    if (!errors) return reply.redirect(Object.hasOwn(mailing, act) ? `${pathname}?done=invite` : pathname, 303)
     return sendTeamPage(own, reply.code(422), { values: typed, errors })
   },
 })
@@ -55,15 +51,17 @@ type Membership = { team: CandidateTeam; mates: readonly Mate[]; isCaptain: bool
 async function doAct(own: Own, act: string, typed: Typed): Promise<Errors | null> {
   const { deps, tenant, found } = own
   const { fault } = teamWords[own.language]
-  const known = Object.hasOwn(acts, act) ? acts[act] : undefined
-  if (!known) return null
+  const [known, mail] = [valueAt(acts, act), valueAt(mailing, act)]
+  if (!known && !mail) return null
   if ((await countAttempts(deps.database, perCandidate, `${tenant} ${found.id}`)) > 0) return { form: fault.manyChanges }
-  if (act === 'invite') return invite(own, typed)
+  if (mail) return mail(own, typed)
   return own.within(async db => {
     await lockAdmission(db, tenant)
-    return known(db, own, typed, await membershipOf(db, own))
+    return known ? known(db, own, typed, await membershipOf(db, own)) : null
   })
 }
+
+const valueAt = <T>(all: Readonly<Record<string, T>>, name: string) => (Object.hasOwn(all, name) ? all[name] : undefined)
 
 async function membershipOf(db: Db, { tenant, found }: Own): Promise<Membership | null> {
   const row = await db.one<{ team_id: string | null }>(
@@ -97,6 +95,7 @@ const join: Act = async (db, own, typed, mine) => {
   const mates = await matesOf(db, own.tenant, team.id)
   if (mates.length >= (teamSizeOf(own.snapshot.tenant.eligibility)?.most ?? 0)) return { invitation: fault.fullNow }
   await joinTeam(db, own.tenant, team.id, own.found.id)
+  if (team.personal) await removeInvitation(db, own.tenant, team.id, team.personal.id)
   await mailMates(db, own.deps, own.tenant, mates.filter(isCaptain), { kind: 'joined', team: team.name, who: own.found.fullname })
   return null
 }
@@ -139,7 +138,6 @@ const captain: Act = async (db, { deps, tenant }, typed, mine) => {
   return null
 }
 
-const acts: Readonly<Record<string, Act>> = { found, join, rename, link, leave, remove, captain, invite: async () => null }
 const isCaptain = (mate: Mate) => mate.is_captain
 
 /** Mails invitations. Attempts are counted before the transaction, so that rejected attempts stay counted. */
@@ -156,24 +154,53 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   if (wrong) return { emails: fault.emailsLine(`${wrong.line}`, wrong.address.slice(0, 80)) }
   const emails = [...new Set(given.flatMap(({ email }) => email ?? []))]
   if (emails.length === 0) return { emails: fault.emails }
-  if (emails.length > maxMatesInvited) return { emails: fault.emailsMany }
+  const most = teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
+  if (emails.length >= most) return { emails: fault.emailsMany }
   const mine = await own.within(db => membershipOf(db, own))
   if (!mine?.isCaptain) return null
   if (!joinsStill(own)) return { form: fault.closed }
-  if (mine.mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0)) return { form: fault.fullNow }
+  if (mine.mates.length >= most) return { form: fault.fullNow }
   if ((await countAttempts(deps.database, perTeam, `${tenant} ${mine.team.id}`, emails.length)) > 0) return { emails: fault.often }
-  const mails: Mail[] = []
-  for (const to of emails) {
-    if ((await countAttempts(deps.database, perInvited, `${tenant} ${to}`)) > 0) continue
-    const payload = {
-      team: mine.team.name,
-      by: own.found.fullname,
-      hackathon: textIn(snapshot.tenant.name, language),
-      url: invitationTo(own, mine.team),
-      brand: brandIn(own),
-    }
-    mails.push({ to, language, template: 'candidate_invitation', payload })
-  }
-  await own.within(db => enqueueTogether(db, mails))
+  const allowed = await countInvitations(deps, tenant, emails)
+  return own.within(async db => {
+    await lockAdmission(db, tenant)
+    const now = await membershipOf(db, own)
+    if (!now?.isCaptain) return null
+    const [declined] = await declinedAmong(db, tenant, now.team.id, emails)
+    if (declined) return { emails: fault.emailsDeclined(declined) }
+    const pending = new Set((await invitedMatesOf(db, tenant, now.team.id)).map(({ email }) => email))
+    const added = emails.filter(email => !pending.has(email) && now.mates.every(mate => mate.email !== email))
+    if (now.mates.length + pending.size + added.length > most) return { emails: fault.emailsMany }
+    const invited = emails.map(email => ({ email, fullname: '' }))
+    await inviteMates(db, { page: own, team: now.team, by: own.found.fullname }, invited, allowed)
+    return null
+  })
+}
+
+/** Mails one invitation again. */
+async function resend(own: Own, typed: Typed): Promise<Errors | null> {
+  const { deps, tenant } = own
+  const { fault } = teamWords[own.language]
+  const found = await own.within(async db => {
+    const mine = await membershipOf(db, own)
+    const invited = mine?.isCaptain ? await invitedMatesOf(db, tenant, mine.team.id) : []
+    const invitation = invited.find(({ id }) => id === typed['invited'])
+    return mine && invitation ? { ...mine, invitation } : null
+  })
+  if (!found) return null
+  if (!joinsStill(own)) return { form: fault.closed }
+  if ((await countAttempts(deps.database, perTeam, `${tenant} ${found.team.id}`)) > 0) return { form: fault.often }
+  const allowed = await countInvitations(deps, tenant, [found.invitation.email])
+  if (allowed.size === 0) return { form: fault.often }
+  await own.within(db => mailInvitations(db, { page: own, team: found.team, by: own.found.fullname }, [found.invitation.id], allowed))
   return null
 }
+
+const uninvite: Act = async (db, { tenant }, typed, mine) => {
+  if (mine?.isCaptain) await removeInvitation(db, tenant, mine.team.id, typed['invited'] ?? '')
+  return null
+}
+
+const acts: Readonly<Record<string, Act>> = { found, join, rename, link, leave, remove, captain, uninvite }
+/** Actions that begin their own transactions, because they count attempts first. */
+const mailing: Readonly<Record<string, (own: Own, typed: Typed) => Promise<Errors | null>>> = { invite, resend }

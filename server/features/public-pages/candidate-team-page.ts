@@ -4,6 +4,7 @@ import { teamSizeOf } from '#contract/candidate-teams.ts'
 import { openPage, type StoredTeam } from '#landing/model.ts'
 import { renderTeamPage } from '#landing/render.tsx'
 import { addressesOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { findTeamInvitation, type InvitedMate, invitedMatesOf, type TeamInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { type CandidateTeam, findTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -37,12 +38,14 @@ export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered
   return sendOwn(reply, renderTeamPage(source, team, { isOpen: joinsStill(own), done, invited }))
 }
 
-const invitedInto = ({ deps, tenant, snapshot }: Own, pasted: string) =>
+const invitedInto = ({ deps, tenant, snapshot, language }: Own, pasted: string) =>
   deps.database.within({ tenant }, async db => {
     const team = await findInvitation(db, deps, tenant, tokenIn(pasted))
     if (!team) return null
     const mates = await matesOf(db, tenant, team.id)
-    return { name: team.name, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
+    const decline =
+      team.personal && new URL(`join/${tokenIn(pasted)}/decline`, addressesOf(snapshot, deps.settings)[language] ?? '').pathname
+    return { name: team.name, decline, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
   })
 type Answered = { values: Record<string, string>; errors: Record<string, string> }
 
@@ -53,6 +56,7 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
     const team = mine?.team_id ? await findTeam(db, own.tenant, mine.team_id) : null
     if (!team) return null
     const mates = await matesOf(db, own.tenant, team.id)
+    const isCaptain = mates.some(({ id, is_captain }) => is_captain && id === own.found.id)
     return {
       name: team.name,
       mates: mates.map(({ id, fullname, is_captain, state }) => ({
@@ -62,6 +66,8 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
         is_declined: state === 'declined',
         is_me: id === own.found.id,
       })),
+      // Only the captain sees the addresses.
+      invited: isCaptain ? await invitedMatesOf(db, own.tenant, team.id) : [],
       invitation: joinsStill(own) ? invitationTo(own, team) : null,
     }
   })
@@ -76,16 +82,19 @@ const sourceOfTeam = ({ snapshot, language, deps, here }: Own) => ({
   here: `${here}/team`,
 })
 
-/** Returns the team of an invitation's link. Returns null if the link is invalid or was replaced. */
-export async function findInvitation(
-  db: Db,
-  { teamLinks }: PublicPagesDeps,
-  tenant: string,
-  signed: string,
-): Promise<CandidateTeam | null> {
-  const id = teamLinks.named(signed)
+/** `personal`: the invitation by email whose link was opened. Null for the link of the team. */
+export type InvitedTeam = CandidateTeam & { personal: InvitedMate | null }
+
+/** Returns the team of an invitation's link. Returns null if the link is invalid, was replaced, or the invitation was declined. */
+export async function findInvitation(db: Db, { teamLinks }: PublicPagesDeps, tenant: string, signed: string): Promise<InvitedTeam | null> {
+  const invitation = teamLinks.readPersonal(signed, tenant)
+  const personal = invitation === null ? null : await findTeamInvitation(db, tenant, invitation)
+  const id = personal?.team_id ?? teamLinks.named(signed)
   const team = id === null ? null : await findTeam(db, tenant, id)
-  return team && teamLinks.opens(signed, tenant, team.id, team.link_number) ? team : null
+  if (personal) return team && isPending(personal) ? { ...team, personal } : null
+  return team && teamLinks.opens(signed, tenant, team.id, team.link_number) ? { ...team, personal: null } : null
 }
+
+const isPending = (invitation: TeamInvitation): invitation is InvitedMate => invitation.email !== null
 
 export const tokenIn = (pasted: string) => pasted.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''

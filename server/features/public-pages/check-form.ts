@@ -1,18 +1,24 @@
 import { z } from 'zod'
-import { teamNameFault } from '#contract/candidate-teams.ts'
+import { teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
+import { tidyAddress } from '#contract/email-address.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import { fieldsOf, formOf, isAsked, kindAt } from '#contract/registration.ts'
 import { tidyName } from '#contract/tidy-name.ts'
 import { fieldWords, sentenceOfWord } from '#contract/words.ts'
 import { faultsOf, type Page, presentForm, takesTeams, tracksOf } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
+import type { NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
+import { checkMates } from './check-mates.ts'
 import type { PostedWithFiles } from './read-form.ts'
 import type { Visitor } from './save-registration.ts'
 
-/** A valid form. `team` is the name of a new team, or '' if the candidate creates none. `files` are answers to file questions. */
-export type CheckedForm = Visitor & { team: string; files: CheckedFiles['files'] }
+/**
+ * A valid form. `team` is the name of a new team, or '' if the candidate creates none. `mates` are invited to it. `files` are answers to file
+ * questions.
+ */
+export type CheckedForm = Visitor & { team: string; mates: NewInvitation[]; files: CheckedFiles['files'] }
 
 /** Validates the form that the current stage requires. Returns errors if registration is closed. Invited candidates name no team. */
 export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean): CheckedForm | { errors: Record<string, string> } {
@@ -45,9 +51,14 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   const team = shown.has('team_name') ? tidyName(typed['team_name'] ?? '') : ''
   const unfit = team && !errors['team_name'] ? teamNameFault(team) : null
   if (unfit) errors['team_name'] = teamWords[page.language].fault[unfit]
-  if (!parsed.success || phone === null || Object.keys(errors).length > 0) return { errors: faultsOf(page, views, errors, sent) }
+  const most = shown.has('team_name') ? (teamSizeOf(page.tenant.eligibility)?.most ?? 1) - 1 : 0
+  const captain = { team, email: tidyAddress(typed['email'] ?? ''), most }
+  const invited = most > 0 ? checkMates(typed, page, captain) : { mates: [], errors: {} }
+  Object.assign(errors, invited.errors)
+  if (!parsed.success || phone === null || Object.keys(errors).length > 0)
+    return { errors: { ...faultsOf(page, views, errors, sent), ...invited.errors } }
   const values = parsed.data as Record<string, string>
   const { fullname = `${values['first_name']} ${values['last_name']}`, email = '', phone: _, team_name: __, consent, ...rest } = values
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
-  return { kind, isLate, fullname, email, phone, answers, consented: consent === 'yes', team, files }
+  return { kind, isLate, fullname, email, phone, answers, consented: consent === 'yes', team, mates: isLate ? [] : invited.mates, files }
 }

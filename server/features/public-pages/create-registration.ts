@@ -31,6 +31,9 @@ const perNetwork: RateLimit = { name: 'visitor.network', max: 600, seconds: 600 
 /** Per network, because a limit over all networks would reveal submissions by others (decision 020). */
 const perAddress: RateLimit = { name: 'visitor.address', max: 5, seconds: 86_400 }
 
+/** Teammates whom forms of one network invite, because each gets a mail. */
+const invitedPerNetwork: RateLimit = { name: 'visitor.mates', max: 300, seconds: 86_400 }
+
 /** Forms that are saved concurrently. Fewer than the database connections, so that forms do not block other requests. */
 const atOnce = 4
 
@@ -106,6 +109,9 @@ async function answerForm(
   if ('errors' in checked) return answerAgain(422, checked.errors, checked.errors['form'] ? unconsented : typed)
   const repeated = await countAttempts(database, perAddress, `${snapshot.tenant.id} ${checked.email} ${network}`)
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
+  const invited = checked.mates.length
+  const mailed = invited > 0 ? await countAttempts(database, invitedPerNetwork, network, invited) : 0
+  if (mailed > 0) return answerLater(mailed, sentenceOfWord('many_forms', language, Math.ceil(mailed / 60)))
   const full = await filesWait(deps, network, checked.files)
   if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))
   const kept = await saveWithTeam(deps, snapshot, language, { ...checked, channel }, page)

@@ -7,10 +7,11 @@ import { teamWords } from '#landing/words.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
-import { type CandidateTeam, matesOf } from '#server/domain/registrations/team-store.ts'
+import { declineInvitation, findTeamInvitation } from '#server/domain/registrations/team-invitations.ts'
+import { matesOf } from '#server/domain/registrations/team-store.ts'
 import { now } from '#server/platform/time/now.ts'
 import { ownHeaders, sendOwn } from './candidate-registration-page.ts'
-import { findInvitation } from './candidate-team-page.ts'
+import { findInvitation, type InvitedTeam } from './candidate-team-page.ts'
 import { type FormPage, takeForm } from './create-registration.ts'
 import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 
@@ -18,11 +19,38 @@ export const joinPage =
   (deps: PublicPagesDeps): SiteHandler =>
   async (request, reply, of) => {
     const invited = await findInvited(deps, of.site.tenantId, signedIn(request))
-    if (!invited) return sendUnknownInvitation(deps, request, reply, of)
+    if (!invited && !(await isDeclined(deps, of.site.tenantId, signedIn(request)))) return sendUnknownInvitation(deps, request, reply, of)
     const { snapshot } = await getPublished(deps.database, of.site.name)
     const { source, invitation } = opened(deps, request, snapshot, of.language, invited)
-    return sendOwn(reply.code(statusOf(invitation)), renderJoinPage(source, invitation))
+    if (!invited || !invitation) return sendOwn(reply, renderJoinPage(source, 'declined'))
+    return sendOwn(reply.code(statusOf(invitation)), renderJoinPage(prefilled(source, invitation), invitation))
   }
+
+/** Fills in the form with what the captain entered. Only the recipient of the invitation has the link. */
+function prefilled(source: PageSource, { personal, state }: StoredInvitation): PageSource {
+  if (!personal || state !== 'open') return source
+  const { fullname, email } = personal
+  const [first_name = '', ...last] = fullname.split(' ')
+  return { ...source, form: { values: { fullname, first_name, last_name: last.join(' '), email }, errors: {} } }
+}
+
+/** Declines an invitation by email and redirects to its page. A POST, because mail programs open links. */
+export const postDecline =
+  (deps: PublicPagesDeps): SiteHandler =>
+  async (request, reply, of) => {
+    const tenant = of.site.tenantId
+    const id = deps.teamLinks.readPersonal(signedIn(request), tenant)
+    if (id === null) return sendUnknownInvitation(deps, request, reply, of)
+    await deps.database.within({ tenant }, db => declineInvitation(db, tenant, id))
+    const { pathname } = new URL(request.url, deps.settings.portalUrl)
+    return reply.redirect(pathname.replace(/\/decline$/, ''), 303)
+  }
+
+async function isDeclined(deps: PublicPagesDeps, tenant: string, signed: string): Promise<boolean> {
+  const id = deps.teamLinks.readPersonal(signed, tenant)
+  if (id === null) return false
+  return deps.database.within({ tenant }, async db => (await findTeamInvitation(db, tenant, id))?.email === null)
+}
 
 /** Registers a candidate and adds them to a team. If the team is full or the link invalid, sends a page with the typed values. */
 export function postJoin(deps: PublicPagesDeps): SiteHandler {
@@ -56,7 +84,7 @@ async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequ
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }
 
-type Invited = { team: CandidateTeam; mates: Awaited<ReturnType<typeof matesOf>> }
+type Invited = { team: InvitedTeam; mates: Awaited<ReturnType<typeof matesOf>> }
 
 /** Returns the team and its members, or null for an invalid link. A malformed token is rejected without a query. */
 async function findInvited(deps: PublicPagesDeps, tenant: string, signed: string): Promise<Invited | null> {
@@ -74,7 +102,7 @@ function opened(deps: PublicPagesDeps, request: FastifyRequest, snapshot: Snapsh
   const most = teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
   const captain = mates.find(mate => mate.is_captain)?.fullname ?? team.name
   const state: StoredInvitation['state'] = openPage(source).stage !== 'open' ? 'closed' : mates.length >= most ? 'full' : 'open'
-  return { source, invitation: { name: team.name, captain: shortly(captain), size: mates.length, state } }
+  return { source, invitation: { name: team.name, captain: shortly(captain), size: mates.length, state, personal: team.personal } }
 }
 
 const signedIn = ({ params }: FastifyRequest) => (params as { signed: string }).signed

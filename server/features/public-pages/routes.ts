@@ -6,7 +6,7 @@ import { teamPage } from './candidate-team-page.ts'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
 import { createRegistration } from './create-registration.ts'
-import { joinPage, postJoin } from './join-team.ts'
+import { joinPage, postDecline, postJoin } from './join-team.ts'
 import { mailedPages } from './mailed-pages.ts'
 import { notFound } from './not-found.ts'
 import type { PublicPagesDeps } from './page-host.ts'
@@ -26,6 +26,7 @@ export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof rou
     at('POST', `${prefix}/me/*`, ...ownRegistration(deps, actions))
     at('GET', `${prefix}/join/:signed`, joinPage(deps))
     at('POST', `${prefix}/join/:signed`, join)
+    at('POST', `${prefix}/join/:signed/decline`, postDecline(deps))
   }
 }
 

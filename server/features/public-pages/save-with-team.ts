@@ -10,6 +10,7 @@ import {
   putCandidateFile,
   removeCandidateFiles,
 } from '#server/domain/registrations/candidate-files.ts'
+import { removeInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { mailMates } from '#server/domain/registrations/team-news.ts'
 import { type CandidateTeam, foundTeam, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
@@ -20,6 +21,7 @@ import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-
 import { arrivalMail, joinMail, type JoinMailKind, type MailedPage } from './arrival-mails.ts'
 import { findInvitation } from './candidate-team-page.ts'
 import type { CheckedForm } from './check-form.ts'
+import { countInvitations, inviteMates } from './invite-mates.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { saveRegistration } from './save-registration.ts'
 
@@ -36,7 +38,7 @@ export async function saveWithTeam(
   deps: PublicPagesDeps,
   snapshot: Snapshot,
   language: Language,
-  { team: named, files, ...visitor }: Sent,
+  { team: named, mates, files, ...visitor }: Sent,
   invited: Invited,
 ): Promise<SaveOutcome> {
   const { tenant } = snapshot
@@ -56,6 +58,7 @@ export async function saveWithTeam(
     if (put.length > 0) spare = await saveCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
     return kept
   }
+  const allowed = await countInvitations(deps, tenant.id, mates.map(({ email }) => email)) // oxfmt-ignore
   const mayMailJoin = invited.team !== null && (await countAttempts(database, joinMails, `${tenant.id} ${visitor.email}`)) === 0
   const outcome = await database.within({ tenant: tenant.id }, async (db): Promise<SaveOutcome> => {
     if (invited.team) {
@@ -73,6 +76,7 @@ export async function saveWithTeam(
       if (mates.length >= (teamSizeOf(tenant.eligibility)?.most ?? 0)) return refuseJoin('full', name)
       const kept = await keep(db)
       await joinTeam(db, tenant.id, id, kept.id, kept.isNew)
+      if (team.personal && kept.isNew) await removeInvitation(db, tenant.id, id, team.personal.id)
       const captains = mates.filter(mate => mate.is_captain && kept.isNew)
       await mailMates(db, deps, tenant.id, captains, { kind: 'joined', team: name, who: visitor.fullname })
       const mail = kept.isNew
@@ -91,6 +95,8 @@ export async function saveWithTeam(
     if (!team) return { errors: { team_name: fault.taken } }
     const kept = await keep(db)
     await joinTeam(db, tenant.id, team, kept.id, kept.isNew)
+    // A known address creates no team.
+    await inviteMates(db, { page, team: { id: team, name: named }, by: visitor.fullname }, kept.isNew ? mates : [], allowed)
     // Teams cannot be joined after registration closes, so a late captain gets no invitation link.
     const invitation = deps.teamLinks.sign(tenant.id, team, 0)
     await enqueue(db, arrivalMail(page, kept, visitor.isLate ? null : { role: 'captain', name: '', invitation }), kept.isDue)

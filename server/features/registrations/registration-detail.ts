@@ -3,6 +3,7 @@ import { Uuid } from '#contract/fields.ts'
 import type { Registration, RegistrationDetail } from '#contract/registration-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
+import { invitedMatesOf } from '#server/domain/registrations/team-invitations.ts'
 import { matesOf } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -21,10 +22,12 @@ export const registrationDetail: Handler<typeof endpoints.registrations.detail> 
       select h.at, h.state, h.acting_as, m.fullname as by, h.reason
       from registration_history h left join fellow_members() m on m.user_id = h.acting_user
       where h.tenant_id = ${tenant} and h.registration_id = ${found.id} order by h.number`)
+    const invited = found.team ? await invitedMatesOf(db, tenant, found.team.id) : []
     const mates = found.team ? await matesOf(db, tenant, found.team.id) : []
     return {
       ...found,
       mates: mates.map(({ id: mate, fullname, state, is_captain }) => ({ id: mate, fullname, state, is_captain })),
+      invited: invited.map(({ id: invitation, fullname, email, is_rejected }) => ({ id: invitation, fullname, email, is_rejected })),
       history,
       notes: await findNotes(db, tenant, found.id, context.user.id),
       files: (await findCandidateFiles(db, tenant, found.id)).map(({ blob: _, ...file }) => file),

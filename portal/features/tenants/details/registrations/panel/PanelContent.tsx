@@ -143,7 +143,7 @@ function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetai
   )
 }
 
-function Mates({ person: { id, kind, team, mates } }: { person: RegistrationDetail }) {
+function Mates({ person: { id, kind, team, mates, invited } }: { person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   if (!team) return null
   return (
@@ -169,6 +169,21 @@ function Mates({ person: { id, kind, team, mates } }: { person: RegistrationDeta
                 </Text>
               )}
             </div>
+          </li>
+        ))}
+        {invited.map(({ id: invitation, fullname, email, is_rejected }) => (
+          <li key={invitation}>
+            <div className={css.line}>
+              <bdi>{fullname || email}</bdi>
+              <Text component="span" fz="sm" c="dimmed">
+                {t(is_rejected ? 'rejected' : 'invited')}
+              </Text>
+            </div>
+            {fullname && (
+              <Text fz="sm" c="dimmed">
+                <bdi dir="ltr">{email}</bdi>
+              </Text>
+            )}
           </li>
         ))}
       </ul>
