@@ -193,6 +193,16 @@ test('“voices” shows a quote only in its language, a name in any language, a
   assert.deepEqual(pictureIds(stored), [wahaPictures.speaker.id])
 })
 
+test('“voices” shows initials for a missing photo only if another row has a photo', () => {
+  const [first, second] = [
+    { id: 'a', quote: l('قالت', 'She said'), name: l('سلمى', 'Salma'), picture: wahaPictures.speaker.id },
+    { id: 'b', quote: l('قال', 'He said'), name: l('عيسى الحمد', 'Issa Al-Hamad') },
+  ]
+  const initialsOf = (rows: object[]) => chapterOf('voices', { rows })?.view.rows.map(row => row.initials)
+  assert.deepEqual(initialsOf([first, second])?.[1], 'IA')
+  assert.deepEqual(initialsOf([second]), [''])
+})
+
 test('“past” shows editions with numbers, projects and pictures, and omits numbers and projects without a name', () => {
   const rows = [
     {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Hero } from '#contract/landing-page/sections.ts'
+import { Hero, maxTopPictures, topPictureSources } from '#contract/landing-page/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'
-import { L10nField } from '../fields/placed-fields.tsx'
+import { ChoiceField, L10nField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/Thumb.tsx'
 
 const limits = Hero.shape
@@ -46,6 +46,14 @@ export function HeroForm({ section }: SectionFormOf<'hero'>) {
         value={section.alt}
         limit={limitOf(limits.alt)}
         onChange={alt => patch({ alt })}
+      />
+      <ChoiceField
+        name="top_pictures"
+        label={t('hero.top_pictures')}
+        hint={t('hero.top_pictures_hint', { most: maxTopPictures })}
+        value={section.top_pictures}
+        choices={topPictureSources.map(value => ({ value, label: t(`hero.top_${value}`) }))}
+        onChange={top_pictures => patch({ top_pictures }, '')}
       />
     </>
   )
