@@ -66,14 +66,16 @@ test('the team of realityHack publishes it, accepts a candidate, sends an announ
     ar: { subject: 'خوذتك محجوزة', text: 'أهلًا {{first_name}}، أحضر بطاقتك. {{ticket}}' },
     en: { subject: 'Your headset is reserved', text: 'Hello {{first_name}}, bring your card. {{ticket}}' },
   }
-  const { count } = await calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words } })
+  const { count } = await calls.announcements.audience({ tenant, query: { to: 'accepted' } })
+  const { state } = await calls.announcements.create({ tenant, body: { id: crypto.randomUUID(), to: ['accepted'], words } })
   const { reminders } = await calls.reminders.set({
     tenant,
     body: { kind: 'thanks', is_on: true, survey_url: 'https://realityhack.example/survey' },
   })
   await calls.checkInLinks.create({ tenant, body: { name: 'Vassar Street', day: realityHack.facts.starts_at.slice(0, 10) } })
   const { taken, capacity } = await calls.registrations.admission({ tenant })
-  assert.deepEqual([count, taken, capacity, (await calls.checkInLinks.list({ tenant })).results.length], [1, 1, 500, 1])
+  assert.deepEqual([count, state, taken, capacity], [1, 'scheduled', 1, 500])
+  assert.equal((await calls.checkInLinks.list({ tenant })).results.length, 1)
   assert.deepEqual(
     reminders.filter(reminder => reminder.is_on).map(reminder => [reminder.kind, reminder.state]),
     ['week', 'day', 'thanks'].map(kind => [kind, 'scheduled']),
@@ -215,8 +217,12 @@ async function check(tenantName: string, language: Language, { facts, content }:
   assert.ok(brotliCompressSync(html).length <= 40 * 1024)
   assert.doesNotMatch(html, /<script(?! type="application\/ld\+json")/)
   // Search engines and messengers use the description.
-  const said = await tab.evaluate(
-    () => `${document.querySelector<HTMLMetaElement>('meta[name=description]')?.content} ${document.body.textContent}`,
+  const said = await tab.evaluate(() =>
+    [
+      document.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+      document.body.textContent,
+      ...[...document.images].map(image => image.alt),
+    ].join(' '),
   )
   const written = [...bilingualTexts(content).values(), ...bilingualTexts(facts).values()].map(text => text[language].replace(/[*]/g, ''))
   assert.deepEqual(
