@@ -138,9 +138,13 @@ test('“journey” shows dates and audiences in the organizers’ order, and ma
     [
       ['Camp', '1–20 December 2026', 'For everyone', 'now'],
       ['Days', '4 February 2027', 'For accepted participants', 'coming'],
-      ['Season', 'until 1 June 2027', 'For growers', 'now'],
+      ['Season', 'until 1 June 2027', 'For growers', 'coming'],
       ['Later', '', 'For everyone', 'coming'],
     ],
+  )
+  assert.deepEqual(
+    rowsAt('2027-02-04T21:00:00Z').map(row => row.state),
+    ['past', 'past', 'now', 'coming'],
   )
   const dated = phases.rows.filter(row => row.id !== 'c')
   const statesAt = (now: string) => chapterOf('journey', { rows: dated }, { now: new Date(now) })?.view.rows.map(row => row.state)

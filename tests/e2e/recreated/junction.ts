@@ -17,7 +17,7 @@ export const junction: Recreated = {
     venue: l('مبنى ديبولي، جامعة آلتو', 'Dipoli, Aalto University'),
     timezone: 'Europe/Helsinki',
     starts_at: at(0, 18),
-    ends_at: at(2, 17),
+    ends_at: at(2, 18),
     submission_closes_at: at(2, 10),
     contact_email: 'hello@junction.example',
     eligibility: rules({
