@@ -24,5 +24,6 @@ export const currencies = [
   'USD',
   'EUR',
   'GBP',
+  'CHF',
 ] as const
 export type Currency = (typeof currencies)[number]

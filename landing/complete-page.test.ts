@@ -116,6 +116,12 @@ test('the program marks a prayer as the current item when it overlaps with mento
   assert.equal(chapterAt('2027-02-05T15:10', 'programme')?.view.now?.title, 'Asr prayer')
 })
 
+test('numbers the days of the program from the first day of the hackathon, and leaves days before it without a number', () => {
+  const namesWith = (starts_at: string) => chapterAt('2026-12-20T12:00', 'programme', { starts_at })?.view.days.map(day => day.name)
+  assert.deepEqual(namesWith('2027-02-03T23:00:00+03:00'), ['Day two', 'Day three', 'Day four'])
+  assert.deepEqual(namesWith('2027-02-05T09:00:00+03:00'), ['', 'Day one', 'Day two'])
+})
+
 test('groups program items by local day, in order of time', () => {
   const days = chapterAt('2026-12-20T12:00', 'programme')?.view.days
   assert.deepEqual(

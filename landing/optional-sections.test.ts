@@ -138,9 +138,13 @@ test('“journey” shows dates and audiences in the organizers’ order, and ma
     [
       ['Camp', '1–20 December 2026', 'For everyone', 'now'],
       ['Days', '4 February 2027', 'For accepted participants', 'coming'],
-      ['Season', 'until 1 June 2027', 'For growers', 'now'],
+      ['Season', 'until 1 June 2027', 'For growers', 'coming'],
       ['Later', '', 'For everyone', 'coming'],
     ],
+  )
+  assert.deepEqual(
+    rowsAt('2027-02-04T21:00:00Z').map(row => row.state),
+    ['past', 'past', 'now', 'coming'],
   )
   const dated = phases.rows.filter(row => row.id !== 'c')
   const statesAt = (now: string) => chapterOf('journey', { rows: dated }, { now: new Date(now) })?.view.rows.map(row => row.state)
@@ -191,6 +195,16 @@ test('“voices” shows a quote only in its language, a name in any language, a
   )
   const stored = LandingContent.parse({ sections: [{ id: 'voices', type: 'voices', rows }] })
   assert.deepEqual(pictureIds(stored), [wahaPictures.speaker.id])
+})
+
+test('“voices” shows initials for a missing photo only if another row has a photo', () => {
+  const [first, second] = [
+    { id: 'a', quote: l('قالت', 'She said'), name: l('سلمى', 'Salma'), picture: wahaPictures.speaker.id },
+    { id: 'b', quote: l('قال', 'He said'), name: l('عيسى الحمد', 'Issa Al-Hamad') },
+  ]
+  const initialsOf = (rows: object[]) => chapterOf('voices', { rows })?.view.rows.map(row => row.initials)
+  assert.deepEqual(initialsOf([first, second])?.[1], 'IA')
+  assert.deepEqual(initialsOf([second]), [''])
 })
 
 test('“past” shows editions with numbers, projects and pictures, and omits numbers and projects without a name', () => {

@@ -30,6 +30,7 @@ import { presentProvided } from './sections/provided.ts'
 import { presentRegister } from './sections/register.ts'
 import { presentResults } from './sections/results.ts'
 import { presentTimeline } from './sections/timeline.ts'
+import { presentTopPictures, type TopPicturesView, withoutTopPictures } from './sections/top-pictures.ts'
 import { presentTracks } from './sections/tracks.ts'
 import { presentVenue } from './sections/venue.ts'
 import { presentVoices } from './sections/voices.ts'
@@ -67,10 +68,19 @@ export type Chapter<T extends ChapterType = ChapterType> = {
   [K in T]: { type: K; anchor: string; heading: string; sample: boolean; view: ViewOf<K> }
 }[T]
 /** `ask` and `documents` are also shown in the footer of every page. */
-export type PageView = { hero: HeroView; facts: FactsView; chapters: Chapter[]; ask: AskView | null; documents: DocumentView[] }
+export type PageView = {
+  hero: HeroView
+  facts: FactsView
+  /** pictures below the first screen */
+  top: TopPicturesView | null
+  chapters: Chapter[]
+  ask: AskView | null
+  documents: DocumentView[]
+}
 
 export function presentPage(page: Page): PageView {
-  const ordered = orderOf(page).flatMap(section => chapterOf(page, section) ?? [])
+  const top = presentTopPictures(page)
+  const ordered = orderOf(page).flatMap(section => chapterOf(page, withoutTopPictures(page, section, top)) ?? [])
   const seen = new Map<string, number>()
   const chapters = ordered.map(chapter => {
     const nth = (seen.get(chapter.type) ?? 0) + 1
@@ -79,7 +89,7 @@ export function presentPage(page: Page): PageView {
   })
   const ask = presentAsk(page)
   const anchors = new Set([...chapters.map(chapter => chapter.anchor), ...(ask ? ['ask'] : [])])
-  return { hero: presentHero(page, anchors), facts: presentFacts(page), chapters, ask, documents: presentDocuments(page) }
+  return { hero: presentHero(page, anchors), facts: presentFacts(page), top, chapters, ask, documents: presentDocuments(page) }
 }
 
 /**

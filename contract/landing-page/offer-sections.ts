@@ -56,7 +56,7 @@ export const Journey = section('journey', {
     audience: z.enum(journeyAudiences).default('everyone'),
     /** free text, used only for the audience `other` */
     audience_text: l10n(60),
-    /** first and last day; a phase with one of them is a day, or lasts until a day */
+    /** first and last day; a phase with one of them is a day, or lasts from the previous phase until a day */
     starts_on: Day.nullable().default(null),
     ends_on: Day.nullable().default(null),
     link: Link.default(''),

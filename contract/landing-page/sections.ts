@@ -11,11 +11,16 @@ import { Own } from './own-section.ts'
 import { Register } from './register-section.ts'
 import { picture, rows, section } from './section.ts'
 
+/** Sections whose first pictures a page can show below its first screen instead of in the section. */
+export const topPictureSources = ['none', 'gallery', 'past'] as const
+export const maxTopPictures = 5
+
 export const Hero = section('hero', {
   tagline: l10n(longestTagline),
   edition: l10n(40),
   ...picture,
   alt: l10n(160),
+  top_pictures: z.enum(topPictureSources).default('none'),
 })
 
 export const Facts = section('facts', {

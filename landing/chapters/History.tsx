@@ -18,7 +18,15 @@ export function Voices(props: ChapterProps<'voices'>) {
               <blockquote dir="auto">{row.quote}</blockquote>
               {(row.name || row.about) && (
                 <figcaption>
-                  {row.photo && <PictureOf picture={row.photo} alt="" sizes="56px" small className="voice" />}
+                  {row.photo ? (
+                    <PictureOf picture={row.photo} alt="" sizes="56px" small className="voice" />
+                  ) : (
+                    row.initials && (
+                      <i className="initials" aria-hidden="true">
+                        {row.initials}
+                      </i>
+                    )
+                  )}
                   <span>
                     {row.name && (
                       <b>

@@ -1,6 +1,7 @@
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { FactList, Ledger } from '../pieces/FactList.tsx'
+import { TopPictures } from '../pieces/Picture.tsx'
 import { Pitch } from '../pieces/Pitch.tsx'
 import type { FactsView } from '../sections/facts.ts'
 import type { HeroView } from '../sections/hero.ts'
@@ -22,6 +23,7 @@ export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view:
       </div>
       {theme.HeroArt && <theme.HeroArt page={page} cover={view.hero.cover} alt={view.hero.alt} />}
     </section>
+    <TopPictures top={view.top} eager={!view.hero.cover} />
     <KeyFacts page={page} facts={view.facts} hasLedger />
   </>
 )

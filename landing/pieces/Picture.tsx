@@ -1,6 +1,7 @@
 import { isPale, type Picture } from '#contract/landing-page/picture.ts'
 import { directionOf } from '#contract/language.ts'
 import type { GalleryView } from '../sections/lists.ts'
+import type { TopPicturesView } from '../sections/top-pictures.ts'
 import type { Theme } from '../themes/theme.ts'
 import { scriptOf } from '../title.ts'
 
@@ -53,12 +54,34 @@ export function PictureList({ theme, rows }: { theme: Theme; rows: GalleryView['
     <ul className="gallery">
       {rows.map(row => (
         <li key={row.id} className={classOf?.(row.picture)}>
-          <figure>
-            <PictureOf picture={row.picture} alt={row.alt} sizes={sizes} />
-            {row.caption && <figcaption dir="auto">{row.caption}</figcaption>}
-          </figure>
+          <Figure row={row} sizes={sizes} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** Pictures below the title. `eager`: the first one can be the largest element of the first screen, and is not loaded lazily. */
+export function TopPictures({ top, eager }: { top: TopPicturesView | null; eager: boolean }) {
+  if (!top) return null
+  return (
+    <ul className={`top top${top.rows.length}`} aria-label={top.heading}>
+      {top.rows.map((row, at) => (
+        <li key={row.id}>
+          <Figure
+            row={row}
+            sizes={at === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 50vw'}
+            eager={eager && at === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Figure = ({ row, ...shown }: { row: GalleryView['rows'][number]; sizes: string; eager?: boolean }) => (
+  <figure>
+    <PictureOf picture={row.picture} alt={row.alt} {...shown} />
+    {row.caption && <figcaption dir="auto">{row.caption}</figcaption>}
+  </figure>
+)

@@ -12,9 +12,9 @@ type JourneyView = {
 
 export function presentJourney(page: Page, section: SectionOf<'journey'>): JourneyView | null {
   const rows = section.rows.filter(row => page.say(row.title))
-  const states = rows.map(row => stateOf(page, row))
+  const states = rows.map((row, at) => stateOf(page, row, rows.slice(0, at)))
   // Without a current phase, the first dated phase to come is next.
-  const next = states.includes('now') ? -1 : rows.findIndex((row, at) => states[at] === 'coming' && row.starts_on !== null)
+  const next = states.includes('now') ? -1 : rows.findIndex((row, at) => states[at] === 'coming' && (row.starts_on ?? row.ends_on) !== null)
   const namesAudiences = rows.some(row => row.audience !== 'everyone')
   const shown = rows.map((row, at) => ({
     id: row.id,
@@ -29,12 +29,17 @@ export function presentJourney(page: Page, section: SectionOf<'journey'>): Journ
   return shown.length > 0 ? { rows: shown } : null
 }
 
-function stateOf({ tenant, now, rules }: Page, { starts_on, ends_on }: Row): State {
-  const last = ends_on ?? starts_on
+/** A phase without a first day begins after the last day of the previous phase with a date. */
+function stateOf({ tenant, now, rules }: Page, row: Row, earlier: readonly Row[]): State {
+  const last = lastDay(row)
   if (!rules.hasValidDates || last === null) return 'coming'
   if (endOfDay(last, tenant.timezone) <= now) return 'past'
-  return starts_on === null || startOfDay(starts_on, tenant.timezone) <= now ? 'now' : 'coming'
+  const previous = earlier.map(lastDay).findLast(day => day !== null)
+  const begins = row.starts_on ? startOfDay(row.starts_on, tenant.timezone) : previous && endOfDay(previous, tenant.timezone)
+  return !begins || begins <= now ? 'now' : 'coming'
 }
+
+const lastDay = ({ starts_on, ends_on }: Row) => ends_on ?? starts_on
 
 function datesOf({ format, words, tenant }: Page, { starts_on, ends_on }: Row): string {
   const noon = (day: string) => noonOf(day, tenant.timezone)

@@ -27,7 +27,7 @@ export function presentPast(page: Page, section: SectionOf<'past'>): { rows: Edi
         .map(({ id, value, label }) => ({ id, value: page.format.digits(value), label: page.say(label) }))
         .filter(({ value, label }) => value && label),
       projects: row.projects
-        .map(({ id, link, ...of }) => ({ id, link, project: page.say(of.project), team: page.call(of.team), line: page.say(of.line) }))
+        .map(({ id, link, ...of }) => ({ id, link, project: page.call(of.project), team: page.call(of.team), line: page.say(of.line) }))
         .filter(({ project, team }) => project || team),
     }))
     .filter(row => row.title)

@@ -44,7 +44,7 @@ export function presentPeople(page: Page, section: SectionOf<'people'>): PeopleV
 }
 
 /** Separates the initials of an Arabic name, whose letters would otherwise join. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const words = name
     .replace(/^(?:د|م|أ|ا)\.\s*|^(?:Dr|Prof|Eng|Mr|Ms|Mrs)\.?\s+/i, '')
     .split(/\s+/)

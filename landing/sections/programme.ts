@@ -85,10 +85,12 @@ export function endOf(row: { starts_at: string; ends_at: string | null }, follow
   return following ? Math.min(hour, Math.max(Date.parse(following.starts_at), Date.parse(row.starts_at) + 60_000)) : hour
 }
 
-function daysOf({ format, words }: Page, items: ProgrammeItem[]): ProgrammeDay[] {
+/** Numbers the days of the hackathon, including days without items. Days before it have no number. */
+function daysOf({ format, words, tenant }: Page, items: ProgrammeItem[]): ProgrammeDay[] {
   const days = Map.groupBy(items, item => format.isoDay(item.from))
-  return [...days].map(([key, own], at) => {
-    const day = own[0]?.from ?? new Date(0)
-    return { key, name: words.programme.day[at] ?? '', date: format.fullDate(day), items: own }
+  const first = Date.parse(format.isoDay(new Date(tenant.starts_at)))
+  return [...days].map(([key, own]) => {
+    const nth = (Date.parse(key) - first) / 86_400_000
+    return { key, name: words.programme.day[nth] ?? '', date: format.fullDate(own[0]?.from ?? new Date(0)), items: own }
   })
 }

@@ -1,9 +1,19 @@
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
+import { initialsOf } from './people.ts'
 
 type VoicesView = {
-  rows: { id: string; quote: string; name: string; /** role and edition: 'Winner, 2025' */ about: string; photo: Picture | null }[]
+  rows: {
+    id: string
+    quote: string
+    name: string
+    /** role and edition: 'Winner, 2025' */
+    about: string
+    photo: Picture | null
+    /** replace a missing photo; '' if no row has a photo */
+    initials: string
+  }[]
 }
 
 /** Omits rows without a quote in the page's language, because quotes are not translated. */
@@ -17,5 +27,6 @@ export function presentVoices(page: Page, section: SectionOf<'voices'>): VoicesV
       photo: (row.picture && page.pictures[row.picture]) || null,
     }))
     .filter(row => row.quote)
-  return rows.length > 0 ? { rows } : null
+  const havePhotos = rows.some(row => row.photo !== null)
+  return rows.length > 0 ? { rows: rows.map(row => ({ ...row, initials: havePhotos ? initialsOf(row.name) : '' })) } : null
 }

@@ -13,6 +13,8 @@ const l = (ar: string, en: string) => ({ ar, en })
 
 function withMore(section: Section): object {
   switch (section.type) {
+    case 'hero':
+      return { ...section, top_pictures: 'gallery' }
     case 'ask':
       return {
         ...section,

@@ -32,7 +32,8 @@ export const offers = `
 blockquote { margin: 0 0 1rem; font-size: 1.15rem; line-height: 1.75; text-wrap: pretty; }
 .voices figcaption { display: flex; align-items: center; gap: .9rem; margin-block-start: auto; padding: 0; font-size: 1rem; line-height: 1.55; }
 .voices figcaption > span > * { display: block; }
-.voice img { display: block; inline-size: 3.5rem; block-size: 3.5rem; border-radius: 50%; object-fit: cover; }
+:is(.voice img, .initials) { display: block; flex: none; inline-size: 3.5rem; block-size: 3.5rem; border-radius: 50%; object-fit: cover; }
+.initials { border: 2px solid; font-style: normal; font-weight: 700; line-height: calc(3.5rem - 4px); text-align: center; white-space: nowrap; }
 .editions { display: grid; gap: 2.2rem; padding: 0; list-style: none; }
 .editions > li { display: grid; gap: 1rem clamp(1.5rem, 3vw, 3rem); line-height: 1.7; }
 .editions > li:has(> .then) { grid-template-columns: minmax(0, 5fr) minmax(0, 8fr); align-items: start; }

@@ -62,6 +62,24 @@ export const places = `
 .cities b { font-size: 1.2em; }
 `
 
+// Pictures below the title: one row of equal height on wide screens, two columns on phones.
+export const topPictures = `
+.top { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); grid-template-rows: repeat(2, minmax(0, 1fr)); gap: .6rem; aspect-ratio: 5 / 2; max-block-size: 44rem; margin: clamp(1rem, 2.4vw, 2.2rem) var(--edge-in, var(--edge)); padding: 0; list-style: none; }
+.top > :first-child, .top2 > li { grid-area: span 2 / span 2; }
+.top3 > :nth-child(n + 2), .top4 > :nth-child(2) { grid-column: span 2; }
+.top1 { grid-template-columns: minmax(0, 1fr); aspect-ratio: 5 / 2; }
+.top.top1 > li { grid-column: auto; }
+.top figure { position: relative; overflow: hidden; block-size: 100%; margin: 0; }
+.top img { display: block; position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.top figcaption { position: absolute; inset-block-end: 0; inset-inline-start: 0; max-inline-size: 90%; max-block-size: 60%; overflow: hidden; margin: 0; padding: .1rem .8rem; background: var(--paper, var(--bg)); color: var(--ink); font-size: .9375rem; line-height: 1.65; }
+@media (max-width: 48rem) {
+  .top:nth-child(n) { display: flex; flex-wrap: wrap; aspect-ratio: auto; margin-inline: var(--gut); }
+  .top > li { flex: 1 1 40%; aspect-ratio: 3 / 2; }
+  .top > :first-child:nth-last-child(odd) { flex-basis: 100%; }
+}
+@media print { .top { break-inside: avoid; } }
+`
+
 // For phones with enlarged text: one column, and a header of two lines that is not sticky.
 export const enlarged = `
 @media (max-width: 19.99rem) {

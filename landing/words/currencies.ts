@@ -26,6 +26,7 @@ const arabic: Record<Currency, string> = {
   USD: 'دولار',
   EUR: 'يورو',
   GBP: 'جنيه إسترليني',
+  CHF: 'فرنك سويسري',
 }
 
 export const currencyWords: { ar: Record<string, string>; en: Record<string, string> } = { ar: arabic, en: {} }

@@ -6,7 +6,7 @@ import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places } from '../shared-style.ts'
+import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, topPictures } from '../shared-style.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
@@ -138,5 +138,7 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .form-end .btn { background: var(--accent); color: var(--bg); }
 `
 
-const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places, offers, offerColours].join('\n'))
+const rules = minified(
+  [base, hero, chapters, lists, days, form, commonForm, bars, links, own, places, topPictures, offers, offerColours].join('\n'),
+)
 const print = minified(mediaQueries + enlarged)

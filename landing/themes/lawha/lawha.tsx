@@ -2,7 +2,7 @@
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { FactList, Ledger } from '../../pieces/FactList.tsx'
-import { PictureOf } from '../../pieces/Picture.tsx'
+import { PictureOf, TopPictures } from '../../pieces/Picture.tsx'
 import { Pitch } from '../../pieces/Pitch.tsx'
 import { RegisterIntro } from '../../pieces/RegisterIntro.tsx'
 import { RegistrationForm } from '../../pieces/RegistrationForm.tsx'
@@ -36,6 +36,7 @@ export const lawha: Theme = {
       <section aria-labelledby="title">
         <Wall page={page} view={view} />
       </section>
+      <TopPictures top={view.top} eager />
       <Counter page={page} view={view} />
     </>
   ),

@@ -5,7 +5,7 @@ import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places } from '../shared-style.ts'
+import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places, topPictures } from '../shared-style.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
@@ -142,5 +142,5 @@ const form = `
 .panel-main h1 { font-weight: 600; font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.45; }
 `
 
-const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places, offers, offerColours].join('\n'))
+const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places, topPictures, offers, offerColours].join('\n'))
 const print = minified(mediaQueries + enlarged)

@@ -5,7 +5,7 @@ import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places } from '../shared-style.ts'
+import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, topPictures } from '../shared-style.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
 import { widestWord } from './measure.ts'
@@ -48,6 +48,8 @@ const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 
 const rules = minified(
-  [base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places, offers, offerColours, enlarged].join('\n'),
+  [base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places, topPictures, offers, offerColours, enlarged].join(
+    '\n',
+  ),
 )
 const printed = minified(print)

@@ -1,7 +1,7 @@
 // Recreates known hackathons. Their facts are public; their texts were written for these tests.
 import type { z } from 'zod'
-import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
-import type { Section, SectionType } from '#contract/landing-page/sections.ts'
+import { LandingContent, startingContent, type Theme } from '#contract/landing-page/content.ts'
+import { builtInTypes, Section, type SectionType } from '#contract/landing-page/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { Eligibility, type TenantFacts } from '#contract/tenant.ts'
 import { instantOf } from '#contract/wall-time.ts'
@@ -9,6 +9,10 @@ import { instantOf } from '#contract/wall-time.ts'
 export type Recreated = {
   facts: Partial<TenantFacts> & Pick<TenantFacts, 'name' | 'starts_at' | 'ends_at' | 'languages'>
   content: LandingContent
+  /** the only theme of the page; all three by default */
+  theme?: Theme
+  /** number of uploaded pictures per part of the form; rows refer to them by `file_key` */
+  pictures?: { gallery: number; people_photos: number }
 }
 
 export const l = (ar: string, en: string): L10n => ({ ar, en })
@@ -24,6 +28,11 @@ export function calendarIn(timeZone: string) {
   }
 }
 
+/** Returns a day as YYYY-MM-DD. */
+export const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+export const picturesOf = (count: number, alt: L10n) => Array.from({ length: count }, (_, at) => ({ alt, file_key: `gallery.${at}` }))
+
 /** A type without its `id` fields, because the test generates the ids of rows. */
 type Idless<T> = T extends readonly (infer R)[]
   ? Idless<R>[]
@@ -32,10 +41,14 @@ type Idless<T> = T extends readonly (infer R)[]
     : T
 type Written = { [T in SectionType]?: Idless<Partial<Omit<Extract<z.input<typeof Section>, { type: T }>, 'type'>>> }
 
-/** Returns the content of a new page, with custom sections before the FAQ. */
+/** Returns the content of a new page with the given optional sections, and with custom sections before the FAQ. */
 export function contentOf(preset: string, written: Omit<Written, 'own'>, own: NonNullable<Written['own']>[] = []): LandingContent {
   const given: Partial<Record<SectionType, object>> = written
-  const filled = startingContent({ preset }).sections.map(section => ({ ...section, ...withIds(given[section.type] ?? {}) }))
+  const started = startingContent({ preset }).sections
+  const filled = builtInTypes.flatMap(type => {
+    const section = started.find(one => one.type === type)
+    return section || given[type] ? { ...(section ?? Section.parse({ id: type, type })), ...withIds(given[type] ?? {}) } : []
+  })
   const at = filled.findIndex(section => section.type === 'faq')
   const added = own.map((section, nth) => ({ ...withIds(section), id: `own${nth + 1}`, type: 'own' }))
   return LandingContent.parse({ preset, sections: [...filled.slice(0, at), ...added, ...filled.slice(at)] })

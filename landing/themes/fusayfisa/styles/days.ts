@@ -96,7 +96,7 @@ export const days = `
   .won.of1 .won-photo ~ * { grid-column: 2; }
 }
 .won-others .prize { display: block; }
-.won-photo img { display: block; inline-size: 100%; margin-block-end: .8rem; aspect-ratio: 4 / 3; object-fit: cover; }
+.won-photo img { display: block; inline-size: 100%; margin-block-end: .8rem; aspect-ratio: 3 / 2; object-fit: cover; }
 .recap { max-inline-size: 48rem; margin-block-start: 2rem; }
 h3:has(+ .projects) { margin-block: 2.2rem .6rem; }
 .projects { columns: 22rem 2; column-gap: clamp(2rem, 5vw, 5rem); border-block-start: 4px solid var(--ink); }

@@ -22,6 +22,7 @@ export const offerColours = `
 .cards > :nth-child(4n) { border-color: var(--clay); }
 .cards h3 { font-weight: 900; font-size: 1.35rem; }
 .cards .tlink { display: inline-block; padding-block: .6rem; font-weight: 700; }
+.top:nth-child(n) { gap: 0; margin: 0; }
 .voices > li::before { content: ""; inline-size: 2.2rem; block-size: 2.2rem; margin-block-end: .9rem; background: var(--brand); border-end-start-radius: 100%; }
 .voices > :nth-child(4n + 2)::before { background: var(--sun); border-radius: 0 0 50% 50%; }
 .voices > :nth-child(4n + 3)::before { background: var(--grove); border-radius: 50%; }

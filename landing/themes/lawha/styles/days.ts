@@ -20,9 +20,9 @@ export const days = `
 .people h3 { margin-block-end: .7rem; }
 .people ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: .8rem; }
 .people li { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 1.1rem; align-items: center; border-radius: .6rem; overflow: hidden; background: var(--pan); padding-inline-end: 1rem; line-height: 1.6; }
-.face { display: block; align-self: stretch; min-block-size: 7rem; background: var(--hw); }
+.face { display: block; position: relative; align-self: stretch; min-block-size: 7rem; background: var(--hw); }
 div.face { display: grid; place-items: center; padding: .7rem; }
-.face img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.face img { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .name { font-weight: 600; }
 .name + p { color: var(--mut); font-size: .9375rem; }
 .criteria { display: grid; grid-template-columns: 7fr 5fr; gap: 1.5rem clamp(2rem, 5vw, 4rem); align-items: start; }
@@ -71,7 +71,7 @@ div.face { display: grid; place-items: center; padding: .7rem; }
 .arrivals h3 { font-size: 1.5rem; overflow-wrap: anywhere; }
 .arrivals li:first-child h3 { font-size: clamp(1.8rem, 3.4vw, 3rem); }
 .arrivals div p { color: var(--hm); }
-.arrival-photo img { display: block; inline-size: 18rem; aspect-ratio: 4 / 3; object-fit: cover; border-radius: .35rem; }
+.arrival-photo img { display: block; inline-size: 18rem; aspect-ratio: 3 / 2; object-fit: cover; border-radius: .35rem; }
 .recap { max-inline-size: 48rem; margin-block-start: 2rem; }
 h3:has(+ .projects) { margin-block: 2.2rem .6rem; }
 .projects { columns: 22rem 2; column-gap: clamp(2rem, 5vw, 4rem); border-block-start: 1px solid var(--line); }

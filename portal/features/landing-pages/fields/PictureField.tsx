@@ -20,17 +20,18 @@ type Props = {
   hint: string
   url: string | null
   shape: 'wide' | 'card' | 'square' | 'dark' | 'face'
+  /** aspect ratio of the crop; by default that of `shape` */
+  aspect?: number
   onFile: (file: File) => Promise<void>
   onRemove?: () => void | Promise<unknown>
 }
 
-export function PictureField({ name = '', label, hint, url, shape, onFile, onRemove }: Props) {
+export function PictureField({ name = '', label, hint, url, shape, aspect = aspects[shape], onFile, onRemove }: Props) {
   const { t } = useTranslation('editor', { keyPrefix: 'picture' })
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [opened, setOpened] = useState<OpenedPicture | null>(null)
   const [conflicting, setMet] = useState<File | null>(null)
-  const aspect = aspects[shape]
 
   const open = async (file: File) => {
     setFault(null)

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Hero } from '#contract/landing-page/sections.ts'
+import { mapPictures } from '#contract/landing-page/pictures.ts'
+import { Hero, maxTopPictures, type Section, topPictureSources } from '#contract/landing-page/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
-import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
+import { type SectionFormOf, useEditor, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'
-import { L10nField } from '../fields/placed-fields.tsx'
+import { ChoiceField, L10nField } from '../fields/placed-fields.tsx'
 import { usePictureUrl } from '../fields/Thumb.tsx'
 
 const limits = Hero.shape
@@ -12,6 +13,8 @@ export function HeroForm({ section }: SectionFormOf<'hero'>) {
   const { t } = useTranslation('editor')
   const { upload } = useEditorStore()
   const patch = usePatch(section)
+  const source = useEditor(({ draft }) => draft.content.sections.find(({ type, visible }) => visible && type === section.top_pictures))
+  const isEmpty = section.top_pictures !== 'none' && (!source || !hasPictures(source))
   return (
     <>
       <L10nField
@@ -47,6 +50,23 @@ export function HeroForm({ section }: SectionFormOf<'hero'>) {
         limit={limitOf(limits.alt)}
         onChange={alt => patch({ alt })}
       />
+      <ChoiceField
+        name="top_pictures"
+        label={t('hero.top_pictures')}
+        hint={isEmpty ? t('hero.top_pictures_empty') : t('hero.top_pictures_hint', { most: maxTopPictures })}
+        value={section.top_pictures}
+        choices={topPictureSources.map(value => ({ value, label: t(`hero.top_${value}`) }))}
+        onChange={top_pictures => patch({ top_pictures }, '')}
+      />
     </>
   )
+}
+
+function hasPictures(section: Section): boolean {
+  let found = false
+  mapPictures(section, slot => {
+    found ||= slot.picture !== null
+    return slot
+  })
+  return found
 }

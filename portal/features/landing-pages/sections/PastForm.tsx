@@ -73,6 +73,7 @@ function EditionFields({ row, change }: { row: Row; change: (part: Partial<Row>)
         hint={t('past.picture_hint')}
         url={usePictureUrl(row.picture)}
         shape="wide"
+        aspect={3 / 2}
         onFile={async file => change({ picture: await upload(file) })}
         onRemove={() => change({ picture: null })}
       />

@@ -109,6 +109,7 @@ function WinnerFields({ row, change }: WinnerFieldsProps) {
         hint={t('results.photo_hint')}
         url={usePictureUrl(row.picture)}
         shape="wide"
+        aspect={3 / 2}
         onFile={async file => change({ picture: await upload(file) })}
         onRemove={() => change({ picture: null })}
       />
