@@ -76,13 +76,13 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
       cropped: 0.3,
     }
   },
-  lawha: ({ preset, seed }) => {
+  lawha: ({ preset, seed, language }) => {
     const { paper, lamp } = boardInks(preset)
     return {
       paper,
       inks: { title: lamp, ink: '#F3F1EA', muted: '#B4B7B8', chip: lamp, onChip: textOn(lamp) },
       style: '',
-      art: <Board seed={seed} lamp={lamp} />,
+      art: <Board seed={seed} lamp={lamp} isRtl={language === 'ar'} />,
       cropped: 0.3,
     }
   },
