@@ -11,6 +11,7 @@ import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
+import { counts } from './styles/counts.ts'
 import { days } from './styles/days.ts'
 import { hero } from './styles/hero.ts'
 import { lists } from './styles/lists.ts'
@@ -138,5 +139,7 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 .form-end .btn { background: var(--accent); color: var(--bg); }
 `
 
-const rules = minified([base, hero, chapters, lists, days, form, commonForm, bars, links, own, places, offers, offerColours].join('\n'))
+const rules = minified(
+  [base, hero, chapters, lists, days, counts, form, commonForm, bars, links, own, places, offers, offerColours].join('\n'),
+)
 const print = minified(mediaQueries + enlarged)
