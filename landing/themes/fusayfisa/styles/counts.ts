@@ -13,9 +13,10 @@ export const counts = `
 .podium:not(.won, :has(.amount)) > :first-child { min-block-size: 15rem; }
 .podium:not(.won, :has(.amount)) > :nth-child(2) { min-block-size: 11rem; }
 .podium:not(.won, :has(.amount)) h3 { font-size: clamp(1.4rem, 2.4vw, 2rem); font-weight: 900; }
-.people.few { grid-template-columns: repeat(auto-fill, minmax(min(15rem, 45%), 18rem)); column-gap: 1rem; }
+.people.few { grid-template-columns: repeat(auto-fill, minmax(min(15rem, 42%), 1fr)); column-gap: 1rem; }
 .few .name { font-size: 1.35rem; }
-.people.many { grid-template-columns: repeat(auto-fill, minmax(min(9rem, 30%), 1fr)); }
+.people.many { grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 42%), 1fr)); }
+.many h3 { padding: .7rem .8rem; font-size: 1.0625rem; }
 .many .name { font-size: 1rem; }
 @media (min-width: 48.01rem) {
   .sheets.of1 li:not(.prayer) { display: grid; grid-template-columns: 14rem minmax(0, 3fr) minmax(0, 2fr); gap: 0 1.5rem; align-items: baseline; }

@@ -14,8 +14,9 @@ export const counts = `
 .compact .sign + div { align-self: center; padding: .7rem 1.1rem; line-height: 1.65; }
 .compact .sign + div h3 { font-size: 1.125rem; }
 .podium.of1 li { grid-template-columns: minmax(0, 1fr); padding-block-start: 0; border: 0; }
-.podium.of1 .amount { --most: min(17px, 1.3cqi) !important; order: -1; }
+.podium.of1 .amount { --most: 17px !important; order: -1; }
 .podium.of1 h3 { font-size: clamp(1.6rem, 3vw, 2.4rem); }
+.podium:not(:has(.amount)) > :first-child h3 { font-size: clamp(1.6rem, 3.2vw, 2.6rem); color: var(--led); }
 .podium.of3 { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 2rem; }
 .podium.of3 > :first-child { grid-column: 1 / -1; }
 .podium.of3 > :nth-child(n+2) { grid-template-columns: minmax(0, 1fr); align-content: start; }
