@@ -11,7 +11,7 @@ export function Tracks(props: ChapterProps<'tracks'>) {
   const { page, view, theme } = props
   return (
     <Section {...props}>
-      <ul className={`tracks of${inRow(view.rows.length)}`}>
+      <ul className={`tracks of${inRow(view.rows.length)} ${trackLayoutOf(view)}`}>
         {view.rows.map(row => (
           <li key={row.id}>
             {theme.TrackArt && <theme.TrackArt icon={row.icon} />}
@@ -41,6 +41,13 @@ export function Tracks(props: ChapterProps<'tracks'>) {
       </ul>
     </Section>
   )
+}
+
+/** Large cards for up to three tracks, a compact list for more than eight tracks or for titles only, otherwise a grid. */
+export function trackLayoutOf({ rows }: TracksView): 'large' | 'grid' | 'compact' {
+  const hasText = rows.some(row => row.description || row.challenge)
+  if (rows.length > 8 || (rows.length > 3 && !hasText)) return 'compact'
+  return rows.length > 3 ? 'grid' : 'large'
 }
 
 /** Returns the number of items per row for balanced rows: three for 5 and 6 items, four from 7 items on. */
@@ -74,7 +81,7 @@ export function Prizes(props: ChapterProps<'prizes'>) {
         </ol>
       )}
       {others.length > 0 && (
-        <ul className="others">
+        <ul className={others.length > 4 ? 'others many' : 'others'}>
           {others.map(prize => (
             <li key={prize.id}>
               <Prize prize={prize} isFirst={false} />

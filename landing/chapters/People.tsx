@@ -11,7 +11,7 @@ export function People(props: ChapterProps<'people'>) {
   const isOurs = props.heading === page.words.headings.people
   return (
     <Section {...props} heading={alone && isOurs ? (view.groups[0]?.name ?? props.heading) : props.heading}>
-      <div className={view.count === 1 ? 'people one' : 'people'}>
+      <div className={`people ${sizeOf(view.count)}`}>
         {view.groups.map((group, nth) => (
           <div key={group.role} className={group.role}>
             {!alone && <h3>{group.name}</h3>}
@@ -28,6 +28,8 @@ export function People(props: ChapterProps<'people'>) {
     </Section>
   )
 }
+
+const sizeOf = (count: number) => (count === 1 ? 'one' : count <= 3 ? 'few' : count > 12 ? 'many' : '')
 
 function PlainPerson(props: PersonProps) {
   const { page, person, theme } = props

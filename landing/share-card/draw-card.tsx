@@ -6,27 +6,31 @@ import { unmarked } from '../themes/lawha/measure.ts'
 import { Board } from './art/Board.tsx'
 import { Mosaic } from './art/Mosaic.tsx'
 import { Pivots } from './art/Pivots.tsx'
-import { type Box, type CardInks, CardText, footRoom, headRoom, leadingOf, smallTextOf } from './CardText.tsx'
+import { type Box, type CardInks, CardText, mostLines, smallTextOf } from './CardText.tsx'
 import { cardFaces } from './faces.ts'
 import { boardInks, printInks } from './inks.ts'
 import { fit, type Measure } from './lines.ts'
 import { type ShareCard } from './share-card.ts'
 import { type CardSize, cardSizes } from './sizes.ts'
 
-/** `cover`: data URL, if the card has one. Margins of 64 px are safe from cropping. */
+/** `cover`: data URL, if the card has one. Margins of 60 px are safe from cropping. */
 export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cover: string | null): string {
   const { width, height } = cardSizes[size]
   const { text, art } = areas[size]
   const rtl = card.language === 'ar'
   const start = rtl ? width - text.margin : text.margin
-  const box: Box = { start, top: text.top, bottom: height - 64, width: text.width }
-  const small = smallTextOf(card, text.width, measure)
-  const room = box.bottom - box.top - headRoom - footRoom(small)
+  const box: Box = { start, top: text.top, bottom: height - text.margin, width: text.width }
   // Vowel marks would be confused with the dots of letters on the LED panel.
   const name = card.theme === 'lawha' ? unmarked(card.title) : card.title
-  const sizes = card.theme === 'lawha' ? text.sizes.map(at => Math.round((at * 1.2) / 17) * 17) : text.sizes
-  const most = (at: number) => Math.max(1, Math.floor(room / leadingOf(card, at)))
-  const title = fit(name, sizes, text.width, most, (some, at) => measure(some, at, cardFaces[card.theme].title))
+  const sizes = card.theme === 'lawha' ? ledSizes.filter(at => at <= text.sizes[0] * 1.25) : text.sizes
+  const fitted = (some: ShareCard) => {
+    const small = smallTextOf(some, text.width, measure)
+    const most = (at: number) => mostLines(some, box, small, at)
+    return { small, title: fit(name, sizes, text.width, most, (line, at) => measure(line, at, cardFaces[card.theme].title)) }
+  }
+  // A long name takes the lines of the organizer and the Hijri date.
+  const whole = fitted(card)
+  const { small, title } = whole.title.size >= text.sizes[2] ? whole : fitted({ ...card, organizer: '', hijri: '' })
   const look = (looks[card.theme] ?? looks.fusayfisa)(card)
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}>
@@ -50,14 +54,17 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
   )
 }
 
+/** Multiples of the 17 dots of an em, so that all dots have the same size. */
+const ledSizes = [204, 187, 170, 153, 136, 119, 102, 85, 68]
 /** Positions and sizes in pixels. */
 const areas = {
   wide: {
-    text: { margin: 64, width: 596, top: 64, sizes: [104, 92, 80, 70, 62, 54, 48] },
-    art: { x: 0, y: 0, width: 476, height: 630 },
+    text: { margin: 60, width: 664, top: 60, sizes: [150, 128, 108, 94, 82, 72, 64, 56, 50] },
+    // The scene of six by six tiles is cropped to four columns.
+    art: { x: 0, y: 0, width: 420, height: 630 },
   },
   square: {
-    text: { margin: 72, width: 936, top: 496, sizes: [128, 112, 96, 84, 74, 64, 56] },
+    text: { margin: 72, width: 936, top: 496, sizes: [160, 140, 118, 100, 88, 76, 66, 58] },
     art: { x: 0, y: 0, width: 1080, height: 440 },
   },
 } as const
@@ -76,13 +83,13 @@ const looks: Record<ShareCard['theme'], (card: ShareCard) => Look> = {
       cropped: 0.3,
     }
   },
-  lawha: ({ preset, seed }) => {
+  lawha: ({ preset, seed, language }) => {
     const { paper, lamp } = boardInks(preset)
     return {
       paper,
       inks: { title: lamp, ink: '#F3F1EA', muted: '#B4B7B8', chip: lamp, onChip: textOn(lamp) },
       style: '',
-      art: <Board seed={seed} lamp={lamp} />,
+      art: <Board seed={seed} lamp={lamp} isRtl={language === 'ar'} />,
       cropped: 0.3,
     }
   },

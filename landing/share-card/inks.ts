@@ -1,4 +1,5 @@
 import { readableOn } from '../colour.ts'
+import { ledOf } from '../themes/lawha/palette.ts'
 
 export function printInks(preset: string) {
   const paper = '#F7F1E3'
@@ -8,5 +9,5 @@ export function printInks(preset: string) {
 
 export function boardInks(preset: string) {
   const paper = '#121416'
-  return { paper, lamp: readableOn(preset, [paper], 7) }
+  return { paper, lamp: readableOn(ledOf(preset), [paper], 7) }
 }

@@ -7,6 +7,7 @@ import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage
 import { crowded, sparse, stretched, withoutPictures } from '#landing/testing/extremes.ts'
 import { largeSample } from '#landing/testing/large-sample.ts'
 import { bareSample, type Sample, sourceOfSample, wordySample } from '#landing/testing/samples.ts'
+import { variedSamples } from '#landing/testing/varied.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 
@@ -65,6 +66,7 @@ for (const theme of themes)
     add(named('sparse'), drawn(sparse(waha), { theme }), language, after)
     add(named('stretched'), drawn(stretched(waha), { theme }), language, after)
     add(named('photoless'), drawn(withoutPictures(waha), { theme }), language, after)
+    for (const sample of variedSamples(start)) add(named(sample.tenant.tenant_name), drawn(sample, { theme }), language)
     add(named('bare'), drawn(bareSample(start), { theme }), language)
     add(named('preview'), drawn(bareSample(start), { theme }), language, { preview: true })
     add(named('wordy'), drawn(wordySample(start), { theme }), language)

@@ -45,6 +45,10 @@ blockquote { margin: 0 0 1rem; font-size: 1.15rem; line-height: 1.75; text-wrap:
 .works > li > :not(b) { font-size: .9375rem; }
 .works > li > span { display: block; }
 .editions .tlink { display: inline-block; margin-block-start: .4rem; padding-block: .6rem; }
+.voices:has(> :only-child) { grid-template-columns: minmax(0, 1fr); }
+.voices > :only-child blockquote { font-size: clamp(1.4rem, 2.8vw, 2.3rem); line-height: 1.6; text-wrap: balance; }
+.tier:only-child { flex: 1 0 100%; }
+.tier:only-child ul:has(> :nth-child(7)) { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr)); }
 @media (max-width: 48rem) { .editions > li:has(> .then) { grid-template-columns: minmax(0, 1fr); } }
 @media (max-width: 48rem) { .journey li { grid-template-columns: minmax(0, 1fr); } }
 @media (forced-colors: active) { .journey .now::after { background: Highlight; } }

@@ -1,40 +1,29 @@
-import { seededBy } from '../../themes/seed.ts'
+import { cardOrnamentOf } from '../../themes/lawha/led-art.ts'
 
 const across = 30
 
-export function Board({ seed, lamp }: { seed: string; lamp: string }) {
+export function Board({ seed, lamp, isRtl }: { seed: string; lamp: string; isRtl: boolean }) {
   const lit = litLamps(seed)
   const places = Array.from({ length: across * across }, (_, at) => [at % across, Math.floor(at / across)] as const)
   return (
     <svg viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice">
       <rect width="600" height="600" fill="#0B0C0D" />
       {places.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x * 20 + 10} cy={y * 20 + 10} r="7" fill={lit.has(`${x} ${y}`) ? lamp : '#1C1F21'} />
+        <circle
+          key={`${x} ${y}`}
+          cx={(isRtl ? across - 1 - x : x) * 20 + 10}
+          cy={y * 20 + 10}
+          r="8"
+          fill={lit.has(`${x} ${y}`) ? lamp : '#1C1F21'}
+        />
       ))}
     </svg>
   )
 }
 
-/** Returns the lit lamps of a name as «x y», on a grid of thirty by thirty. */
+/** Returns the lit lamps of a hackathon's address as «x y», on a grid of thirty by thirty */
 export function litLamps(seed: string): ReadonlySet<string> {
-  const { below } = seededBy(`${seed} lamps`)
-  const lit = new Set(arrow.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === '#' ? [`${x + 8} ${y + 9}`] : []))))
-  for (let n = 0; n < 26; n++) lit.add(`${below(across)} ${below(2) ? below(5) : 25 + below(5)}`)
-  return lit
+  const isLit = cardOrnamentOf(seed)
+  const dots = Array.from({ length: across * across }, (_, at) => [at % across, Math.floor(at / across)] as const)
+  return new Set(dots.flatMap(([x, y]) => (isLit(x - across / 2, y - across / 2) ? [`${x} ${y}`] : [])))
 }
-
-/** The arrow points straight up, so it suits both writing directions. */
-const arrow = [
-  '......##......',
-  '.....####.....',
-  '....######....',
-  '...########...',
-  '..##########..',
-  '.############.',
-  '##############',
-  '.....####.....',
-  '.....####.....',
-  '.....####.....',
-  '.....####.....',
-  '.....####.....',
-]

@@ -11,6 +11,7 @@ import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
+import { counts } from './styles/counts.ts'
 import { days } from './styles/days.ts'
 import { hero } from './styles/hero.ts'
 import { lists } from './styles/lists.ts'
@@ -139,6 +140,6 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 `
 
 const rules = minified(
-  [base, hero, chapters, lists, days, form, commonForm, bars, links, own, places, topPictures, offers, offerColours].join('\n'),
+  [base, hero, chapters, lists, days, counts, form, commonForm, bars, links, own, places, topPictures, offers, offerColours].join('\n'),
 )
 const print = minified(mediaQueries + enlarged)

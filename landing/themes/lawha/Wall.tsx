@@ -2,6 +2,8 @@ import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
 import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import { scriptOf } from '../../title.ts'
+import { Frieze } from './Frieze.tsx'
+import { isFriezeAbove } from './led-art.ts'
 import { narrow, type Setting, settingOf, wide } from './lines.ts'
 import { unmarked } from './measure.ts'
 
@@ -9,6 +11,8 @@ import { unmarked } from './measure.ts'
 export function Wall({ page, view, title = page.name }: { page: Page; view: PageView; title?: string }) {
   const { where, now } = view.facts
   const starts = new Date(page.tenant.starts_at)
+  const frieze = <Frieze page={page} view={view} />
+  const isAbove = isFriezeAbove(page.tenant.tenant_name)
   const left = `${now.number ? `${now.number} ` : ''}${now.unit}`
   return (
     <div className="wall">
@@ -24,11 +28,13 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
           </EventDate>
         </p>
       </div>
+      {isAbove && frieze}
       <div className="leds title">
         <h1 id="title" dir="auto" lang={scriptOf(title)}>
           <Broken text={unmarked(title)} />
         </h1>
       </div>
+      {!isAbove && frieze}
       <div className="leds under">
         <p {...nameAttributes(page, where.place)}>{unmarked(where.place)}</p>
         <p>

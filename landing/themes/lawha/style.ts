@@ -10,6 +10,7 @@ import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines
 import { dotsOf } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
+import { counts } from './styles/counts.ts'
 import { days } from './styles/days.ts'
 import { hall } from './styles/hall.ts'
 import { mediaQueries } from './styles/media-queries.ts'
@@ -143,4 +144,4 @@ const form = `
 `
 
 const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places, topPictures, offers, offerColours].join('\n'))
-const print = minified(mediaQueries + enlarged)
+const print = minified(mediaQueries + counts + enlarged)

@@ -1,6 +1,6 @@
 // Theme that looks like a printed program: ivory paper, one color, and an irrigated circle as motif.
 import { About } from '../../chapters/chapters.tsx'
-import { Resources } from '../../chapters/Competition.tsx'
+import { Resources, trackLayoutOf } from '../../chapters/Competition.tsx'
 import { sectionClass } from '../../chapters/Section.tsx'
 import { CriteriaList } from '../../pieces/CriteriaList.tsx'
 import { Markdown } from '../../pieces/Markdown.tsx'
@@ -122,7 +122,7 @@ function Prizes(props: ChapterProps<'prizes'>) {
   const [first, ...rest] = [...props.view.podium, ...props.view.others]
   return (
     <Section {...props}>
-      <ol className="prizes">
+      <ol className={rest.length > 4 ? 'prizes many' : 'prizes'}>
         {first && (
           <li className={first.amount.length > 7 ? 'first far' : 'first'}>
             <PrizeText prize={first} />
@@ -160,7 +160,7 @@ function Tracks(props: ChapterProps<'tracks'>) {
   const { page, view } = props
   return (
     <Section {...props}>
-      <ul className="tracks">
+      <ul className={`tracks ${trackLayoutOf(view)}`}>
         {view.rows.map((row, at) => (
           <li key={row.id}>
             <Plot texture={textures[at % textures.length] ?? 'rings'} />

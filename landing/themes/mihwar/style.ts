@@ -11,6 +11,7 @@ import { type Inks, onNight, onPaper } from './ink.ts'
 import { widestWord } from './measure.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
+import { counts } from './styles/counts.ts'
 import { coupon } from './styles/coupon.ts'
 import { hero } from './styles/hero.ts'
 import { narrow, print } from './styles/narrow.ts'
@@ -48,8 +49,23 @@ const cap = (letters: number) =>
   letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
 
 const rules = minified(
-  [base, hero, chapters, sheets, coupon, narrow, commonForm, bars, links, own, places, topPictures, offers, offerColours, enlarged].join(
-    '\n',
-  ),
+  [
+    base,
+    hero,
+    chapters,
+    sheets,
+    coupon,
+    counts,
+    narrow,
+    commonForm,
+    bars,
+    links,
+    own,
+    places,
+    topPictures,
+    offers,
+    offerColours,
+    enlarged,
+  ].join('\n'),
 )
 const printed = minified(print)

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { themes } from '#contract/landing-page/content.ts'
-import { type ShareCard, shareCardOf } from '#landing/card.ts'
-import { openPage } from '#landing/model.ts'
+import { presets } from '#contract/presets.ts'
+import { drawCard, type ShareCard, shareCardOf } from '#landing/card.ts'
+import { contrast, openPage } from '#landing/model.ts'
 import { richSample, sourceOfSample } from '#landing/testing/samples.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { cardName, createShareCards, sizeOfCardName } from './share-cards.ts'
@@ -69,8 +70,8 @@ test('a share card’s days, place, organizer and address stay in their column w
         .raw()
         .toBuffer({ resolveWithObject: true })
       const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].join()
-      // Samples the gap between picture and text, 40 pixels wide.
-      const gap = language === 'ar' ? [490, 510, 530] : [1200 - 490, 1200 - 510, 1200 - 530]
+      // Samples the gap between picture and text, 56 pixels wide.
+      const gap = language === 'ar' ? [430, 450, 470] : [1200 - 430, 1200 - 450, 1200 - 470]
       const paper = at(language === 'ar' ? 1190 : 10, 10)
       for (const x of gap) for (let y = 0; y < 630; y++) assert.equal(at(x, y), paper, `${theme} ${language}: ink at ${x}, ${y}`)
     }
@@ -94,9 +95,41 @@ test('a share card’s title stays within the card and does not overlap the pict
       const at = (y * info.width + x) * 3
       return [0xfb, 0xf5, 0xe8].every((part, i) => data[at + i] === part)
     }
-    for (let y = 0; y < 630; y++) for (const x of [480, 490, 1140, 1150, 1199]) assert.ok(isPaper(x, y), `${title}: ink at ${x}, ${y}`)
-    for (let x = 500; x < 1190; x++) for (const y of [10, 50, 590, 629]) assert.ok(isPaper(x, y), `${title}: ink at ${x}, ${y}`)
+    for (let y = 0; y < 630; y++) for (const x of [430, 440, 1148, 1155, 1199]) assert.ok(isPaper(x, y), `${title}: ink at ${x}, ${y}`)
+    for (let x = 500; x < 1190; x++) for (const y of [10, 50, 595, 629]) assert.ok(isPaper(x, y), `${title}: ink at ${x}, ${y}`)
   }
+})
+
+test('no text of a share card is smaller than 28 pixels, and the name, the date and the place are at least 34, in every theme and language', () => {
+  const sample = richSample(new Date('2027-02-04T00:00:00Z'))
+  const longest = 'تقنيات الرعاية الصحية المنزلية لكبار السن في المناطق البعيدة'
+  for (const theme of themes)
+    for (const language of ['ar', 'en'] as const)
+      for (const title of ['قلم', longest, 'W'.repeat(60)]) {
+        const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, new Date('2026-12-20T09:00:00Z'))
+        const drawn = { ...shareCardOf(openPage(source)), title }
+        const svg = drawCard(drawn, 'wide', (text, size) => text.length * size * 0.6, null)
+        const texts = [...svg.matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*>([^<]*)/g)].map(([, size, text]) => ({
+          size: Number(size),
+          text,
+        }))
+        assert.ok(texts.every(({ size }) => size >= 28))
+        const isMain = (text = '') => [drawn.days, drawn.place].some(part => text.includes(part)) || text.includes(title.slice(0, 8))
+        assert.ok(texts.filter(({ text }) => isMain(text)).length >= 2)
+        for (const { size, text } of texts) if (isMain(text)) assert.ok(size >= 34, `${theme} ${language}: ${text} has ${size} pixels`)
+      }
+})
+
+test('the texts of a share card have a contrast of at least 4.5 to the background, in every theme and color', () => {
+  for (const theme of themes)
+    for (const preset of [...presets, '#FFFF00', '#808080']) {
+      const svg = drawCard(card({ theme, preset }), 'wide', (text, size) => text.length * size * 0.5, null)
+      const paper = /<rect [^>]*fill="(#\w{6})"/.exec(svg)?.[1] ?? assert.fail('no background')
+      const [chip, ...others] = [...svg.matchAll(/<text [^>]*fill="(#\w{6})"/g)].map(([, fill = '']) => fill)
+      const plate = /<rect [^>]*height="60"[^>]*fill="(#\w{6})"/.exec(svg)?.[1] ?? assert.fail('no chip')
+      assert.ok(contrast(chip ?? '', plate) >= 4.5, `${theme} ${preset}: chip`)
+      for (const fill of others) assert.ok(contrast(fill, paper) >= 4.5, `${theme} ${preset}: ${fill}`)
+    }
 })
 
 test('a share card omits characters without a glyph, and shows another name if none remain', () => {

@@ -20,7 +20,7 @@ export const cardName = (card: ShareCard, size: CardSize) =>
     .digest('hex')
     .slice(0, 16)}.${card.cover === null ? 'png' : 'jpg'}`
 /** Increment it when cards look different: messengers then fetch them again. */
-const drawing = 3
+const drawing = 4
 
 export const mimeOfCard = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/png')
 

@@ -12,9 +12,11 @@ export const hall = `
 .numbers dd { font: 400 clamp(51px, 5vw, 85px)/calc(19em / 17) "Small Led", "Led stand-in", sans-serif; color: var(--led); overflow-wrap: anywhere; }
 .numbers dt { line-height: 1.6; }
 .pix { display: block; inline-size: 100%; fill: none; stroke-width: .8; stroke-linecap: round; }
-.pix .off { stroke: var(--off); stroke-dasharray: 0 1; }
+.pix path { stroke-dasharray: 0 1; }
+.pix .off { stroke: var(--off); }
 .pix .on { stroke: var(--led); }
 .pix .pale { stroke: var(--hi); }
+.pix .dim { stroke: var(--led); stroke-opacity: .45; }
 .tracks { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1rem; }
 /* The last item of an odd number spans two columns. */
 .tracks > li:last-child:nth-child(odd) { grid-column: 1 / -1; }

@@ -30,6 +30,8 @@ export const wall = `
 }
 :root { --step: 1px; }
 @media (min-resolution: 2dppx) { :root { --step: .5px; } }
+.frieze { block-size: clamp(3.5rem, 9cqi, 8.5rem); padding-block: .5cqi; }
+.title + .frieze, .frieze + .title { border-block-start: 2px solid #000; }
 .under .hot { color: var(--led); }
 br.narrow { display: none; }
 .desk { display: grid; grid-template-columns: 5fr 7fr; gap: clamp(1.5rem, 4vw, 4rem); align-items: start; padding: clamp(1.6rem, 3vw, 2.6rem) var(--edge-in) 0; }
