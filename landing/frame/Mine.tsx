@@ -28,6 +28,7 @@ export function Mine({ theme, page, view, mine }: Props) {
           <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
           <h1 id="title">{mine.title}</h1>
           <p className="tag">{mine.standing}</p>
+          {mine.confirm && <ConfirmForm {...mine.confirm} label={words.mine.confirm} />}
           <BackLink page={page} />
         </Announcement>
       )}
@@ -101,6 +102,18 @@ export function Mine({ theme, page, view, mine }: Props) {
     </SidePage>
   )
 }
+
+/** A POST request, because mail scanners follow links. */
+const ConfirmForm = ({ address, by, label }: NonNullable<RegistrationView['confirm']> & { label: string }) => (
+  <form method="post" action={address}>
+    {by && <p>{by}</p>}
+    <div className="ctas">
+      <button className="btn" type="submit">
+        {label}
+      </button>
+    </div>
+  </form>
+)
 
 /** Shows state and ticket before the theme's picture, because candidates show them on phones at the entrance. */
 const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>

@@ -61,7 +61,9 @@ export async function importTenant(file: string, { database, store, owner, as, w
         await insertEvent(db, id, event, { series: seriesHere.get(series ?? '') ?? null, by: by.id })
       const { admission, scoring } = archive
       if (admission)
-        await db.run(sql`insert into admissions (tenant_id, mode, capacity) values (${id}, ${admission.mode}, ${admission.capacity})`)
+        await db.run(sql`
+          insert into admissions (tenant_id, mode, capacity, confirm_days)
+          values (${id}, ${admission.mode}, ${admission.capacity}, ${admission.confirm_days})`)
       if (scoring)
         await db.run(sql`
           insert into scoring (tenant_id, criteria, scale, is_blind) values (${id}, ${JSON.stringify(scoring.criteria)}, ${scoring.scale}, ${scoring.is_blind})`)

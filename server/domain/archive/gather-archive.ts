@@ -128,7 +128,7 @@ async function readArchive(db: Db, tenant: string, release: string): Promise<Arc
     pictures: { logo: row.logo, cover: row.cover, og_image: row.og_image },
     files: await readFiles(db, tenant),
     events: events.map(event => ({ ...valuesOf(eventFields, event), cover: event.cover, series: event.series })),
-    admission: await one(sql`select mode, capacity from admissions where tenant_id = ${tenant}`),
+    admission: await one(sql`select mode, capacity, confirm_days from admissions where tenant_id = ${tenant}`),
     scoring: await one(sql`select criteria, scale, is_blind from scoring where tenant_id = ${tenant}`),
   })
 }
