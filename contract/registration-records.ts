@@ -47,6 +47,8 @@ const Change = z.object({
   state: State,
   acting_as: z.enum(['candidate', 'member', 'system']),
   by: z.string().nullable(),
+  /** whether the seat was released because the candidate did not confirm it */
+  is_released: z.boolean(),
   /** reason that was sent to the candidate */
   reason: z.string(),
 })

@@ -19,7 +19,7 @@ alter table registration_history
   -- {confirm_by, confirm_remind_at, confirmed_at} before the change. Undo restores it.
   add column former_confirmation jsonb;
 -- Released seats in order. The job locks the admissions row, as registering does.
-create index registration_history_released on registration_history (tenant_id, number) where acting_as = 'system' and state = 'declined';
+create index registration_history_released on registration_history (tenant_id, number) where acting_as = 'system' and former = 'accepted' and state = 'declined';
 
 -- Whether a seat is to be confirmed, confirmed, or released because it was not confirmed. A check-in confirms. Null: the candidate is not asked.
 create function confirmation_state(state text, confirm_by timestamptz, confirmed_at timestamptz) returns text language sql immutable parallel safe as $$
@@ -50,7 +50,7 @@ create trigger extend_confirmations after update of snapshot on published_pages 
   execute function extend_confirmations();
 
 -- Members are also notified of released seats.
-create trigger released_to_team after insert on registration_history for each row when (new.acting_as = 'system' and new.state = 'declined')
+create trigger released_to_team after insert on registration_history for each row when (new.acting_as = 'system' and new.former = 'accepted' and new.state = 'declined')
   execute function note_registration();
 
 revoke all on function extend_confirmations from public;

@@ -3,7 +3,7 @@ import { type Language, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { toReview } from './registration-counts.ts'
+import { released as isRelease, toReview } from './registration-counts.ts'
 import type { NoticeLinks } from './registration-links.ts'
 
 type Parts = { database: Database; links: NoticeLinks; /** without a trailing slash */ portalUrl: string }
@@ -61,9 +61,6 @@ export const notifyNextMember = ({ database, links, portalUrl }: Parts): Promise
       where tenant_id = ${tenant_id} and user_id = ${user_id}`)
     return true
   })
-
-/** Only the job declines automatically. */
-const isRelease = sql`acting_as = 'system' and state = 'declined'`
 
 const countReleased = async (db: Db, { tenant_id, told }: Due) =>
   (

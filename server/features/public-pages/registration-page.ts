@@ -4,6 +4,7 @@ import { renderRegistrationPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
+import { released } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countWhileSending } from '#server/platform/http/sending.ts'
@@ -34,7 +35,7 @@ const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefine
 const historyOf = ({ tenant, found, within }: Own) =>
   within(db =>
     db.all<{ at: string; state: RegistrationState; is_released: boolean; reason: string }>(sql`
-      select at, state, state = 'declined' and acting_as = 'system' as is_released, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
+      select at, state, ${released} as is_released, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
   )
 
 /** Returns the dark squares of the ticket's QR code as an SVG path. The code contains the registration's id, which gives no access. */

@@ -114,9 +114,9 @@ function History({ person: { history }, timeZone }: { person: RegistrationDetail
         {t('panel.history')}
       </Title>
       <ol className={css.lines}>
-        {history.toReversed().map(({ at, state, acting_as, by, reason }, index) => (
+        {history.toReversed().map(({ at, state, acting_as, is_released, by, reason }, index) => (
           <li key={`${at}-${index}`}>
-            <span>{state === 'declined' && acting_as === 'system' ? t('confirmation.expired') : t(`state.${state}`)}</span>
+            <span>{is_released ? t('confirmation.expired') : t(`state.${state}`)}</span>
             <Text component="span" fz="sm" c="dimmed">
               {acting_as === 'member' ? <bdi>{by ?? t('panel.former_member')}</bdi> : t(`panel.by_${acting_as}`)}
               {' · '}
