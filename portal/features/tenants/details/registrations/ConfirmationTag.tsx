@@ -12,7 +12,7 @@ export function ConfirmationTag({ confirmation, timeZone }: Props) {
   if (!confirmation) return null
   const { state, until } = confirmation
   return (
-    <Tag color={colors[state]} variant="outline">
+    <Tag color={colors[state]}>
       {state === 'awaiting' ? t('awaiting_until', { day: formatShortDay(until, timeZone) }) : t(state)}
     </Tag>
   )
