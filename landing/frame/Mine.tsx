@@ -28,8 +28,7 @@ export function Mine({ theme, page, view, mine }: Props) {
           <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
           <h1 id="title">{mine.title}</h1>
           <p className="tag">{mine.standing}</p>
-          {mine.confirm && <ConfirmForm {...mine.confirm} label={words.mine.confirm} />}
-          <BackLink page={page} />
+          {mine.confirm ? <ConfirmForm {...mine.confirm} page={page} /> : <BackLink page={page} />}
         </Announcement>
       )}
       {mine.team && (
@@ -104,14 +103,17 @@ export function Mine({ theme, page, view, mine }: Props) {
 }
 
 /** A POST request, because mail scanners follow links. */
-const ConfirmForm = ({ address, by, label }: NonNullable<RegistrationView['confirm']> & { label: string }) => (
+const ConfirmForm = ({ address, by, page: { words } }: NonNullable<RegistrationView['confirm']> & { page: Page }) => (
   <form method="post" action={address}>
     {by && <p>{by}</p>}
     <div className="ctas">
       <button className="btn" type="submit">
-        {label}
+        {words.mine.confirm}
       </button>
     </div>
+    <p>
+      <a href="#change">{words.mine.cannotCome}</a>
+    </p>
   </form>
 )
 

@@ -19,7 +19,6 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../details.module.css'
 import { columnsIn, isAnswerColumn } from './columns.tsx'
-import { ConfirmationTag } from './ConfirmationTag.tsx'
 import { DecisionBar } from './decide/DecisionBar.tsx'
 import { listQuery } from './list-query.ts'
 import { useRegistrationNavigation } from './panel/use-registration-navigation.ts'
@@ -175,8 +174,7 @@ function Card({ person, show, isNew, timeZone }: CardProps) {
         <bdi>{person.fullname}</bdi>
       </UnstyledButton>
       <span className={css.tags}>
-        <StateTag {...person} />
-        <ConfirmationTag {...person} timeZone={timeZone} />
+        <StateTag {...person} timeZone={timeZone} />
         {isNew && <Tag>{t('new')}</Tag>}
         {person.scored > 0 && <ScoreCell {...person} />}
       </span>

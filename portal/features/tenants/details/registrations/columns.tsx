@@ -5,7 +5,6 @@ import type { AskedField, ListedRegistration } from '#contract/registration-reco
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { formatMoment, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import { ConfirmationTag } from './ConfirmationTag.tsx'
 import css from './registrations.module.css'
 import { ScoreCell } from './scores/ScoreCell.tsx'
 import { StateTag } from './StateTag.tsx'
@@ -44,7 +43,7 @@ export function columnsIn(
       header: t('column.state'),
       cell: fromRow(person => (
         <span className={css.whole}>
-          <StateTag {...person} /> <ConfirmationTag {...person} timeZone={timeZone} />
+          <StateTag {...person} timeZone={timeZone} />
         </span>
       )),
     },

@@ -34,7 +34,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
   return (
     <div className={css.stack}>
       <div className={css.line}>
-        <StateTag {...person} />
+        <StateTag {...person} timeZone={tenant.timezone} />
         <Text fz="sm" c="dimmed">
           {formatMoment(person.created_at, tenant.timezone)}
         </Text>

@@ -31,7 +31,7 @@ export function SeatConfirmation({ tenant, person, admission, mayDecide, ask }: 
   const confirm = () => void (flag === 'loading' || mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {}))
   const at = confirmation && formatMoment(confirmation.at ?? confirmation.until, tenant.timezone)
   return (
-    <section className={css.link}>
+    <section className={css.seat}>
       {confirmation && (
         <Text fz="sm">
           {confirmation.state === 'confirmed' && confirmation.at === null ? t('confirmed') : t(`${confirmation.state}_at`, { at })}
