@@ -20,7 +20,7 @@ test('omits the reminder when the acceptance is less than six hours before it', 
   assert.deepEqual(timesAt('2027-01-11T00:01:00Z', 1), ['2027-01-12T20:59', null])
 })
 
-test('the deadline is a day before the start at the latest, and nobody is asked when less than a day remains until then', () => {
+test('the deadline is a day before the start at the latest, and the candidate is not asked when less than a day remains until then', () => {
   assert.deepEqual(timesAt('2027-02-01T10:00:00Z', 30), ['2027-02-03T06:00', '2027-02-02T06:00'])
   assert.deepEqual(timesAt('2027-02-02T06:00:00Z', 5), ['2027-02-03T06:00', null])
   assert.equal(timesAt('2027-02-02T06:00:01Z', 1), null)
