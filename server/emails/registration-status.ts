@@ -41,8 +41,8 @@ export function deadlineIn(language: Language, deadline: Deadline | null): Block
 
 export const confirmLabel = { ar: 'تأكيد مقعدي', en: 'Confirm my seat' }
 const deadlineWords = {
-  ar: { by: 'آخر موعد للتأكيد', ask: 'أكّد مقعدك من صفحة طلبك. إن لم تؤكّده قبل الموعد انتقل إلى غيرك.' },
-  en: { by: 'Confirm by', ask: 'Confirm your seat on your registration page. If you don’t confirm in time, it goes to someone else.' },
+  ar: { by: 'مهلة التأكيد', ask: 'أكّد مقعدك من صفحة طلبك. إن لم تؤكّده قبل الموعد فقد ينتقل إلى غيرك.' },
+  en: { by: 'Confirm by', ask: 'Confirm your seat on your registration page. If you don’t confirm in time, it may go to someone else.' },
 }
 
 type Status = 'applied' | 'waiting' | 'accepted' | 'declined' | 'withdrawn'
