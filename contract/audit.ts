@@ -27,6 +27,8 @@ export const auditActions = [
   'registrations.decided',
   'registrations.decision_undone',
   'registrations.link_renewed',
+  'registrations.seat_confirmed',
+  'registrations.seats_released',
   'announcement.created',
   'announcement.sent',
   'announcement.cancelled',

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { Instant, Uuid } from './fields.ts'
-import { admissionModes, registrationStates } from './registration-states.ts'
+import { admissionModes, confirmationStates, maxConfirmDays, registrationStates } from './registration-states.ts'
 import { registrationKinds } from './registration.ts'
 
 export const State = z.enum(registrationStates)
+
+/** Confirmation of a seat by its candidate. `until` is the deadline, `at` the time of the confirmation. */
+const Confirmation = z.object({ state: z.enum(confirmationStates), until: Instant, at: Instant.nullable() }).meta({ id: 'Confirmation' })
+export type Confirmation = z.infer<typeof Confirmation>
 
 export const Registration = z
   .object({
@@ -22,6 +26,8 @@ export const Registration = z
     answers: z.record(z.string(), z.string()),
     /** team of the candidate; null without a team */
     team: z.object({ id: Uuid, name: z.string(), size: z.int(), is_captain: z.boolean() }).nullable(),
+    /** null if the candidate is not asked to confirm the seat */
+    confirmation: Confirmation.nullable(),
     created_at: Instant,
   })
   .meta({ id: 'Registration' })
@@ -41,6 +47,8 @@ const Change = z.object({
   state: State,
   acting_as: z.enum(['candidate', 'member', 'system']),
   by: z.string().nullable(),
+  /** whether the seat was released because the candidate did not confirm it */
+  is_released: z.boolean(),
   /** reason that was sent to the candidate */
   reason: z.string(),
 })
@@ -71,6 +79,8 @@ export type AskedField = z.infer<typeof AskedField>
 export const Seats = {
   mode: z.enum(admissionModes),
   /** number of seats; null if unlimited */ capacity: z.int().min(1).max(1_000_000).nullable(),
+  /** days that accepted candidates have to confirm their seats; null if they are not asked */
+  confirm_days: z.int().min(1).max(maxConfirmDays).nullable().default(null),
 }
 export const Admission = z
   .object({
@@ -81,6 +91,8 @@ export const Admission = z
     taken: z.int(),
     /** number of registrations per state */
     states: z.record(State, z.int()),
+    /** number of seats that candidates were asked to confirm, by state of the confirmation */
+    confirmations: z.record(z.enum(confirmationStates), z.int()),
     /** number of requests to be notified, by kind */
     wishes: z.object({ interest: z.int(), next_edition: z.int() }),
     has_teams: z.boolean(),

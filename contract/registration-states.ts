@@ -21,6 +21,13 @@ export const mayWithdraw = (state: RegistrationState) => state === 'applied' || 
 export const admissionModes = ['review', 'automatic'] as const
 export type AdmissionMode = (typeof admissionModes)[number]
 
+/** Maximum number of days to confirm a seat (docs/decisions/102-confirm-seats.md). */
+export const maxConfirmDays = 30
+
+/** `expired`: the seat was released because it was not confirmed in time. */
+export const confirmationStates = ['awaiting', 'confirmed', 'expired'] as const
+export type ConfirmationState = (typeof confirmationStates)[number]
+
 /** Seconds in which a decision can be undone. Its mails are sent afterwards. */
 export const undoSeconds = 10
 

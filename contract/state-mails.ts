@@ -11,6 +11,9 @@ export const stateMailKinds = [
   'new_link',
   'erased',
   'walk_in',
+  'confirm',
+  'confirmed',
+  'released',
 ] as const
 export type StateMailKind = (typeof stateMailKinds)[number]
 export type StateMail = { subject: string; /** each line is a paragraph */ text: string }
@@ -111,6 +114,36 @@ const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>
     en: name => ({
       subject: `You’re checked in to ${name}`,
       text: `The ${name} team registered you at the entrance and checked you in.\nYour registration page shows your data. You can correct or delete it there.`,
+    }),
+  },
+  confirm: {
+    ar: name => ({
+      subject: `أكّد مقعدك في ${name}`,
+      text: `لم تؤكّد مقعدك في ${name} بعد.\nإن تعذّر حضورك فاسحب طلبك من صفحته ليستفيد غيرك من المقعد.`,
+    }),
+    en: name => ({
+      subject: `Confirm your seat at ${name}`,
+      text: `You haven’t confirmed your seat at ${name} yet.\nCan’t make it? Withdraw on your registration page so someone else can have your seat.`,
+    }),
+  },
+  confirmed: {
+    ar: name => ({
+      subject: `مقعدك في ${name} مؤكَّد`,
+      text: `تم تأكيد مقعدك في ${name}، ونراك هناك.\nإن تعذّر حضورك فاسحب طلبك من صفحته ليستفيد غيرك من المقعد.`,
+    }),
+    en: name => ({
+      subject: `Your seat at ${name} is confirmed`,
+      text: `Your seat at ${name} is confirmed. See you there!\nCan’t make it? Withdraw on your registration page so someone else can have your seat.`,
+    }),
+  },
+  released: {
+    ar: name => ({
+      subject: `انتهت مهلة تأكيد مقعدك في ${name}`,
+      text: `انتهت المهلة ولم تؤكّد مقعدك في ${name}، فلم يعد محجوزًا لك.\nإن كنت لا تزال ترغب في الحضور فراسل الجهة المنظّمة.`,
+    }),
+    en: name => ({
+      subject: `Your seat at ${name} was released`,
+      text: `You didn’t confirm your seat at ${name} in time, so it’s no longer reserved for you.\nStill want to come? Contact the organizers.`,
     }),
   },
 }

@@ -22,6 +22,19 @@ export function instantOf(wall: WallTime, timeZone: string): string | null {
   return new Date(offsetAt(at, timeZone) === guess - at ? at : near).toISOString()
 }
 
+/** Returns the same local time some days later. */
+export function movedBy(wall: WallTime, days: number): WallTime {
+  const day = new Date(Date.UTC(wall.year, wall.month - 1, wall.day + days))
+  return { ...wall, year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
+}
+
+/** Returns milliseconds since 1970. Throws for a nonexistent date. */
+export function instantIn(wall: WallTime, timeZone: string): number {
+  const at = instantOf(wall, timeZone)
+  if (at === null) throw new Error('a nonexistent date')
+  return Date.parse(at)
+}
+
 /** Returns the UTC offset of a time zone in milliseconds; positive east of UTC. */
 function offsetAt(at: number, timeZone: string): number {
   const { year, month, day, hour, minute } = wallTimeOf(new Date(at), timeZone)

@@ -19,6 +19,7 @@ export const registrations: AddressesOf<Endpoints['registrations']> = {
   addNote: { method: 'POST', path: '/api/v1/registrations/:id/notes/', success: [201] },
   removeNote: { method: 'DELETE', path: '/api/v1/registrations/:id/notes/:note/', success: [204] },
   file: { method: 'GET', path: '/api/v1/registrations/:id/files/:question/', success: [200] },
+  confirm: { method: 'POST', path: '/api/v1/registrations/:id/confirm/', success: [204] },
   renewLink: { method: 'POST', path: '/api/v1/registrations/:id/link/', success: [204] },
 }
 

@@ -12,6 +12,7 @@ import {
   Seats,
   State,
 } from '../registration-records.ts'
+import { confirmationStates } from '../registration-states.ts'
 import { registrationKinds } from '../registration.ts'
 import { CheckInGuest, CheckInMarks, CheckInResults } from './check-in-links.ts'
 import { registrationDecisions } from './registration-decisions.ts'
@@ -20,6 +21,7 @@ const filters = {
   search: PageQuery.shape.search,
   kind: z.enum(registrationKinds).optional(),
   state: State.optional(),
+  confirmation: z.enum(confirmationStates).optional(),
   /** only registrations without the caller's score */
   to_score: z.literal('yes').optional(),
   team: Uuid.optional(),
@@ -209,6 +211,16 @@ export const registrations = {
     params: ofRegistration.extend({ question: z.string().max(100) }),
     success: [200, z.object({ url: z.string(), name: z.string() })],
     failures: ['registration.not_found', 'file.not_found'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/confirm/',
+    summary: 'Confirm a candidate’s seat on their behalf; they get the mail with the ticket',
+    caller: 'reviewer',
+    states: 'in_use',
+    params: ofRegistration,
+    success: [204],
+    failures: ['registration.not_found', 'registration.not_awaiting'],
   }),
   renewLink: endpoint({
     method: 'POST',

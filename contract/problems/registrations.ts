@@ -31,6 +31,11 @@ export const registrationProblems = {
     ar: 'لم نجد هذا التسجيل. ربما حذفه صاحبه.',
     en: 'Registration not found. The applicant may have deleted it.',
   },
+  'registration.not_awaiting': {
+    status: 409,
+    ar: 'لا ينتظر هذا الطلب تأكيدًا. ربما أكّده صاحبه أو سحبه أو انتهت مهلته.',
+    en: 'This registration isn’t awaiting confirmation. It may have been confirmed, withdrawn or released.',
+  },
   'decision.not_found': { status: 404, ar: 'لم نجد هذا القرار.', en: 'Decision not found.' },
   'decision.final': {
     status: 409,

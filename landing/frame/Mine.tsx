@@ -28,7 +28,7 @@ export function Mine({ theme, page, view, mine }: Props) {
           <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
           <h1 id="title">{mine.title}</h1>
           <p className="tag">{mine.standing}</p>
-          <BackLink page={page} />
+          {mine.confirm ? <ConfirmForm {...mine.confirm} page={page} /> : <BackLink page={page} />}
         </Announcement>
       )}
       {mine.team && (
@@ -101,6 +101,21 @@ export function Mine({ theme, page, view, mine }: Props) {
     </SidePage>
   )
 }
+
+/** A POST request, because mail scanners follow links. */
+const ConfirmForm = ({ address, by, page: { words } }: NonNullable<RegistrationView['confirm']> & { page: Page }) => (
+  <form method="post" action={address}>
+    {by && <p>{by}</p>}
+    <div className="ctas">
+      <button className="btn" type="submit">
+        {words.mine.confirm}
+      </button>
+    </div>
+    <p>
+      <a href="#change">{words.mine.cannotCome}</a>
+    </p>
+  </form>
+)
 
 /** Shows state and ticket before the theme's picture, because candidates show them on phones at the entrance. */
 const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>

@@ -1,8 +1,9 @@
 import { chosenIn } from '#contract/answers.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { ConfirmationState, RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
+import { hidesHijri, showsHijri } from './facts.ts'
 import { presentForm, tracksOf } from './register-form.ts'
 import { presentTeamSummary, type StoredTeam, type TeamSummary } from './team.ts'
 
@@ -18,7 +19,12 @@ export type StoredRegistration = {
   answers: Record<string, string>
   /** time of submission, ISO 8601 */
   created_at: string
-  history: readonly { at: string; state: RegistrationState; reason: string }[]
+  /** null if the candidate is not asked to confirm the seat */
+  confirmation?: ConfirmationState | null | undefined
+  /** deadline for confirming the seat, ISO 8601 */
+  confirm_by?: string | null | undefined
+  /** `is_released`: the seat was not confirmed in time */
+  history: readonly { at: string; state: RegistrationState; is_released?: boolean; reason: string }[]
   /** QR code path, for candidates with a seat */
   ticket: { size: number; path: string } | null
   may: ReadonlySet<RegistrationAction>
@@ -27,7 +33,7 @@ export type StoredRegistration = {
 }
 /** The form of each action posts to the page's URL followed by the action's name. */
 const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
-export type RegistrationAction = (typeof registrationActions)[number]
+export type RegistrationAction = (typeof registrationActions)[number] | 'confirm'
 export type RegistrationView = {
   title: string
   reference: string
@@ -35,7 +41,9 @@ export type RegistrationView = {
   history: { key: string; state: string; when: string; reason: string }[]
   ticket: StoredRegistration['ticket']
   team: TeamSummary | null
-  actions: { is: RegistrationAction; address: string }[]
+  /** form that confirms the seat; null if there is nothing to confirm */
+  confirm: { address: string; by: string } | null
+  actions: { is: (typeof registrationActions)[number]; address: string }[]
   lines: RegistrationLine[]
 }
 
@@ -51,15 +59,16 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     title: mine.title[stored.kind],
     reference: stored.reference,
     standing: (stored.kind !== 'next_edition' && instead) || mine.standing[standingOf(stored)],
-    history: stored.history.map(({ at, state, reason }, index) => ({
+    history: stored.history.map(({ at, state, is_released, reason }, index) => ({
       key: `${index}`,
-      state: mine.state[state],
+      state: is_released ? mine.released : mine.state[state],
       when: momentIn(page, at),
       reason,
     })),
     ticket: instead ? null : stored.ticket,
     // A canceled hackathon offers no new teams.
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
+    confirm: confirmOf(page, stored),
     actions: registrationActions.filter(is => stored.may.has(is)).map(is => ({ is, address: addressOf(page, is) })),
     lines: [
       { key: 'reference', label: mine.reference, value: stored.reference, isLtr: true },
@@ -74,7 +83,22 @@ const momentIn = ({ format, words }: Page, at: string) => `${format.fullDate(new
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 
 /** Returns the state of a registration. For a notification request, returns its kind. */
-const standingOf = ({ kind, state }: StoredRegistration) => (kind === 'interest' || kind === 'next_edition' ? kind : (state ?? 'applied'))
+function standingOf({ kind, state, confirmation }: StoredRegistration) {
+  if (kind === 'interest' || kind === 'next_edition') return kind
+  return confirmation === 'awaiting' || confirmation === 'expired' ? confirmation : (state ?? 'applied')
+}
+
+/** The deadline is shown in both calendars while it is ahead. */
+function confirmOf(page: Page, { may, confirm_by }: StoredRegistration): RegistrationView['confirm'] {
+  if (!may.has('confirm') || !confirm_by) return null
+  const by = new Date(confirm_by)
+  const { language, tenant, content, format } = page
+  const hijri = showsHijri(language, tenant.country, hidesHijri(content)) ? ` (${format.hijriRange(by, by)})` : ''
+  return {
+    address: addressOf(page, 'confirm'),
+    by: by > page.now ? `${page.words.mine.confirmBy} ${momentIn(page, confirm_by)}${hijri}` : '',
+  }
+}
 
 /** Returns answers in the order of the form. Answers to removed fields are last. */
 function answersOf(page: Page, { kind, fullname, email, phone, answers }: StoredRegistration): RegistrationView['lines'] {

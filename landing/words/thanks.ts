@@ -5,7 +5,7 @@ const ar = {
       body: 'أرسلنا إلى بريدك تأكيدًا فيه رقم طلبك ورابطه. إن لم تجده فراجع البريد غير المرغوب فيه.',
     },
     applied: { title: 'وصل طلب تسجيلك', body: 'طلبك قيد المراجعة، ويصلك قرار المنظّمين على بريدك.' },
-    accepted: { title: 'تم تسجيلك', body: 'حُجز لك مقعد. تصلك على بريدك تذكرة الدخول مع الموعد والمكان.' },
+    accepted: { title: 'تم تسجيلك', body: 'حُجز لك مقعد. تصلك على بريدك رسالة فيها الموعد والمكان وخطوتك التالية.' },
     waiting: { title: 'أنت في قائمة الانتظار', body: 'لم يُحجز لك مقعد بعد. تصلك رسالة على بريدك إن توفّر مقعد.' },
     interest: { title: 'سنراسلك حين يُفتح التسجيل', body: 'هذا تنبيه وليس تسجيلًا: سجّل من الرابط الذي يصلك عند فتح التسجيل.' },
     next_edition: { title: 'سنراسلك بشأن الدورة القادمة', body: 'تصلك رسالة حين يُعلن عن الدورة القادمة.' },
@@ -33,7 +33,7 @@ const en: typeof ar = {
       body: 'We’ve emailed your reference number and a link to your application. No email? Check your spam folder.',
     },
     applied: { title: 'We have your registration', body: 'The organizers are reviewing it and will email you their decision.' },
-    accepted: { title: 'You’re registered', body: 'Your seat is confirmed. We’ve emailed your ticket with the date and location.' },
+    accepted: { title: 'You’re registered', body: 'You have a seat. We’ve emailed the date, the location and your next step.' },
     waiting: {
       title: 'You’re on the waitlist',
       body: 'You don’t have a seat yet. We’ll email you if one opens up.',

@@ -135,6 +135,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'members.update': [[nora.user.id, user => ({ params: { user }, body: { role: 'viewer' } })]],
   'registrations.addNote': [[theirs.candidate, id => ({ params: { id }, body: { text: 'x' } })]],
   'registrations.checkIn': [[theirs.candidate, id => ({ body: { marks: [{ id, come: true }] } })]],
+  'registrations.confirm': [[theirs.candidate, id => ({ params: { id } })]],
   'registrations.decide': [
     [theirs.candidate, id => ({ body: { ids: [id], state: 'accepted' } })],
     [theirs.candidate, id => ({ body: { ids: [id], state: 'declined', whole_teams: true } })],

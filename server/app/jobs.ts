@@ -14,6 +14,8 @@ import { findNextPlanned, publishNextPlanned } from '#server/domain/landing-page
 import type { NoticeDeps } from '#server/domain/meetings/meeting-notices.ts'
 import { findNextReminder, processNextMeeting } from '#server/domain/meetings/meeting-reminders.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import { findNextConfirmation, processNextConfirmations } from '#server/domain/registrations/confirm-seats.ts'
 import type { NoticeLinks } from '#server/domain/registrations/registration-links.ts'
 import { findNextNotice, notifyNextMember } from '#server/domain/registrations/registration-notices.ts'
 import type { ReminderDeps } from '#server/domain/reminders/reminder-mails.ts'
@@ -105,6 +107,16 @@ export const startReminders = ({ database, warn, ...deps }: Base & ReminderDeps)
     pollMs: minute,
     wokenOn: { database, channel: remindersChannel },
     trouble: 'reminders could not be sent; retrying',
+    warn,
+  })
+
+/** Reminds candidates to confirm their seats, and releases seats that were not confirmed. Lock: the hackathon's admissions row. */
+export const startConfirmations = ({ database, warn, ...deps }: Base & CandidatePages): Worker =>
+  startWorker({
+    run: async () =>
+      (await database.system(db => processNextConfirmations(db, deps))) ? 0 : msUntil(await findNextConfirmation(database)),
+    pollMs: minute,
+    trouble: 'seats could not be released; retrying',
     warn,
   })
 

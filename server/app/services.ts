@@ -45,6 +45,7 @@ import {
   startPictureAnalysis,
   startPlannedPublishing,
   startRegistrationNotices,
+  startConfirmations,
   startReminders,
   startRetention,
   startStatistics,
@@ -118,6 +119,7 @@ export async function createServices(
   const unsubscribeLinks = createUnsubscribeLinks(secrets.code_key, settings.portalUrl)
   const announcements = startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn })
   const candidateReminders = startReminders({ database, settings, registrationLinks, unsubscribeLinks, warn })
+  const confirmations = startConfirmations({ database, settings, registrationLinks, warn })
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
@@ -172,6 +174,7 @@ export async function createServices(
       await registrationNotices.stop()
       await announcements.stop()
       await candidateReminders.stop()
+      await confirmations.stop()
       await figures.stop()
       time.stop()
       diskRoom.stop()

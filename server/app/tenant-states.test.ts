@@ -179,6 +179,15 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       )
       return calls.registrations.file({ tenant, params: { id, question: 'q_cv' } })
     },
+    confirm: async tenant => {
+      const id = await newRegistration(tenant)
+      await system(db =>
+        db.run(
+          sql`update registrations set state = 'accepted', confirm_by = now() + interval '1 day' where tenant_id = ${tenant} and id = ${id}`,
+        ),
+      )
+      return calls.registrations.confirm({ tenant, params: { id } })
+    },
     renewLink: async tenant => calls.registrations.renewLink({ tenant, params: { id: await newRegistration(tenant) } }),
     setAdmission: tenant => calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: null } }),
   },

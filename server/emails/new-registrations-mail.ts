@@ -11,6 +11,8 @@ const RegistrationsCame = z.object({
   hackathon: z.string(),
   often: z.enum(['at_once', 'daily']),
   count: z.int(),
+  /** number of seats that were released because candidates did not confirm them */
+  released: z.int().default(0),
   /** names of the first new registrations */
   names: z.array(z.string()),
   to_review: z.int(),
@@ -22,32 +24,37 @@ export const registrations_came = template({
   name: { ar: 'تسجيلات جديدة', en: 'New registrations' },
   payload: RegistrationsCame,
   says: {
-    ar: came => mailOf('ar', came, `${countedIn('ar', newForms, came.count)} في ${isolated(named(came.hackathon))}`),
-    en: came => mailOf('en', came, `${countedIn('en', newForms, came.count)} for ${isolated(named(came.hackathon))}`),
+    ar: came => mailOf('ar', came, `${newsIn('ar', came)} في ${isolated(named(came.hackathon))}`),
+    en: came => mailOf('en', came, `${newsIn('en', came)} for ${isolated(named(came.hackathon))}`),
   },
   samples: portal =>
-    samplePerKind(RegistrationsCame.shape.often.options, often => ({
-      fullname: sampleValues.fullname,
-      hackathon: sampleValues.hackathon,
-      often,
-      count: often === 'daily' ? 14 : 1,
-      names: often === 'daily' ? [sampleValues.fullname, 'Khalid Al-Otaibi', 'ريم العتيبي'] : [sampleValues.fullname],
-      to_review: 30,
-      url: `${portal}/hackathons-details/sample?tab=registrations`,
-      unsubscribe: `${portal}/notices/sample/sample`,
-    })),
+    samplePerKind([...RegistrationsCame.shape.often.options, 'released'] as const, kind => {
+      const often = kind === 'released' ? 'at_once' : kind
+      const count = { daily: 14, at_once: 1, released: 0 }[kind]
+      return {
+        fullname: sampleValues.fullname,
+        hackathon: sampleValues.hackathon,
+        often,
+        count,
+        released: kind === 'at_once' ? 0 : 3,
+        names: [sampleValues.fullname, 'Khalid Al-Otaibi', 'ريم العتيبي'].slice(0, count),
+        to_review: 30,
+        url: `${portal}/hackathons-details/sample?tab=registrations`,
+        unsubscribe: `${portal}/notices/sample/sample`,
+      }
+    }),
 })
 
 type Came = z.infer<typeof RegistrationsCame>
 
 function mailOf(language: Language, came: Came, subject: string): MailText {
-  const { fullname, hackathon, often, count, to_review, url, unsubscribe } = came
+  const { fullname, hackathon, often, count, released, to_review, url, unsubscribe } = came
   const words = texts[language]
   return {
     ...mail(language, subject, [
       hello[language](fullname),
-      paragraph(words.came(named(hackathon), countedIn(language, newForms, count))),
-      ...namesOf(language, came),
+      ...(count > 0 ? [paragraph(words.came(named(hackathon), countedIn(language, newForms, count))), ...namesOf(language, came)] : []),
+      ...(released > 0 ? [paragraph(words.released(named(hackathon), countedIn(language, releasedForms, released)))] : []),
       ...(to_review > 0 ? [paragraph(words.toReview(countedIn(language, reviewForms, to_review)))] : []),
       { kind: 'link', label: words.see, url },
       note(words.often[often]),
@@ -55,6 +62,9 @@ function mailOf(language: Language, came: Came, subject: string): MailText {
     unsubscribe,
   }
 }
+
+const newsIn = (language: Language, { count, released }: Came) =>
+  count > 0 ? countedIn(language, newForms, count) : countedIn(language, releasedForms, released)
 
 /** Lists the names. A name that looks like a link is counted, but not shown. */
 function namesOf(language: Language, { names, count }: Came) {
@@ -80,6 +90,17 @@ const newForms = {
   },
   en: { one: '{n} new registration', other: '{n} new registrations' },
 }
+const releasedForms = {
+  ar: {
+    zero: 'لا مقاعد متاحة',
+    one: 'مقعد لم يؤكّده صاحبه',
+    two: 'مقعدان لم يؤكّدهما صاحباهما',
+    few: '{n} مقاعد لم يؤكّدها أصحابها',
+    many: '{n} مقعدًا لم يؤكّدها أصحابها',
+    other: '{n} مقعد لم يؤكّدها أصحابها',
+  },
+  en: { one: '{n} unconfirmed seat', other: '{n} unconfirmed seats' },
+}
 const restForms = {
   ar: { zero: 'لا أحد غيرهم', one: 'وشخص آخر', two: 'وشخصان آخران', few: 'و{n} آخرون', many: 'و{n} شخصًا آخر', other: 'و{n} شخص آخر' },
   en: { one: 'and {n} other', other: 'and {n} others' },
@@ -91,6 +112,7 @@ const reviewForms = {
 
 type Words = {
   came: (name: string, count: string) => Line
+  released: (name: string, count: string) => Line
   toReview: (count: string) => Line
   see: string
   often: Record<Came['often'], Line>
@@ -98,6 +120,7 @@ type Words = {
 const texts: Record<Language, Words> = {
   ar: {
     came: (name, count) => line`${count} في ${name} منذ آخر رسالة.`,
+    released: (name, count) => line`انتهت المهلة، وفي ${name} ${count}. ذهبت المقاعد إلى قائمة الانتظار إن كان القبول تلقائيًا.`,
     toReview: count => line`قيد المراجعة: ${count}.`,
     see: 'عرض المسجّلين',
     often: {
@@ -107,6 +130,7 @@ const texts: Record<Language, Words> = {
   },
   en: {
     came: (name, count) => line`${count} for ${name} since the last email.`,
+    released: (name, count) => line`${count} for ${name} released after the deadline. With automatic admission, they went to the waitlist.`,
     toReview: count => line`Under review: ${count}.`,
     see: 'View registrations',
     often: {

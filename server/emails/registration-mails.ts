@@ -6,7 +6,7 @@ import { stateMail, stateMailKinds } from '#contract/state-mails.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
-import { sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
+import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
@@ -24,7 +24,9 @@ const RegistrationState = z.object({
   said: z.object({ subject: z.string(), text: z.string() }).nullable(),
   /** date and place, for candidates with a seat; otherwise null */
   schedule: Schedule.nullable().default(null),
-  /** for candidates with a seat; otherwise null */
+  /** for candidates who are asked to confirm their seat; otherwise null */
+  confirm: Deadline.nullable().default(null),
+  /** for candidates with a seat that is not to be confirmed; otherwise null */
   ticket: Ticket.nullable().default(null),
   brand,
 })
@@ -37,11 +39,23 @@ export const registration_state = template({
   samples: url =>
     brandedSamples(url, {
       ...samplePerKind(stateMailKinds, (kind): RegistrationStateSample => {
-        const hasSeat = kind === 'accepted' || kind === 'called_up'
+        const hasSeat = kind === 'accepted' || kind === 'called_up' || kind === 'confirmed'
         const mine = kind === 'erased' ? '' : url
-        const seat = { schedule: hasSeat ? sampleSchedule(url) : null, ticket: hasSeat ? sampleTicket : null }
+        const confirm = kind === 'confirm' ? sampleDeadline : null
+        const seat = { schedule: hasSeat || confirm ? sampleSchedule(url) : null, confirm, ticket: hasSeat ? sampleTicket : null }
         return { fullname, hackathon, kind, mine, reason: '', said: null, ...seat }
       }),
+      accepted_to_confirm: {
+        fullname,
+        hackathon,
+        kind: 'accepted' as const,
+        mine: url,
+        reason: '',
+        said: null,
+        schedule: sampleSchedule(url),
+        confirm: sampleDeadline,
+        ticket: null,
+      },
       own_words: {
         fullname,
         hackathon,
@@ -50,6 +64,7 @@ export const registration_state = template({
         reason: 'اكتمل عدد الفرق في هذا المسار',
         said: { subject: 'ردّنا على طلبك', text: 'قرأنا طلبك باهتمام.\n\nنرجو أن تشاركنا في الدورة القادمة.' },
         schedule: null,
+        confirm: null,
         ticket: null,
       },
     }),
@@ -58,7 +73,7 @@ type RegistrationStateSample = Omit<RegistrationState, 'brand'>
 
 /** The organizers' text replaces the default text. The link to the candidate's page and its privacy note are always included. */
 function stateIn(language: Language) {
-  return ({ fullname, hackathon, kind, mine, reason, said, schedule, ticket, brand }: RegistrationState): MailText => {
+  return ({ fullname, hackathon, kind, mine, reason, said, schedule, confirm, ticket, brand }: RegistrationState): MailText => {
     const words = stateWords[language]
     const subject = said?.subject ?? stateMail(kind, language, isolated(named(hackathon))).subject
     const blocks: Block[] = [
@@ -66,9 +81,15 @@ function stateIn(language: Language) {
       hello[language](fullname),
       ...paragraphs(said?.text ?? stateMail(kind, language, named(hackathon)).text),
       ...(reason ? [paragraph(words.reason(reason))] : []),
+      ...deadlineIn(language, confirm),
       ...scheduleIn(language, schedule),
       ...ticketIn(language, ticket),
-      ...(mine ? ([{ kind: 'link', label: ticket ? words.ticket : words.mine, url: mine }, privateLink[language]] as const) : []),
+      ...(mine
+        ? ([
+            { kind: 'link', label: confirm ? confirmLabel[language] : ticket ? words.ticket : words.mine, url: mine },
+            privateLink[language],
+          ] as const)
+        : []),
     ]
     return { ...mail(language, subject, blocks), files: hackathonCalendar(schedule, brand), brand }
   }
@@ -85,6 +106,10 @@ const statusOf = {
   erased: null,
   // The text already says that the person is checked in.
   walk_in: null,
+  confirm: 'accepted',
+  confirmed: 'accepted',
+  // It was not a decision of the team.
+  released: null,
 } as const
 
 const stateWords = {

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
-import { sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
+import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
@@ -25,7 +25,9 @@ const RegistrationReceived = z.object({
     .object({ role: z.enum(['captain', 'member']), name: z.string(), invitation: z.string() })
     .nullable()
     .default(null),
-  /** for candidates with a seat; otherwise null */
+  /** for candidates who are asked to confirm their seat; otherwise null */
+  confirm: Deadline.nullable().default(null),
+  /** for candidates with a seat that is not to be confirmed; otherwise null */
   ticket: Ticket.nullable().default(null),
   brand,
 })
@@ -47,6 +49,7 @@ export const registration_received = template({
       again: false,
       schedule: kind === 'accepted' ? sampleSchedule(url) : null,
       team: null,
+      confirm: null,
       ticket: kind === 'accepted' ? sampleTicket : null,
     })
     const kinds = RegistrationReceived.shape.kind.unwrap().options
@@ -54,30 +57,32 @@ export const registration_received = template({
       ...samplePerKind(kinds, received),
       again: { ...received('application'), again: true },
       captain: { ...received('application'), team: { role: 'captain' as const, name: '', invitation: `${url}/join/sample` } },
+      accepted_to_confirm: { ...received('accepted'), confirm: sampleDeadline, ticket: null },
       member: { ...received('accepted'), team: { role: 'member' as const, name: 'نبع', invitation: '' } },
     })
   },
 })
 
 function receivedIn(language: Language) {
-  return ({ hackathon, url, reference, mine, kind, again, schedule, team, ticket, brand }: Received): MailText => {
+  return ({ hackathon, url, reference, mine, kind, again, schedule, confirm, team, ticket, brand }: Received): MailText => {
     const words = receivedCommon[language]
-    const { subject, sentence } = receivedWords[again && kind !== 'interest' ? 'again' : kind][language]
     // A repeated form shows nothing of the registration: anyone can submit it.
-    const [dates, code] = again ? [null, null] : [schedule, ticket]
+    const [dates, deadline, code] = again ? [null, null, null] : [schedule, confirm, ticket]
+    const { subject, sentence } = receivedWords[again && kind !== 'interest' ? 'again' : deadline ? 'to_confirm' : kind][language]
     const blocks: Block[] = [
       ...statusIn(language, again ? null : statusOf[kind]),
       hello[language](''),
       paragraph(sentence(named(hackathon))),
       ...(again && kind === 'interest' ? [paragraph(words.interestAgain)] : []),
       ...(team ? teamIn(language, team, again) : []),
+      ...deadlineIn(language, deadline),
       ...scheduleIn(language, dates),
       ...ticketIn(language, code),
       ...(kind === 'interest' || code ? [] : [paragraph(words.reference(reference))]),
       mine
         ? {
             kind: 'link',
-            label: kind === 'accepted' && !again ? words.ticket : kind === 'interest' ? words.reminder : words.mine,
+            label: deadline ? confirmLabel[language] : code ? words.ticket : kind === 'interest' ? words.reminder : words.mine,
             url: mine,
           }
         : { kind: 'link', label: words.page, url },
@@ -136,7 +141,7 @@ const receivedCommon = {
 }
 
 type ReceivedText = { subject: (hackathon: string) => string; sentence: (hackathon: string) => Line }
-const receivedWords: Record<Received['kind'] | 'again', Record<Language, ReceivedText>> = {
+const receivedWords: Record<Received['kind'] | 'again' | 'to_confirm', Record<Language, ReceivedText>> = {
   again: {
     ar: {
       subject: name => `أنت مسجّل من قبل في ${name}`,
@@ -166,6 +171,16 @@ const receivedWords: Record<Received['kind'] | 'again', Record<Language, Receive
     en: {
       subject: name => `Your seat at ${name} is confirmed`,
       sentence: name => line`You’re registered for ${name} and your seat is confirmed.`,
+    },
+  },
+  to_confirm: {
+    ar: {
+      subject: name => `أكّد مقعدك في ${name}`,
+      sentence: name => line`تم تسجيلك في ${name}، وحُجز لك مقعد.`,
+    },
+    en: {
+      subject: name => `Confirm your seat at ${name}`,
+      sentence: name => line`You’re registered for ${name}, and a seat is reserved for you.`,
     },
   },
   waiting: {

@@ -1,7 +1,9 @@
 // Status and ticket of a registration, for mails to its candidate.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { Block, Tone } from './layout.ts'
+import { formatters } from '#landing/model.ts'
+import { type Block, line, type Tone } from './layout.ts'
+import { momentAt } from './phrases.ts'
 
 /** Ticket of a candidate with a seat: the id of the registration and its short form. */
 export const Ticket = z.object({ id: z.string(), reference: z.string() })
@@ -14,6 +16,33 @@ export const ticketIn = (language: Language, ticket: z.infer<typeof Ticket> | nu
 const ticketWords = {
   ar: { label: 'رقم طلبك', hint: 'اعرض رمز الدخول عند الباب. يكفي أيضًا اسمك أو رقم طلبك.' },
   en: { label: 'Reference', hint: 'Show this code at the door. Your name or reference number works too.' },
+}
+
+/** Deadline for confirming a seat. */
+export const Deadline = z.object({ by: z.string(), timezone: z.string(), hijri: z.boolean() })
+export type Deadline = z.infer<typeof Deadline>
+
+export const sampleDeadline: Deadline = { by: '2027-01-14T20:59:00Z', timezone: 'Asia/Riyadh', hijri: true }
+
+export function deadlineIn(language: Language, deadline: Deadline | null): Block[] {
+  if (!deadline) return []
+  const { by, timezone, hijri } = deadline
+  const words = deadlineWords[language]
+  const day = new Date(by)
+  const value = line`${momentAt(language, by, timezone)}`
+  return [
+    { kind: 'line', line: line`${words.ask}` },
+    {
+      kind: 'facts',
+      facts: [{ label: words.by, value, more: hijri ? [line`${formatters(language, timezone).hijriRange(day, day)}`] : [] }],
+    },
+  ]
+}
+
+export const confirmLabel = { ar: 'تأكيد مقعدي', en: 'Confirm my seat' }
+const deadlineWords = {
+  ar: { by: 'مهلة التأكيد', ask: 'أكّد مقعدك من صفحة طلبك. إن لم تؤكّده قبل الموعد فقد ينتقل إلى غيرك.' },
+  en: { by: 'Confirm by', ask: 'Confirm your seat on your registration page. If you don’t confirm in time, it may go to someone else.' },
 }
 
 type Status = 'applied' | 'waiting' | 'accepted' | 'declined' | 'withdrawn'

@@ -1,5 +1,5 @@
-// Sends announcements and reminders in a child process that a test kills. It exits with the test.
-import { startAnnouncements, startReminders } from '#server/app/jobs.ts'
+// Sends announcements and reminders, and releases seats, in a child process that a test kills. It exits with the test.
+import { startAnnouncements, startConfirmations, startReminders } from '#server/app/jobs.ts'
 import { createUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { createRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { renderMail } from '#server/emails/mails.ts'
@@ -21,6 +21,7 @@ const deps = {
 }
 startAnnouncements(deps)
 startReminders(deps)
+startConfirmations(deps)
 startMailer({
   database,
   smtpUrl,

@@ -87,6 +87,7 @@ export const registration = (to: string): Mail => ({
     again: false,
     schedule: null,
     team: null,
+    confirm: null,
     ticket: null,
     brand: null,
   },

@@ -29,6 +29,8 @@ export const ArchivedRegistration = z
     created_at: Instant,
     /** null: subscribed to announcements */
     unsubscribed_at: Instant.nullable(),
+    /** null: not asked to confirm the seat. `at`: time of the confirmation */
+    confirmation: z.object({ until: Instant, at: Instant.nullable() }).nullable().default(null),
     team: z.object({ id: Uuid, name: z.string().min(2).max(40), place: z.int(), created_at: Instant }).nullable(),
     /** uploaded files; `file` is the path in the archive */
     files: z.array(

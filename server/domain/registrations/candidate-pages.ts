@@ -97,6 +97,14 @@ export function scheduleOf(
   }
 }
 
+/** Returns the deadline for confirming a seat, for mails; null if the candidate is not asked. */
+export const deadlineOf = (
+  { timezone, country, hides_hijri }: Pick<HackathonOfMails, 'timezone' | 'country' | 'hides_hijri'>,
+  language: Language,
+  confirm_by: string | null,
+): Payload<'registration_state'>['confirm'] =>
+  confirm_by === null ? null : { by: new Date(confirm_by).toISOString(), timezone, hijri: showsHijri(language, country, hides_hijri) }
+
 export function ownPageOf(
   { settings, registrationLinks }: CandidatePages,
   hackathon: MailingPage & { id: string },

@@ -29,7 +29,7 @@ export async function checkInCandidates(db: Db, tenant: string, user: string, gi
   const of = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
   const by = { acting_as: 'member' as const, user }
   await changeState(db, tenant, of('checked_in'), 'checked_in', by)
-  await changeState(db, tenant, of('undone'), 'accepted', by)
+  await changeState(db, tenant, of('undone'), 'accepted', { ...by, confirmation: 'keep' })
   return outcomes
 }
 

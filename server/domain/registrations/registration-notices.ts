@@ -3,7 +3,7 @@ import { type Language, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { toReview } from './registration-counts.ts'
+import { released as isRelease, toReview } from './registration-counts.ts'
 import type { NoticeLinks } from './registration-links.ts'
 
 type Parts = { database: Database; links: NoticeLinks; /** without a trailing slash */ portalUrl: string }
@@ -37,14 +37,16 @@ export const notifyNextMember = ({ database, links, portalUrl }: Parts): Promise
     if (!due) return false
     const { tenant_id, user_id, often, language } = due
     const came = due.wanted && often !== 'never' ? await findNew(db, due) : []
-    const [first] = came
-    if (first && often !== 'never') {
+    const released = due.wanted && often !== 'never' ? await countReleased(db, due) : 0
+    const hasNews = came.length > 0 || released > 0
+    if (hasNews && often !== 'never') {
       const hackathon = textIn({ ar: due.name_ar, en: due.name_en }, language)
       const payload = {
         fullname: due.fullname,
         hackathon,
         often,
-        count: first.count,
+        count: came[0]?.count ?? 0,
+        released,
         names: came.map(({ fullname }) => fullname),
         to_review: await countToReview(db, tenant_id),
         url: `${portalUrl}/hackathons-details/${due.tenant_name}?tab=registrations`,
@@ -53,11 +55,19 @@ export const notifyNextMember = ({ database, links, portalUrl }: Parts): Promise
       await enqueue(db, { to: due.email, language, template: 'registrations_came', payload })
     }
     await db.run(sql`
-      update registration_notices set due_at = null, told_at = case when ${came.length > 0}::boolean then now() else told_at end,
-        told = coalesce((select max(number) from registration_history where tenant_id = ${tenant_id} and former is null), told)
+      update registration_notices set due_at = null, told_at = case when ${hasNews}::boolean then now() else told_at end,
+        told = greatest(told, (select max(number) from registration_history where tenant_id = ${tenant_id} and former is null),
+          (select max(number) from registration_history where tenant_id = ${tenant_id} and ${isRelease}))
       where tenant_id = ${tenant_id} and user_id = ${user_id}`)
     return true
   })
+
+const countReleased = async (db: Db, { tenant_id, told }: Due) =>
+  (
+    await db.one<{ n: number }>(
+      sql`select count(*)::int as n from registration_history where tenant_id = ${tenant_id} and ${isRelease} and number > ${told}::bigint`,
+    )
+  )?.n ?? 0
 
 /** Finds new registrations that still exist, each with the total number. */
 const findNew = (db: Db, { tenant_id, told }: Due) =>

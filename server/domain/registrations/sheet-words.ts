@@ -1,12 +1,13 @@
 import type { Language } from '#contract/language.ts'
 import type { Registration } from '#contract/registration-records.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { ConfirmationState, RegistrationState } from '#contract/registration-states.ts'
 
 export const sheetWords = {
   ar: {
     heading: ['رقم الطلب', 'الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'الحالة', 'وقت التسجيل'],
     scores: ['متوسط التقييم', 'عدد المقيّمين'],
     team: 'الفريق',
+    confirmation: { heading: 'تأكيد المقعد', awaiting: 'بانتظار التأكيد', confirmed: 'مؤكَّد', expired: 'لم يؤكّد مقعده' },
     kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل', next_edition: 'بانتظار الدورة القادمة' },
     state: {
       applied: 'قيد المراجعة',
@@ -21,6 +22,7 @@ export const sheetWords = {
     heading: ['Reference', 'Name', 'Email', 'Phone', 'Type', 'Status', 'Registered at'],
     scores: ['Average score', 'Scored by'],
     team: 'Team',
+    confirmation: { heading: 'Seat confirmation', awaiting: 'Awaiting confirmation', confirmed: 'Confirmed', expired: 'Not confirmed' },
     kind: {
       application: 'Registration',
       waiting: 'Waitlist',
@@ -42,6 +44,7 @@ export const sheetWords = {
     heading: string[]
     team: string
     scores: string[]
+    confirmation: Record<ConfirmationState | 'heading', string>
     kind: Record<Registration['kind'], string>
     state: Record<RegistrationState, string>
   }

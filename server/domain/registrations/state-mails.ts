@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { lockAdmission } from './admission.ts'
-import { type CandidatePages, hackathonOfMails, ownPageOf, referenceOf, scheduleOf } from './candidate-pages.ts'
+import { type CandidatePages, deadlineOf, hackathonOfMails, ownPageOf, referenceOf, scheduleOf } from './candidate-pages.ts'
 import { type Candidate, fillSeats } from './change-state.ts'
 
 type StateNews = {
@@ -19,6 +19,8 @@ type StateNews = {
   held?: DelayedBatch
 }
 
+const seatKinds: ReadonlySet<StateMailKind> = new Set(['accepted', 'called_up', 'confirm', 'confirmed'])
+
 export async function mailCandidates(db: Db, pages: CandidatePages, tenant: string, to: readonly Candidate[], news: StateNews) {
   if (to.length === 0) return
   const hackathon = await hackathonOfMails(db, tenant)
@@ -26,11 +28,13 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
   const mails = to.map((candidate): Mail => {
     const { language, fullname, email } = candidate
     const mine = kind === 'erased' ? '' : ownPageOf(pages, hackathon, candidate)
-    const hasSeat = kind === 'accepted' || kind === 'called_up'
+    const hasSeat = seatKinds.has(kind)
     const brand = brandOf(pages.settings, hackathon, language)
     const schedule = hasSeat ? scheduleOf(hackathon, language, brand.url, pages.settings) : null
-    const ticket = schedule && { id: candidate.id, reference: referenceOf(candidate.id) }
-    const payload = { fullname, hackathon: brand.name, kind, mine, reason, said: said[language] ?? null, schedule, ticket, brand }
+    const confirm = hasSeat ? deadlineOf(hackathon, language, candidate.confirm_by ?? null) : null
+    // Candidates get the ticket when they confirm their seats.
+    const ticket = schedule && !confirm ? { id: candidate.id, reference: referenceOf(candidate.id) } : null
+    const payload = { fullname, hackathon: brand.name, kind, mine, reason, said: said[language] ?? null, schedule, confirm, ticket, brand }
     return { to: email, language, template: 'registration_state', payload }
   })
   await enqueueTogether(db, mails, held)

@@ -1,7 +1,7 @@
 // Due times of reminders in the hackathon's time zone: pure functions of its dates.
 import type { ReminderKind } from '#contract/reminders.ts'
 import type { TenantFacts } from '#contract/tenant.ts'
-import { instantOf, type WallTime, wallTimeOf } from '#contract/wall-time.ts'
+import { instantIn, movedBy, type WallTime, wallTimeOf } from '#contract/wall-time.ts'
 
 export type ReminderDates = Pick<TenantFacts, 'timezone' | 'starts_at' | 'ends_at' | 'registration_opens_at' | 'registration_closes_at'>
 /** In milliseconds since 1970. `about`: the date that the mail names. `until`: no mail is sent later, for example after an outage. */
@@ -41,14 +41,3 @@ export function outsideNight(ms: number, timeZone: string): number {
 const isNight = ({ hour }: WallTime) => hour < firstHour || hour >= lastHour
 const civil = (wall: WallTime): WallTime => (isNight(wall) ? morningOf(wall.hour >= lastHour ? movedBy(wall, 1) : wall) : wall)
 const morningOf = (wall: WallTime): WallTime => ({ ...wall, hour: firstHour, minute: 0 })
-
-function movedBy(wall: WallTime, days: number): WallTime {
-  const day = new Date(Date.UTC(wall.year, wall.month - 1, wall.day + days))
-  return { ...wall, year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
-}
-
-function instantIn(wall: WallTime, timeZone: string): number {
-  const at = instantOf(wall, timeZone)
-  if (at === null) throw new Error('a nonexistent date')
-  return Date.parse(at)
-}

@@ -18,7 +18,7 @@ export type ProcessSettings = z.infer<typeof ProcessSettings>
 
 export const readProcessSettings = async (db: Db, tenant: string): Promise<ProcessSettings> =>
   ProcessSettings.parse({
-    admission: (await db.one(sql`select mode, capacity from admissions where tenant_id = ${tenant}`)) ?? null,
+    admission: (await db.one(sql`select mode, capacity, confirm_days from admissions where tenant_id = ${tenant}`)) ?? null,
     scoring: (await db.one(sql`select criteria, scale, is_blind from scoring where tenant_id = ${tenant}`)) ?? null,
     reminders: await db.all(sql`select kind, is_on, words, survey_url from reminders where tenant_id = ${tenant} order by kind`),
     templates: await db.all(sql`select name, words from announcement_templates where tenant_id = ${tenant} order by lower(name)`),
@@ -27,7 +27,9 @@ export const readProcessSettings = async (db: Db, tenant: string): Promise<Proce
 /** Inserts the settings of a new hackathon. */
 export async function insertProcessSettings(db: Db, tenant: string, { admission, scoring, reminders, templates }: ProcessSettings) {
   if (admission)
-    await db.run(sql`insert into admissions (tenant_id, mode, capacity) values (${tenant}, ${admission.mode}, ${admission.capacity})`)
+    await db.run(sql`
+      insert into admissions (tenant_id, mode, capacity, confirm_days)
+      values (${tenant}, ${admission.mode}, ${admission.capacity}, ${admission.confirm_days})`)
   if (scoring)
     await db.run(sql`
       insert into scoring (tenant_id, criteria, scale, is_blind)

@@ -2,6 +2,7 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { NoticeChoice } from '#contract/registration-states.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
+import { released } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 const getNotices: Handler<typeof endpoints.notices.get> = (_, context) =>
@@ -18,7 +19,9 @@ const setNotices: Handler<typeof endpoints.notices.set> = ({ body: { often } }, 
     const { id, role } = context.tenant
     await lockAdmission(db, id)
     await db.run(sql`
-      with latest as (select coalesce(max(number), 0) as number from registration_history where tenant_id = ${id} and former is null)
+      with latest as (select greatest(0,
+        (select max(number) from registration_history where tenant_id = ${id} and former is null),
+        (select max(number) from registration_history where tenant_id = ${id} and ${released})) as number)
       insert into registration_notices as n (tenant_id, user_id, often, told) select ${id}, ${context.user.id}, ${often}, number from latest
       on conflict (tenant_id, user_id) do update set often = excluded.often,
         told = case when how_often(n.often, ${role}) = 'never' then excluded.told else n.told end`)

@@ -5,7 +5,7 @@ import type { RegistrationKind } from '#contract/registration.ts'
 import { hidesHijri } from '#landing/model.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
-import { type HackathonOfMails, referenceOf, scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
+import { deadlineOf, type HackathonOfMails, referenceOf, scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { PublicPagesDeps } from './page-host.ts'
@@ -26,6 +26,7 @@ export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: Arr
   }
   const arrived = kind === 'interest' ? 'interest' : arrivedAs(kept.state)
   const schedule = arrived === 'accepted' ? scheduleOf(hackathonIn(snapshot), language, url, deps.settings) : null
+  const confirm = arrived === 'accepted' ? deadlineOf(hackathonIn(snapshot), language, kept.confirm_by) : null
   const payload: Payload<'registration_received'> = {
     hackathon,
     url,
@@ -34,7 +35,8 @@ export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: Arr
     kind: arrived,
     again: !kept.isNew,
     schedule,
-    ticket: schedule && { id: kept.id, reference: referenceOf(kept.id) },
+    confirm,
+    ticket: schedule && !confirm ? { id: kept.id, reference: referenceOf(kept.id) } : null,
     brand: brandIn(page),
     team: team && { ...team, invitation: team.invitation && kept.isNew ? `${url}join/${team.invitation}` : '' },
   }

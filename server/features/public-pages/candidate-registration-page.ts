@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languagesLive } from '#contract/landing-page/completeness.ts'
 import type { Language } from '#contract/language.ts'
-import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
+import { type ConfirmationState, mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { RegistrationAction } from '#landing/model.ts'
 import { renderUnknownLinkPage } from '#landing/render.tsx'
@@ -126,10 +126,11 @@ function requestedAction(request: FastifyRequest, answers: CandidateHandlers) {
 }
 
 /** Returns the actions that are possible now. Erasing is always possible. */
-export function actionsOf({ kind, state }: FoundRegistration, { tenant }: Snapshot): ReadonlySet<RegistrationAction> {
+export function actionsOf({ kind, state, confirmation }: FoundRegistration, { tenant }: Snapshot): ReadonlySet<RegistrationAction> {
   const isAhead = Date.parse(tenant.ends_at) > now()
   const isRegistration = state !== null
   return new Set<RegistrationAction>([
+    ...(confirmation === 'awaiting' && isAhead && !tenant.called_off ? (['confirm'] as const) : []),
     ...(isRegistration && isAhead && (mayWithdraw(state) || state === 'checked_in') ? (['correct'] as const) : []),
     ...(isRegistration && isAhead && mayWithdraw(state) ? (['withdraw'] as const) : []),
     ...(kind === 'next_edition' ? [] : (['link'] as const)),
@@ -151,7 +152,7 @@ export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0]
 
 /** Redirects GET requests for actions to the registration's page, because phones reload discarded tabs with GET, even after a POST. */
 export const reloadedActions: CandidateHandlers = Object.fromEntries(
-  ['withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
+  ['confirm', 'withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
 )
 
 type FoundRegistration = {
@@ -159,6 +160,9 @@ type FoundRegistration = {
   kind: RegistrationKind
   /** null for a notification request */
   state: RegistrationState | null
+  /** null if the candidate is not asked to confirm the seat */
+  confirmation: ConfirmationState | null
+  confirm_by: string | null
   fullname: string
   email: string
   phone: string
@@ -181,7 +185,7 @@ async function findByLink(
     id === null
       ? undefined
       : await db.one<FoundRegistration>(sql`
-    select id, kind, state, fullname, email, phone, language, answers, link_number, team_id, created_at from registrations
+    select id, kind, state, confirmation_state(state, confirm_by, confirmed_at) as confirmation, confirm_by, fullname, email, phone, language, answers, link_number, team_id, created_at from registrations
     where tenant_id = ${tenant} and id = ${id}`)
   return row && registrationLinks.opens(signed, tenant, row.id, row.link_number) ? row : null
 }

@@ -4,6 +4,7 @@ import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { findCandidateFiles, removeCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
+import { confirmSeat } from '#server/domain/registrations/confirm-seats.ts'
 import { mailCandidates, perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
 import { withNewCaptains } from '#server/domain/registrations/team-news.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -15,6 +16,10 @@ import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-r
 import type { PublicPagesDeps } from './page-host.ts'
 
 export const changeRegistration = (deps: PublicPagesDeps): CandidateHandlers => ({
+  confirm: async (own, request, reply) => {
+    if (own.may.has('confirm')) await own.within(db => confirmSeat(db, deps, own.tenant, own.found.id))
+    return reply.redirect(backTo(request), 303)
+  },
   withdraw: async (own, request, reply) => {
     if (own.may.has('withdraw')) await withdraw(own)
     return reply.redirect(backTo(request), 303)

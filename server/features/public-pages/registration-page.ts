@@ -4,6 +4,7 @@ import { renderRegistrationPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
+import { released } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countWhileSending } from '#server/platform/http/sending.ts'
@@ -33,13 +34,13 @@ const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefine
 /** Returns the history of a registration without the members who decided. */
 const historyOf = ({ tenant, found, within }: Own) =>
   within(db =>
-    db.all<{ at: string; state: RegistrationState; reason: string }>(sql`
-      select at, state, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
+    db.all<{ at: string; state: RegistrationState; is_released: boolean; reason: string }>(sql`
+      select at, state, ${released} as is_released, reason from registration_history where tenant_id = ${tenant} and registration_id = ${found.id} order by number`),
   )
 
 /** Returns the dark squares of the ticket's QR code as an SVG path. The code contains the registration's id, which gives no access. */
-function ticketOf({ id, state }: Own['found']): { size: number; path: string } | null {
-  if (state !== 'accepted' && state !== 'checked_in') return null
+function ticketOf({ id, state, confirmation }: Own['found']): { size: number; path: string } | null {
+  if ((state !== 'accepted' && state !== 'checked_in') || confirmation === 'awaiting') return null
   const rows = encodeQR(id, 'raw', { ecc: 'medium', border: 4 })
   return { size: rows.length, path: rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('') }
 }

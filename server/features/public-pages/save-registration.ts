@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'
+import { notAsked, type StoredTimes, timesOfAccepted } from '#server/domain/registrations/confirmation-times.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
@@ -37,15 +38,16 @@ export async function saveRegistration(db: Db, tenant: string, visitor: Sent, la
 export type SavedRegistration = Omit<StoredRow, 'again' | 'due'> & { isNew: boolean; isDue: boolean }
 
 /** The state of a new registration, and the condition for a duplicate. */
-type NewState = { state: RegistrationState | null; place: number | null; unlike: Sql }
-const wish: NewState = { state: null, place: null, unlike: sql`(tenant_id, kind, email) where state is null` }
+type NewState = { state: RegistrationState | null; place: number | null; unlike: Sql; times: StoredTimes }
+const wish: NewState = { state: null, place: null, times: notAsked, unlike: sql`(tenant_id, kind, email) where state is null` }
 
 /** Returns the state of a new registration. The lock makes concurrent registrations wait, because each may take a seat or a place. */
 async function initialState(db: Db, tenant: string, { kind, isLate }: Sent): Promise<NewState> {
   const admission = await lockAdmission(db, tenant, 1)
   const isSeated = admission.mode === 'automatic' && freeSeats(admission) !== 0
   const state = kind === 'waiting' || isLate ? 'waiting' : admission.mode === 'review' ? 'applied' : isSeated ? 'accepted' : 'waiting'
-  return { state, place: state === 'waiting' ? admission.place : null, unlike: sql`(tenant_id, email) where state <> 'withdrawn'` }
+  const times = state === 'accepted' ? await timesOfAccepted(db, tenant) : notAsked
+  return { state, times, place: state === 'waiting' ? admission.place : null, unlike: sql`(tenant_id, email) where state <> 'withdrawn'` }
 }
 
 type StoredRow = {
@@ -53,6 +55,8 @@ type StoredRow = {
   state: RegistrationState | null
   team_id: string | null
   link_number: number
+  /** deadline for confirming the seat */
+  confirm_by: string | null
   again: boolean
   due: boolean
   /** the state that a new registration would get; the response depends only on it, so that it reveals no existing registration */
@@ -64,20 +68,22 @@ async function insertOnce(
   tenant: string,
   visitor: Sent,
   language: Language,
-  { state, place, unlike }: NewState,
+  { state, place, unlike, times }: NewState,
 ): Promise<StoredRow> {
   const { kind, fullname, email, phone, answers, consented, channel } = visitor
   // Compares ids, because timestamps of concurrent transactions do not show which row was inserted first.
   const id = randomUUID()
   const kept = await db.one<Omit<StoredRow, 'planned'>>(sql`
     with kept as (
-        insert into registrations as known (tenant_id, id, kind, state, place, fullname, email, phone, answers, language, channel, consented_at)
+        insert into registrations as known (tenant_id, id, kind, state, place, fullname, email, phone, answers, language, channel, consented_at,
+          confirm_by, confirm_remind_at)
         values (${tenant}, ${id}, ${kind}, ${state}, ${place}::bigint, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
-          channel_of(${tenant}, ${channel}), case when ${consented}::boolean then now() end)
+          channel_of(${tenant}, ${channel}), case when ${consented}::boolean then now() end,
+          ${times.confirm_by}::timestamptz, ${times.confirm_remind_at}::timestamptz)
         on conflict ${unlike} do update set mailed_at = case
           when known.created_at < now() - interval '30 seconds' and coalesce(known.mailed_at < now() - interval '1 hour', true) then now()
           else known.mailed_at end
-        returning id, state, team_id, link_number, id <> ${id} as again, id = ${id} or coalesce(mailed_at = now(), false) as due),
+        returning id, state, team_id, link_number, confirm_by, id <> ${id} as again, id = ${id} or coalesce(mailed_at = now(), false) as due),
       told as (
         insert into registration_history (tenant_id, registration_id, state, acting_as)
         select ${tenant}, id, state, 'candidate' from kept where state is not null and not again)

@@ -27,25 +27,29 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
     const found = await findChosen(db, tenant, ids)
     const skipped = new Map<string, (typeof skippedRegistrations)[number]>(ids.map(id => [id.toLowerCase(), 'unknown']))
     let free = state === 'accepted' ? freeSeats(admission) : null
+    const maySetDeadline = state === 'accepted' && mail !== null && admission.confirm_days !== null
     const chosen: Chosen[] = []
     const parties = Map.groupBy(found, ({ id, team_id }) => (whole_teams ? team_id : null) ?? id)
     for (const party of parties.values()) {
       const open = party.filter(candidate => {
-        const why = whyNot(candidate, state)
+        const why = whyNot(candidate, state, maySetDeadline)
         if (why) skipped.set(candidate.id, why)
         return !why
       })
-      const fits = free === null || open.length <= free
+      const needed = open.filter(candidate => candidate.state !== 'accepted').length
+      const fits = free === null || needed <= free
       for (const { id } of open) {
         if (fits) skipped.delete(id)
         else skipped.set(id, 'no_seat')
       }
       if (!fits) continue
       chosen.push(...open)
-      if (free !== null) free -= open.length
+      if (free !== null) free -= needed
     }
     const decision = randomUUID()
-    const by = { acting_as: 'member' as const, user: context.user.id, reason, decision }
+    // Without a mail, candidates would not know the deadline.
+    const confirmation = maySetDeadline ? ('ask' as const) : ('clear' as const)
+    const by = { acting_as: 'member' as const, user: context.user.id, reason, decision, confirmation }
     const changed = await changeState(
       db,
       tenant,
@@ -81,17 +85,18 @@ const withTheirTeams = async (db: Db, tenant: string, ids: readonly string[]) =>
   return [...new Set([...ids.map(id => id.toLowerCase()), ...rows.map(({ id }) => id)])]
 }
 
-type Chosen = { id: string; state: RegistrationState; team_id: string | null; lately: number }
+type Chosen = { id: string; state: RegistrationState; team_id: string | null; is_confirmed: boolean; lately: number }
 
 /** Returns the chosen registrations, earliest first, because earlier registrations get the remaining seats. */
 const findChosen = (db: Db, tenant: string, ids: readonly string[]) =>
   db.all<Chosen>(sql`
-    select r.id, r.state, r.team_id, (select count(*)::int from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id
+    select r.id, r.state, r.team_id, r.confirmed_at is not null as is_confirmed, (select count(*)::int from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id
       and h.acting_as = 'member' and h.at > now() - interval '1 day') as lately
     from registrations r where r.tenant_id = ${tenant} and r.id = any(${ids}::uuid[]) and r.state is not null order by r.created_at, r.id`)
 
-function whyNot({ state, lately }: Chosen, wanted: DecisionState) {
-  if (state === wanted) return 'unchanged'
+/** Accepting again sets a new deadline, unless the seat is confirmed. */
+function whyNot({ state, is_confirmed, lately }: Chosen, wanted: DecisionState, maySetDeadline: boolean) {
+  if (state === wanted && (!maySetDeadline || is_confirmed)) return 'unchanged'
   if (!isOpenToDecision(state)) return state === 'withdrawn' ? 'withdrawn' : 'checked_in'
   return lately >= maxInDay ? 'too_often' : null
 }
@@ -111,13 +116,15 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
     if (made.late || !(await deleteUnsentMails(db, decision))) refuse('decision.final')
     const restored = await db.all<{ id: string }>(sql`
       with undone as (
-          select h.registration_id, h.former, h.former_place from registration_history h
+          select h.registration_id, h.former, h.former_place, h.former_confirmation as c from registration_history h
           where h.tenant_id = ${tenant} and h.decision = ${decision} and not exists (
             select from registration_history l where l.tenant_id = h.tenant_id and l.registration_id = h.registration_id and l.number > h.number)),
         gone as (
           delete from registration_history h using undone u
           where h.tenant_id = ${tenant} and h.registration_id = u.registration_id and h.decision = ${decision})
-      update registrations r set state = u.former, place = u.former_place from undone u
+      update registrations r set state = u.former, place = u.former_place, confirm_by = (u.c ->> 'confirm_by')::timestamptz,
+        confirm_remind_at = (u.c ->> 'confirm_remind_at')::timestamptz, confirmed_at = (u.c ->> 'confirmed_at')::timestamptz
+      from undone u
       where r.tenant_id = ${tenant} and r.id = u.registration_id returning r.id`)
     // A seat that the decision freed may be taken by now.
     const now = (await readAdmission(db, tenant)).taken

@@ -24,8 +24,9 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const keys = await findAnswered(db, id, wanted)
     const fields = await listFormFields(db, id, context.language, keys)
     const answered = fields.list.filter(({ name }) => keys.includes(name))
-    const { heading, team, scores, kind, state } = sheetWords[context.language]
+    const { heading, team, scores, kind, state, confirmation } = sheetWords[context.language]
     const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined
+    const asks = (await db.one(sql`select from registrations where tenant_id = ${id} and confirm_by is not null limit 1`)) !== undefined
     const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
       dateStyle: 'short',
       timeStyle: 'short',
@@ -41,6 +42,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       kind[person.kind],
       person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),
+      ...(asks ? [person.confirmation ? confirmation[person.confirmation.state] : ''] : []),
       ...(hasTeams ? [person.team?.name ?? ''] : []),
       ...(isScored ? [person.score === null ? '' : person.score.toFixed(2), String(person.scored)] : []),
       ...answered.map(({ name }) => (person.answers[name] === undefined ? '' : fields.say(name, person.answers[name]))),
@@ -48,7 +50,15 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const rows = found.slice(0, maxExported)
     const cells = [
       ...(after === undefined
-        ? [[...heading, ...(hasTeams ? [team] : []), ...(isScored ? scores : []), ...answered.map(({ label }) => label)]]
+        ? [
+            [
+              ...heading,
+              ...(asks ? [confirmation.heading] : []),
+              ...(hasTeams ? [team] : []),
+              ...(isScored ? scores : []),
+              ...answered.map(({ label }) => label),
+            ],
+          ]
         : []),
       ...rows.map(row),
     ]

@@ -3,6 +3,7 @@ import { Uuid } from '#contract/fields.ts'
 import type { Registration, RegistrationDetail } from '#contract/registration-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
+import { released } from '#server/domain/registrations/registration-counts.ts'
 import { invitedMatesOf } from '#server/domain/registrations/team-invitations.ts'
 import { matesOf } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -19,7 +20,7 @@ export const registrationDetail: Handler<typeof endpoints.registrations.detail> 
     )
     if (!found) refuse('registration.not_found')
     const history = await db.all<RegistrationDetail['history'][number]>(sql`
-      select h.at, h.state, h.acting_as, m.fullname as by, h.reason
+      select h.at, h.state, h.acting_as, ${released} as is_released, m.fullname as by, h.reason
       from registration_history h left join fellow_members() m on m.user_id = h.acting_user
       where h.tenant_id = ${tenant} and h.registration_id = ${found.id} order by h.number`)
     const invited = found.team ? await invitedMatesOf(db, tenant, found.team.id) : []

@@ -1,6 +1,6 @@
 // Reads registrations for members; features/public-pages writes them.
 import type { ListedRegistration } from '#contract/registration-records.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { ConfirmationState, RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -12,6 +12,7 @@ export type Wanted = {
   search?: string | undefined
   kind?: RegistrationKind | undefined
   state?: RegistrationState | undefined
+  confirmation?: ConfirmationState | undefined
   team?: string | undefined
   to_score?: 'yes' | undefined
   field?: string | undefined
@@ -54,7 +55,12 @@ export const findAnswered = async (db: Db, tenant: string, wanted: Wanted) =>
       select distinct jsonb_object_keys(answers) as name from registrations where ${filterOf(tenant, wanted)} order by 1`)
   ).map(({ name }) => name)
 
+const confirmationState = sql`confirmation_state(state, confirm_by, confirmed_at)`
+const confirmation = sql`case when ${confirmationState} is not null then
+  jsonb_build_object('state', ${confirmationState}, 'until', confirm_by, 'at', confirmed_at) end`
+
 export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state, fullname, email, phone, language, answers, created_at,
+  ${confirmation} as confirmation,
   (select jsonb_build_object('id', t.id, 'name', t.name, 'size', count(*), 'is_captain',
       (array_agg(m.id order by m.state = 'declined', m.team_place))[1] = registrations.id and registrations.state <> 'declined')
     from candidate_teams t join registrations m on m.tenant_id = t.tenant_id and m.team_id = t.id
@@ -66,10 +72,11 @@ const scoreSeen = (tenant: string, reader: string) => sql`case when ${scoresSeen
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where ${filterOf(tenant, wanted)}`))?.n ?? 0
 
-function filterOf(tenant: string, { reader, search, kind, state, team, to_score, field, answer }: Wanted): Sql {
+function filterOf(tenant: string, { reader, search, kind, state, confirmation: wanted, team, to_score, field, answer }: Wanted): Sql {
   const filters = [sql`tenant_id = ${tenant}`]
   if (kind) filters.push(sql`kind = ${kind}`)
   if (state) filters.push(sql`state = ${state}`)
+  if (wanted) filters.push(sql`${confirmationState} = ${wanted}`)
   if (team) filters.push(sql`team_id = ${team}`)
   // The answer to a question with several options has one line for each.
   if (field && answer) filters.push(sql`${answer} = any(string_to_array(answers ->> ${field}, chr(10)))`)

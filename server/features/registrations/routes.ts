@@ -1,8 +1,10 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import { Uuid } from '#contract/fields.ts'
 import { retentionDays } from '#contract/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { checkInCandidates, listSeated } from '#server/domain/registrations/check-in.ts'
+import { confirmSeat } from '#server/domain/registrations/confirm-seats.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -68,6 +70,16 @@ const retainedRegistrations: Handler<typeof endpoints.registrations.kept> = (_, 
     return { registrations: of('registrations'), next_edition: of('next_edition'), event_seats: of('event_seats') }
   })
 
+const confirmRegistration: Handler<typeof endpoints.registrations.confirm> = ({ params }, context, deps) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const id = Uuid.safeParse(params.id.toLowerCase()).data ?? refuse('registration.not_found')
+    const found = await db.one(sql`select from registrations where tenant_id = ${tenant} and id = ${id}`)
+    if (!found) refuse('registration.not_found')
+    if (!(await confirmSeat(db, deps, tenant, id))) refuse('registration.not_awaiting')
+    await recordAudit(db, context.acting, { action: 'registrations.seat_confirmed', object: ['tenant', tenant], tenant })
+  })
+
 const renewLink: Handler<typeof endpoints.registrations.renewLink> = async ({ params: { id } }, context, deps) => {
   await countAttempt(deps.database, perCandidate, `${context.tenant.id} ${id.toLowerCase()}`)
   return context.within(async db => {
@@ -95,5 +107,6 @@ export const registrationsRoutes: Handlers<Endpoints['registrations']> = {
   addNote,
   removeNote,
   file: registrationFile,
+  confirm: confirmRegistration,
   renewLink,
 }

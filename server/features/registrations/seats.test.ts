@@ -39,9 +39,11 @@ test('gives fifty seats to five hundred concurrent registrations, and puts the o
   assert.deepEqual(await nora.calls.registrations.admission({ tenant: id }), {
     mode: 'automatic',
     capacity: 50,
+    confirm_days: null,
     taken: 50,
     page_seats: null,
     states: { ...noRegistrations, accepted: 50, waiting: 450 },
+    confirmations: { awaiting: 0, confirmed: 0, expired: 0 },
     wishes: { interest: 0, next_edition: 0 },
     has_teams: false,
   })

@@ -1,27 +1,34 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Admission } from '#contract/registration-records.ts'
-import { type RegistrationState, registrationStates } from '#contract/registration-states.ts'
+import { type ConfirmationState, confirmationStates, type RegistrationState, registrationStates } from '#contract/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
+import { endConfirmations } from '#server/domain/registrations/confirm-seats.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export const setAdmission: Handler<typeof endpoints.registrations.setAdmission> = ({ body: { mode, capacity } }, context, pages) =>
+export const setAdmission: Handler<typeof endpoints.registrations.setAdmission> = (
+  { body: { mode, capacity, confirm_days } },
+  context,
+  pages,
+) =>
   context.within(async db => {
     const { id } = context.tenant
     const before = await lockAdmission(db, id)
-    await db.run(sql`update admissions set mode = ${mode}, capacity = ${capacity} where tenant_id = ${id}`)
-    if (mode !== before.mode || capacity !== before.capacity)
+    await db.run(sql`
+      update admissions set mode = ${mode}, capacity = ${capacity}, confirm_days = ${confirm_days} where tenant_id = ${id}`)
+    if (confirm_days === null) await endConfirmations(db, id)
+    if (mode !== before.mode || capacity !== before.capacity || confirm_days !== before.confirm_days)
       await recordAudit(db, context.acting, {
         action: 'registrations.admission_changed',
         object: ['tenant', id],
         tenant: id,
-        details: { mode, capacity },
+        details: { mode, capacity, confirm_days },
       })
-    const called = await fillSeats(db, id, { ...before, mode, capacity })
+    const called = await fillSeats(db, id, { ...before, mode, capacity, confirm_days })
     await mailCandidates(db, pages, id, called, { kind: 'called_up' })
     return context.reply(await presentAdmission(db, id))
   })
@@ -30,7 +37,7 @@ export const getAdmission: Handler<typeof endpoints.registrations.admission> = (
   context.within(db => presentAdmission(db, context.tenant.id))
 
 async function presentAdmission(db: Db, tenant: string): Promise<Admission> {
-  const { mode, capacity, taken } = await readAdmission(db, tenant)
+  const { mode, capacity, confirm_days, taken } = await readAdmission(db, tenant)
   const page = await db.one<{ seats: number | null }>(sql`
     select nullif(jsonb_path_query_first(content, '$.sections[*] ? (@.type == "facts").seats')::int, 0) as seats from landing_pages where tenant_id = ${tenant}`)
   const counted = await db.all<{ state: RegistrationState; n: number }>(
@@ -42,6 +49,13 @@ async function presentAdmission(db: Db, tenant: string): Promise<Admission> {
     select count(*) filter (where kind = 'interest')::int as interest, count(*) filter (where kind = 'next_edition')::int as next_edition,
       exists (select from candidate_teams where tenant_id = ${tenant}) as has_teams
     from registrations where tenant_id = ${tenant} and state is null`)
+  const asked = await db.all<{ state: ConfirmationState; n: number }>(sql`
+    select confirmation_state(state, confirm_by, confirmed_at) as state, count(*)::int as n
+    from registrations where tenant_id = ${tenant} and confirm_by is not null group by 1`)
+  const confirmations = Object.fromEntries(
+    confirmationStates.map(state => [state, asked.find(row => row.state === state)?.n ?? 0]),
+  ) as Record<ConfirmationState, number>
   const { has_teams = false, interest = 0, next_edition = 0 } = other ?? {}
-  return { mode, capacity, page_seats: page?.seats ?? null, taken, states, wishes: { interest, next_edition }, has_teams }
+  const wishes = { interest, next_edition }
+  return { mode, capacity, confirm_days, page_seats: page?.seats ?? null, taken, states, confirmations, wishes, has_teams }
 }

@@ -121,9 +121,10 @@ function Nobody({ tenant }: { tenant: Tenant }) {
   )
 }
 
-function SeatsLine({ mode, capacity, taken, states }: Admission) {
+function SeatsLine({ mode, capacity, taken, states, confirmations }: Admission) {
   const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
   const waiting = states['waiting'] ?? 0
+  const awaiting = confirmations['awaiting'] ?? 0
   return (
     <Text fz="sm" c="dimmed">
       {capacity === null
@@ -131,6 +132,7 @@ function SeatsLine({ mode, capacity, taken, states }: Admission) {
         : t('of', { count: capacity, taken: formatNumber(taken), n: formatNumber(capacity) })}
       {' · '}
       {t(mode)}
+      {awaiting > 0 && ` · ${t('awaiting', { count: awaiting, n: formatNumber(awaiting) })}`}
       {waiting > 0 && ` · ${t('waiting', { count: waiting, n: formatNumber(waiting) })}`}
     </Text>
   )
@@ -152,7 +154,7 @@ function useSeenBefore({ id, status }: Tenant): string | null {
 
 /** Returns columns for answers. They are hidden by default, because forms can have a dozen questions. */
 function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
-  const state = useTableState('registrations', columns, ['state', 'kind', 'team', 'grouped', 'to_score', 'field', 'answer'])
+  const state = useTableState('registrations', columns, ['state', 'confirmation', 'kind', 'team', 'grouped', 'to_score', 'field', 'answer'])
   const answers = useColumnSwitches('registrations:answers')
   const hidden = columns.map(({ id }) => id).filter(id => (isAnswerColumn(id) ? !answers.hidden.includes(id) : state.hidden.includes(id)))
   return {
@@ -172,7 +174,7 @@ function Card({ person, show, isNew, timeZone }: CardProps) {
         <bdi>{person.fullname}</bdi>
       </UnstyledButton>
       <span className={css.tags}>
-        <StateTag {...person} />
+        <StateTag {...person} timeZone={timeZone} />
         {isNew && <Tag>{t('new')}</Tag>}
         {person.scored > 0 && <ScoreCell {...person} />}
       </span>

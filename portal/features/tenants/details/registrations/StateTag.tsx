@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import type { Registration } from '#contract/registration-records.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { Confirmation, Registration } from '#contract/registration-records.ts'
+import type { ConfirmationState, RegistrationState } from '#contract/registration-states.ts'
+import { formatShortDay } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 
-/** Shows the state of a registration. For `interest` and `next_edition`, shows the kind. */
-export function StateTag({ state, kind }: Pick<Registration, 'state' | 'kind'>) {
+type Props = Pick<Registration, 'state' | 'kind'> & { confirmation?: Confirmation | null; timeZone?: string }
+
+/** Shows the state of a registration: for `interest` and `next_edition` the kind, and for a seat to confirm the confirmation. */
+export function StateTag({ state, kind, confirmation, timeZone }: Props) {
   const { t } = useTranslation('registrations')
   if (kind === 'interest' || kind === 'next_edition') return <Tag color="gray">{t(`kind.${kind}`)}</Tag>
+  if (confirmation && state !== 'checked_in') {
+    const day = formatShortDay(confirmation.until, timeZone)
+    return (
+      <Tag color={confirmationColors[confirmation.state]}>
+        {confirmation.state === 'awaiting' ? t('confirmation.awaiting_until', { day }) : t(`confirmation.${confirmation.state}`)}
+      </Tag>
+    )
+  }
   const shown = state ?? 'applied'
   return (
     <Tag color={colours[shown]} variant={shown === 'checked_in' ? 'filled' : 'light'}>
@@ -15,6 +26,7 @@ export function StateTag({ state, kind }: Pick<Registration, 'state' | 'kind'>) 
   )
 }
 
+const confirmationColors: Record<ConfirmationState, string> = { awaiting: 'orange', confirmed: 'green', expired: 'gray' }
 const colours: Record<RegistrationState, string> = {
   applied: 'brand',
   waiting: 'orange',

@@ -43,7 +43,7 @@ export function columnsIn(
       header: t('column.state'),
       cell: fromRow(person => (
         <span className={css.whole}>
-          <StateTag {...person} />
+          <StateTag {...person} timeZone={timeZone} />
         </span>
       )),
     },

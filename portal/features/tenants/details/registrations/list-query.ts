@@ -2,7 +2,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
-import { registrationStates } from '#contract/registration-states.ts'
+import { confirmationStates, registrationStates } from '#contract/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 
 export const wishes = ['interest', 'next_edition'] as const
@@ -12,13 +12,15 @@ type Values = Pick<TableState, 'filterValues'>
 /** Returns filters. Unknown values are ignored. */
 export function filtersIn({ filterValues }: Values) {
   const state = registrationStates.find(one => one === filterValues['state'])
+  const confirmation = confirmationStates.find(one => one === filterValues['confirmation'])
   const kind = wishes.find(one => one === filterValues['kind'])
   const to_score = filterValues['to_score'] === 'yes' ? ('yes' as const) : undefined
   const team = Uuid.safeParse(filterValues['team']).data
   const { field, answer } = filterValues
   return {
     ...(state && { state }),
-    ...(kind && !state && { kind }),
+    ...(confirmation && !state && { confirmation }),
+    ...(kind && !state && !confirmation && { kind }),
     ...(to_score && (!kind || state) && { to_score }),
     ...(team !== undefined && { team }),
     ...(field && answer && { field, answer }),

@@ -99,6 +99,9 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
       {state === 'accepted' && free !== null && free < count && (
         <Text c="dimmed">{t('few_seats', { count: free, n: formatNumber(free) })}</Text>
       )}
+      {state === 'accepted' && admission?.confirm_days != null && isMailed && (
+        <Text c="dimmed">{t('asks', { count: admission.confirm_days, n: formatNumber(admission.confirm_days) })}</Text>
+      )}
       {people.length > maxDecided && <Text c="dimmed">{t('at_most', { n: formatNumber(maxDecided) })}</Text>}
       {state === 'declined' && <ReasonField label={t('reason')} hint={t('reason_means')} value={reason} onChange={setReason} />}
       {hasMates && <SwitchField label={t('whole_teams')} hint={t('whole_teams_means')} value={isWhole} onChange={setWhole} />}

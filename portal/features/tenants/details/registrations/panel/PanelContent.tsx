@@ -20,6 +20,7 @@ import { StateTag } from '../StateTag.tsx'
 import { Answers } from './Answers.tsx'
 import { Notes } from './Notes.tsx'
 import css from './panel.module.css'
+import { SeatConfirmation } from './SeatConfirmation.tsx'
 
 type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean }
 
@@ -33,7 +34,7 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
   return (
     <div className={css.stack}>
       <div className={css.line}>
-        <StateTag {...person} />
+        <StateTag {...person} timeZone={tenant.timezone} />
         <Text fz="sm" c="dimmed">
           {formatMoment(person.created_at, tenant.timezone)}
         </Text>
@@ -55,6 +56,13 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
         )}
       </FocusFallback>
       <DecisionStatus {...decision} />
+      <SeatConfirmation
+        tenant={tenant}
+        person={person}
+        admission={admission.data}
+        mayDecide={mayDecide}
+        ask={() => setDecision('accepted')}
+      />
       <div className={css.line}>
         <Button component="a" href={`mailto:${email}`} variant="default" size="sm" leftSection={<IconMail size={18} aria-hidden />}>
           {t('panel.mail')}
@@ -106,9 +114,9 @@ function History({ person: { history }, timeZone }: { person: RegistrationDetail
         {t('panel.history')}
       </Title>
       <ol className={css.lines}>
-        {history.toReversed().map(({ at, state, acting_as, by, reason }, index) => (
+        {history.toReversed().map(({ at, state, acting_as, is_released, by, reason }, index) => (
           <li key={`${at}-${index}`}>
-            <span>{t(`state.${state}`)}</span>
+            <span>{is_released ? t('confirmation.expired') : t(`state.${state}`)}</span>
             <Text component="span" fz="sm" c="dimmed">
               {acting_as === 'member' ? <bdi>{by ?? t('panel.former_member')}</bdi> : t(`panel.by_${acting_as}`)}
               {' · '}

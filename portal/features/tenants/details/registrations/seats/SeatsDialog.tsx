@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Admission } from '#contract/registration-records.ts'
-import { admissionModes } from '#contract/registration-states.ts'
+import { admissionModes, maxConfirmDays } from '#contract/registration-states.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -11,31 +11,39 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import css from '../registrations.module.css'
 
 type Props = { tenant: Tenant; admission: Admission; opened: boolean; close: () => void }
 
+/** Days to confirm when the setting is turned on. */
+const usualDays = 5
+
 export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
   const [mode, setMode] = useState(admission.mode)
   const { page_seats } = admission
+  const awaiting = admission.confirmations['awaiting'] ?? 0
   // Until seats are assigned, the default is the capacity that the page shows.
   const isUntouched = admission.mode === 'review' && admission.taken === 0
   const [capacity, setCapacity] = useState(admission.capacity ?? (isUntouched ? page_seats : null))
-  const [opening] = useState({ mode, capacity })
+  const [isAsking, setAsking] = useState(admission.confirm_days !== null)
+  const [days, setDays] = useState(admission.confirm_days ?? usualDays)
+  const body = { mode, capacity, confirm_days: isAsking ? days : null }
+  const [opening] = useState(body)
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.setAdmission, {
     invalidates: [api.registrations.admission, api.registrations.list],
   })
   const isBusy = flag === 'loading'
   const submit = async () => {
     if (isBusy) return
-    await mutateAsync({ tenant: tenant.id, body: { mode, capacity } }).then(close, () => {})
+    await mutateAsync({ tenant: tenant.id, body }).then(close, () => {})
   }
   return (
     <Dialog title={t('title')} opened={opened} onClose={close}>
-      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} unsaved={differ(opening, { mode, capacity })} submit={submit}>
+      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} unsaved={differ(opening, body)} submit={submit}>
         <RadioField
           label={t('mode')}
           hint={t(`${mode}_means`)}
@@ -64,6 +72,18 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
             )}
           </div>
         )}
+        <SwitchField label={t('confirm')} hint={t('confirm_means')} value={isAsking} onChange={setAsking} />
+        {isAsking && (
+          <NumberField
+            label={t('confirm_days')}
+            hint={t('confirm_days_means')}
+            value={days}
+            min={1}
+            max={maxConfirmDays}
+            onChange={value => setDays(value ?? usualDays)}
+          />
+        )}
+        {!isAsking && awaiting > 0 && <Text c="dimmed">{t('confirm_ends', { count: awaiting, n: formatNumber(awaiting) })}</Text>}
         <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
       </Form>
     </Dialog>

@@ -3,7 +3,7 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Admission, AskedField, Registration } from '#contract/registration-records.ts'
-import { registrationStates } from '#contract/registration-states.ts'
+import { confirmationStates, registrationStates } from '#contract/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Count } from '#portal/platform/screen/Count.tsx'
@@ -113,13 +113,15 @@ type StateFilterProps = { state: TableState; admission: Admission | undefined; i
 function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
   const { t } = useTranslation('registrations')
   const wanted = filtersIn(state)
-  const chosen = wanted.state ?? wanted.kind ?? ''
+  const chosen = wanted.state ?? wanted.confirmation ?? wanted.kind ?? ''
   const counts: Partial<Record<string, number>> = { ...admission?.states, ...admission?.wishes }
+  const shown: typeof counts = { ...counts, ...admission?.confirmations }
   const label = (name: string, count: number) => `${name} (${formatNumber(count)})`
   const all = Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
   const choose = (value: string) => {
     const kind = wishes.find(one => one === value) ?? ''
-    state.setFilters({ state: kind ? '' : value, kind, ...(kind && { to_score: '' }) })
+    const confirmation = confirmationStates.find(one => one === value) ?? ''
+    state.setFilters({ state: kind || confirmation ? '' : value, confirmation, kind, ...(kind && { to_score: '' }) })
   }
   return (
     <NativeSelect
@@ -132,10 +134,11 @@ function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
         { value: '', label: admission ? label(t('state.all'), all) : t('state.all') },
         ...[
           ...registrationStates.map(value => ({ value, name: t(`state.${value}`) })),
+          ...confirmationStates.map(value => ({ value, name: t(`confirmation.${value}`) })),
           ...wishes.map(value => ({ value, name: t(`kind.${value}`) })),
         ]
-          .filter(({ value }) => value === chosen || (counts[value] ?? 0) > 0)
-          .map(({ value, name }) => ({ value, label: label(name, counts[value] ?? 0) })),
+          .filter(({ value }) => value === chosen || (shown[value] ?? 0) > 0)
+          .map(({ value, name }) => ({ value, label: label(name, shown[value] ?? 0) })),
       ]}
     />
   )
