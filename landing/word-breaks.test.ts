@@ -5,6 +5,7 @@ import { themes } from '#contract/landing-page/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { renderLandingPage, renderThanksPage } from './render.tsx'
 import { sourceOfSample } from './testing/samples.ts'
+import { variedSamples } from './testing/varied.ts'
 import { wahaSample } from './testing/waha.ts'
 
 const browser = await chromium.launch(await findBrowser())
@@ -25,6 +26,19 @@ test('no word of up to 16 letters breaks across lines on a phone, in any theme, 
             await page.setContent(html)
             assert.deepEqual(await brokenWords(), [], `${theme} ${language} ${stage} at ${width} px`)
           }
+        }
+  }
+})
+
+test('no word of up to 16 letters breaks across lines in any section layout, on phones and wide screens', async () => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const theme of themes)
+      for (const language of ['ar', 'en'] as const)
+        for (const sample of variedSamples(new Date('2027-02-04T00:00:00Z'))) {
+          const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, new Date('2026-12-20T09:00:00Z'))
+          await page.setContent(renderLandingPage(source).html)
+          assert.deepEqual(await brokenWords(), [], `${theme} ${language} ${sample.tenant.tenant_name} at ${width} px`)
         }
   }
 })

@@ -24,5 +24,7 @@ export const counts = `
 }
 @media (max-width: 48rem) {
   .podium.of1 > :first-child .art { align-self: end; inline-size: 34%; }
+  .people.one { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
+  .people.one .name { padding-inline-start: 1rem; font-size: 1.35rem; }
 }
 `
