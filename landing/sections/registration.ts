@@ -22,7 +22,7 @@ export type StoredRegistration = {
   /** null if the candidate is not asked to confirm the seat */
   confirmation?: ConfirmationState | null | undefined
   /** deadline for confirming the seat, ISO 8601 */
-  confirm_by?: string | null | undefined
+  confirm_until?: string | null | undefined
   /** `is_released`: the seat was not confirmed in time */
   history: readonly { at: string; state: RegistrationState; is_released?: boolean; reason: string }[]
   /** QR code path, for candidates with a seat */
@@ -89,14 +89,14 @@ function standingOf({ kind, state, confirmation }: StoredRegistration) {
 }
 
 /** The deadline is shown in both calendars while it is ahead. */
-function confirmOf(page: Page, { may, confirm_by }: StoredRegistration): RegistrationView['confirm'] {
-  if (!may.has('confirm') || !confirm_by) return null
-  const by = new Date(confirm_by)
+function confirmOf(page: Page, { may, confirm_until }: StoredRegistration): RegistrationView['confirm'] {
+  if (!may.has('confirm') || !confirm_until) return null
+  const by = new Date(confirm_until)
   const { language, tenant, content, format } = page
   const hijri = showsHijri(language, tenant.country, hidesHijri(content)) ? ` (${format.hijriRange(by, by)})` : ''
   return {
     address: addressOf(page, 'confirm'),
-    by: by > page.now ? `${page.words.mine.confirmBy} ${momentIn(page, confirm_by)}${hijri}` : '',
+    by: by > page.now ? `${page.words.mine.confirmBy} ${momentIn(page, confirm_until)}${hijri}` : '',
   }
 }
 

@@ -183,7 +183,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       const id = await newRegistration(tenant)
       await system(db =>
         db.run(
-          sql`update registrations set state = 'accepted', confirm_by = now() + interval '1 day' where tenant_id = ${tenant} and id = ${id}`,
+          sql`update registrations set state = 'accepted', confirm_until = now() + interval '1 day' where tenant_id = ${tenant} and id = ${id}`,
         ),
       )
       return calls.registrations.confirm({ tenant, params: { id } })

@@ -53,7 +53,7 @@ async function insertSome(db: Db, tenant: string, people: People) {
     where r.tenant_id = ${tenant} and r.id = p.id and p.unsubscribed_at is not null`)
   // Candidates have no valid link yet, so only past confirmations and releases are restored.
   await db.run(sql`
-    update registrations r set confirm_by = (p.confirmation ->> 'until')::timestamptz, confirmed_at = (p.confirmation ->> 'at')::timestamptz
+    update registrations r set confirm_until = (p.confirmation ->> 'until')::timestamptz, confirmed_at = (p.confirmation ->> 'at')::timestamptz
     from jsonb_to_recordset(${json}::jsonb) as p (id uuid, state text, confirmation jsonb)
     where r.tenant_id = ${tenant} and r.id = p.id and (p.confirmation ->> 'at' is not null or p.state = 'declined')`)
   await db.run(sql`

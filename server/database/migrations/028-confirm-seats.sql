@@ -6,25 +6,25 @@ alter table admissions
 
 alter table registrations
   -- Deadline for confirming the seat. Null: the candidate is not asked. It remains when the seat is released.
-  add column confirm_by timestamptz,
+  add column confirm_until timestamptz,
   -- When the reminder of the deadline is due. Null: it is sent, or there is none.
   add column confirm_remind_at timestamptz,
   -- When the seat was confirmed.
   add column confirmed_at timestamptz,
-  add check (confirm_by is not null or (confirm_remind_at is null and confirmed_at is null));
-create index registrations_to_confirm on registrations (least(confirm_remind_at, confirm_by))
-  where state = 'accepted' and confirm_by is not null and confirmed_at is null;
+  add check (confirm_until is not null or (confirm_remind_at is null and confirmed_at is null));
+create index registrations_to_confirm on registrations (least(confirm_remind_at, confirm_until))
+  where state = 'accepted' and confirm_until is not null and confirmed_at is null;
 
 alter table registration_history
-  -- {confirm_by, confirm_remind_at, confirmed_at} before the change. Undo restores it.
+  -- {confirm_until, confirm_remind_at, confirmed_at} before the change. Undo restores it.
   add column former_confirmation jsonb;
 -- Released seats in order. The job locks the admissions row, as registering does.
 create index registration_history_released on registration_history (tenant_id, number) where acting_as = 'system' and former = 'accepted' and state = 'declined';
 
 -- Whether a seat is to be confirmed, confirmed, or released because it was not confirmed. A check-in confirms. Null: the candidate is not asked.
-create function confirmation_state(state text, confirm_by timestamptz, confirmed_at timestamptz) returns text language sql immutable parallel safe as $$
+create function confirmation_state(state text, confirm_until timestamptz, confirmed_at timestamptz) returns text language sql immutable parallel safe as $$
   select case
-    when confirm_by is null then null
+    when confirm_until is null then null
     when state = 'declined' then 'expired'
     when state = 'checked_in' or (state = 'accepted' and confirmed_at is not null) then 'confirmed'
     when state = 'accepted' then 'awaiting'
@@ -37,8 +37,8 @@ create function extend_confirmations() returns trigger language plpgsql security
     resumed uuid;
   begin
     if tg_table_name = 'tenants' then resumed := new.id; else resumed := new.tenant_id; end if;
-    update registrations set confirm_by = now() + interval '2 days', confirm_remind_at = now()
-      where tenant_id = resumed and confirmation_state(state, confirm_by, confirmed_at) = 'awaiting' and confirm_by < now() + interval '2 days';
+    update registrations set confirm_until = now() + interval '2 days', confirm_remind_at = now()
+      where tenant_id = resumed and confirmation_state(state, confirm_until, confirmed_at) = 'awaiting' and confirm_until < now() + interval '2 days';
     return null;
   end
 $$;

@@ -25,7 +25,7 @@ const peopleOf = (tenant: string): Sql => sql`
     'id', r.id, 'reference', upper(left(r.id::text, 8)), 'kind', r.kind, 'state', r.state, 'place', r.place,
     'fullname', r.fullname, 'email', r.email, 'phone', r.phone, 'language', r.language, 'channel', r.channel, 'answers', r.answers,
     'consented_at', r.consented_at, 'created_at', r.created_at, 'unsubscribed_at', r.unsubscribed_at,
-    'confirmation', case when r.confirm_by is not null then json_build_object('until', r.confirm_by, 'at', r.confirmed_at) end,
+    'confirmation', case when r.confirm_until is not null then json_build_object('until', r.confirm_until, 'at', r.confirmed_at) end,
     'team', (select json_build_object('id', t.id, 'name', t.name, 'place', r.team_place, 'created_at', t.created_at)
       from candidate_teams t where t.tenant_id = r.tenant_id and t.id = r.team_id),
     'files', coalesce(f.files, '[]'),

@@ -101,9 +101,9 @@ export function scheduleOf(
 export const deadlineOf = (
   { timezone, country, hides_hijri }: Pick<HackathonOfMails, 'timezone' | 'country' | 'hides_hijri'>,
   language: Language,
-  confirm_by: string | null,
+  confirm_until: string | null,
 ): Payload<'registration_state'>['confirm'] =>
-  confirm_by === null ? null : { by: new Date(confirm_by).toISOString(), timezone, hijri: showsHijri(language, country, hides_hijri) }
+  confirm_until === null ? null : { by: new Date(confirm_until).toISOString(), timezone, hijri: showsHijri(language, country, hides_hijri) }
 
 export function ownPageOf(
   { settings, registrationLinks }: CandidatePages,

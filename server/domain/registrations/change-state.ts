@@ -24,35 +24,35 @@ export type Candidate = {
   language: Language
   link_number: number
   /** deadline for confirming the seat */
-  confirm_by?: string | null
+  confirm_until?: string | null
 }
 
 /** `place` is the first free place in the waitlist. */
 export async function changeState(db: Db, tenant: string, ids: readonly string[], to: RegistrationState, by: ChangedBy, place = 0) {
   const { confirmation = to === 'accepted' ? 'ask' : to === 'checked_in' ? 'keep' : 'clear' } = by
-  const { confirm_by, confirm_remind_at } = confirmation === 'ask' && ids.length > 0 ? await timesOfAccepted(db, tenant) : notAsked
+  const { confirm_until, confirm_remind_at } = confirmation === 'ask' && ids.length > 0 ? await timesOfAccepted(db, tenant) : notAsked
   const keeps = confirmation === 'keep'
   return db.all<Candidate>(sql`
     with chosen as (
         select id, state as former, place as former_place, row_number() over (order by created_at, id) as nth,
-          case when confirm_by is not null then
-            jsonb_build_object('confirm_by', confirm_by, 'confirm_remind_at', confirm_remind_at, 'confirmed_at', confirmed_at) end as former_confirmation
+          case when confirm_until is not null then
+            jsonb_build_object('confirm_until', confirm_until, 'confirm_remind_at', confirm_remind_at, 'confirmed_at', confirmed_at) end as former_confirmation
         from registrations
         where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and (state <> ${to} or ${confirmation === 'ask'}::boolean)),
       changed as (
         update registrations r set state = ${to}, place = case when ${to} = 'waiting' then ${place}::bigint + chosen.nth - 1 end,
-          confirm_by = case when ${keeps}::boolean then r.confirm_by else ${confirm_by}::timestamptz end,
+          confirm_until = case when ${keeps}::boolean then r.confirm_until else ${confirm_until}::timestamptz end,
           confirm_remind_at = case when ${keeps}::boolean then r.confirm_remind_at else ${confirm_remind_at}::timestamptz end,
           confirmed_at = case when ${keeps}::boolean then r.confirmed_at end
         from chosen where r.tenant_id = ${tenant} and r.id = chosen.id
-        returning r.id, r.fullname, r.email, r.language, r.link_number, r.created_at, r.confirm_by,
+        returning r.id, r.fullname, r.email, r.language, r.link_number, r.created_at, r.confirm_until,
           chosen.former, chosen.former_place, chosen.former_confirmation),
       told as (
         insert into registration_history (
           tenant_id, registration_id, state, former, former_place, former_confirmation, acting_as, acting_user, reason, decision)
         select ${tenant}, id, ${to}, former, former_place, former_confirmation, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''},
           ${by.decision ?? null}::uuid from changed)
-    select id, fullname, email, language, link_number, confirm_by from changed order by created_at, id`)
+    select id, fullname, email, language, link_number, confirm_until from changed order by created_at, id`)
 }
 
 /** With automatic admission, gives free seats to the waitlist in order. Does nothing once the hackathon is over or suspended. */

@@ -22,12 +22,12 @@ export async function confirmSeat(db: Db, pages: CandidatePages, tenant: string,
 
 /** Stops asking candidates who have not confirmed yet. They keep their seats. */
 export const endConfirmations = (db: Db, tenant: string) =>
-  db.run(sql`update registrations set confirm_by = null, confirm_remind_at = null where tenant_id = ${tenant} and ${awaiting}`)
+  db.run(sql`update registrations set confirm_until = null, confirm_remind_at = null where tenant_id = ${tenant} and ${awaiting}`)
 
 /** Maximum number of candidates per transaction. */
 const atOnce = 200
 
-const due = sql`${awaiting} and least(confirm_remind_at, confirm_by) <= now()`
+const due = sql`${awaiting} and least(confirm_remind_at, confirm_until) <= now()`
 /** A hackathon that asks for confirmations, is public, takes place and has not started, by its published dates. */
 const isAsking: Sql = sql`
   a.confirm_days is not null and t.status = 'published' and t.called_off is null and p.snapshot -> 'tenant' ->> 'called_off' is null
@@ -48,7 +48,7 @@ export async function processNextConfirmations(db: Db, pages: CandidatePages): P
 
 async function releaseSeats(db: Db, pages: CandidatePages, tenant: string) {
   const late = await db.all<{ id: string }>(sql`
-    select id from registrations where tenant_id = ${tenant} and ${awaiting} and confirm_by <= now() order by confirm_by, id limit ${atOnce}`)
+    select id from registrations where tenant_id = ${tenant} and ${awaiting} and confirm_until <= now() order by confirm_until, id limit ${atOnce}`)
   if (late.length === 0) return
   const ids = late.map(({ id }) => id)
   const released = await withNewCaptains(db, pages, tenant, ids, () =>
@@ -68,15 +68,15 @@ async function sendReminders(db: Db, pages: CandidatePages, tenant: string) {
   const reminded = await db.all<Candidate>(sql`
     update registrations set confirm_remind_at = null
     where tenant_id = ${tenant} and id in (
-      select id from registrations where tenant_id = ${tenant} and ${awaiting} and confirm_remind_at <= now() and confirm_by > now() limit ${atOnce})
-    returning id, fullname, email, language, link_number, confirm_by`)
+      select id from registrations where tenant_id = ${tenant} and ${awaiting} and confirm_remind_at <= now() and confirm_until > now() limit ${atOnce})
+    returning id, fullname, email, language, link_number, confirm_until`)
   await mailCandidates(db, pages, tenant, reminded, { kind: 'confirm' })
 }
 
 export async function findNextConfirmation(database: Database): Promise<Date | null> {
   const row = await database.system(db =>
     db.one<{ next: string | null }>(sql`
-      select min(least(r.confirm_remind_at, r.confirm_by)) as next
+      select min(least(r.confirm_remind_at, r.confirm_until)) as next
       from ${asking} join registrations r on r.tenant_id = a.tenant_id where ${isAsking} and ${awaiting}`),
   )
   return row?.next ? new Date(row.next) : null

@@ -31,8 +31,8 @@ export function confirmationTimes(
 }
 
 /** Deadlines of a candidate who is accepted now, as stored; both null if the hackathon does not ask. */
-export type StoredTimes = { confirm_by: string | null; confirm_remind_at: string | null }
-export const notAsked: StoredTimes = { confirm_by: null, confirm_remind_at: null }
+export type StoredTimes = { confirm_until: string | null; confirm_remind_at: string | null }
+export const notAsked: StoredTimes = { confirm_until: null, confirm_remind_at: null }
 
 export async function timesOfAccepted(db: Db, tenant: string): Promise<StoredTimes> {
   const setting = await db.one<{ confirm_days: number | null }>(sql`select confirm_days from admissions where tenant_id = ${tenant}`)
@@ -42,5 +42,5 @@ export async function timesOfAccepted(db: Db, tenant: string): Promise<StoredTim
   // The mail is sent when the decision can no longer be undone.
   const times = confirmationTimes(now() + undoSeconds * 1000, setting.confirm_days, hackathon)
   const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
-  return times ? { confirm_by: isoOf(times.by), confirm_remind_at: isoOf(times.remindAt) } : notAsked
+  return times ? { confirm_until: isoOf(times.by), confirm_remind_at: isoOf(times.remindAt) } : notAsked
 }

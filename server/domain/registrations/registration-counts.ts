@@ -7,7 +7,7 @@ export const registered: Sql = sql`is_registered(state)`
 export const seated: Sql = sql`state in ('accepted', 'checked_in')`
 
 /** The candidate was asked to confirm the seat, and has not yet. */
-export const awaiting: Sql = sql`state = 'accepted' and confirm_by is not null and confirmed_at is null`
+export const awaiting: Sql = sql`state = 'accepted' and confirm_until is not null and confirmed_at is null`
 
 /** A change of state that released an unconfirmed seat: only the job declines accepted candidates. */
 export const released: Sql = sql`acting_as = 'system' and former = 'accepted' and state = 'declined'`

@@ -35,7 +35,7 @@ async function expiredHackathon(name: string) {
     await db.run(sql`update tenants set status = 'published' where id = ${tenant}`)
     await db.run(sql`insert into admissions (tenant_id, mode, capacity, confirm_days) values (${tenant}, 'automatic', ${people}, 3)`)
     await db.run(sql`
-      insert into registrations (tenant_id, kind, state, place, fullname, email, language, consented_at, confirm_by)
+      insert into registrations (tenant_id, kind, state, place, fullname, email, language, consented_at, confirm_until)
       select ${tenant}, 'application', s.state, case when s.state = 'waiting' then n end, 'سارة', s.state || n || '@' || ${name} || n % 7 || '.example', 'ar',
         now(), case when s.state = 'accepted' then now() - interval '1 minute' end
       from generate_series(1, ${people}::int) n, unnest('{accepted,waiting}'::text[]) s (state)`)
@@ -51,7 +51,7 @@ const changesOf = (tenant: string) =>
 const isDone = async (tenant: string) => {
   const open = await system(db =>
     db.one(sql`
-      select from registrations where tenant_id = ${tenant} and (state = 'waiting' or state = 'accepted' and confirm_by <= now())
+      select from registrations where tenant_id = ${tenant} and (state = 'waiting' or state = 'accepted' and confirm_until <= now())
       union all select from outbox where sent_at is null and dead_at is null limit 1`),
   )
   return !open

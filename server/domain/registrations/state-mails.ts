@@ -31,7 +31,7 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
     const hasSeat = seatKinds.has(kind)
     const brand = brandOf(pages.settings, hackathon, language)
     const schedule = hasSeat ? scheduleOf(hackathon, language, brand.url, pages.settings) : null
-    const confirm = hasSeat ? deadlineOf(hackathon, language, candidate.confirm_by ?? null) : null
+    const confirm = hasSeat ? deadlineOf(hackathon, language, candidate.confirm_until ?? null) : null
     // Candidates get the ticket when they confirm their seats.
     const ticket = schedule && !confirm ? { id: candidate.id, reference: referenceOf(candidate.id) } : null
     const payload = { fullname, hackathon: brand.name, kind, mine, reason, said: said[language] ?? null, schedule, confirm, ticket, brand }

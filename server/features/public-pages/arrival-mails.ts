@@ -26,7 +26,7 @@ export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: Arr
   }
   const arrived = kind === 'interest' ? 'interest' : arrivedAs(kept.state)
   const schedule = arrived === 'accepted' ? scheduleOf(hackathonIn(snapshot), language, url, deps.settings) : null
-  const confirm = arrived === 'accepted' ? deadlineOf(hackathonIn(snapshot), language, kept.confirm_by) : null
+  const confirm = arrived === 'accepted' ? deadlineOf(hackathonIn(snapshot), language, kept.confirm_until) : null
   const payload: Payload<'registration_received'> = {
     hackathon,
     url,

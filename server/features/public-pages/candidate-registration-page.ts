@@ -162,7 +162,7 @@ type FoundRegistration = {
   state: RegistrationState | null
   /** null if the candidate is not asked to confirm the seat */
   confirmation: ConfirmationState | null
-  confirm_by: string | null
+  confirm_until: string | null
   fullname: string
   email: string
   phone: string
@@ -185,7 +185,7 @@ async function findByLink(
     id === null
       ? undefined
       : await db.one<FoundRegistration>(sql`
-    select id, kind, state, confirmation_state(state, confirm_by, confirmed_at) as confirmation, confirm_by, fullname, email, phone, language, answers, link_number, team_id, created_at from registrations
+    select id, kind, state, confirmation_state(state, confirm_until, confirmed_at) as confirmation, confirm_until, fullname, email, phone, language, answers, link_number, team_id, created_at from registrations
     where tenant_id = ${tenant} and id = ${id}`)
   return row && registrationLinks.opens(signed, tenant, row.id, row.link_number) ? row : null
 }

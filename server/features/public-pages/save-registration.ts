@@ -56,7 +56,7 @@ type StoredRow = {
   team_id: string | null
   link_number: number
   /** deadline for confirming the seat */
-  confirm_by: string | null
+  confirm_until: string | null
   again: boolean
   due: boolean
   /** the state that a new registration would get; the response depends only on it, so that it reveals no existing registration */
@@ -76,14 +76,14 @@ async function insertOnce(
   const kept = await db.one<Omit<StoredRow, 'planned'>>(sql`
     with kept as (
         insert into registrations as known (tenant_id, id, kind, state, place, fullname, email, phone, answers, language, channel, consented_at,
-          confirm_by, confirm_remind_at)
+          confirm_until, confirm_remind_at)
         values (${tenant}, ${id}, ${kind}, ${state}, ${place}::bigint, ${fullname}, ${email}, ${phone}, ${answers}, ${language},
           channel_of(${tenant}, ${channel}), case when ${consented}::boolean then now() end,
-          ${times.confirm_by}::timestamptz, ${times.confirm_remind_at}::timestamptz)
+          ${times.confirm_until}::timestamptz, ${times.confirm_remind_at}::timestamptz)
         on conflict ${unlike} do update set mailed_at = case
           when known.created_at < now() - interval '30 seconds' and coalesce(known.mailed_at < now() - interval '1 hour', true) then now()
           else known.mailed_at end
-        returning id, state, team_id, link_number, confirm_by, id <> ${id} as again, id = ${id} or coalesce(mailed_at = now(), false) as due),
+        returning id, state, team_id, link_number, confirm_until, id <> ${id} as again, id = ${id} or coalesce(mailed_at = now(), false) as due),
       told as (
         insert into registration_history (tenant_id, registration_id, state, acting_as)
         select ${tenant}, id, state, 'candidate' from kept where state is not null and not again)

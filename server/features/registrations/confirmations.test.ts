@@ -47,12 +47,12 @@ async function withPeople(names: readonly string[], setting: Setting = {}) {
   const link = async (who: string) => linkIn((await mailsOnce(app, emailOf(who), mails => mails.length > 0))[0])
   const page = async (who: string) => (await (await app.visit(name, await link(who))).text()).replace(/<style>.*?<\/style>/s, '')
   const post = async (who: string, action: string) => postForm(app, name, {}, `${await link(who)}/${action}`)
-  const pass = (column: 'confirm_by' | 'confirm_remind_at', ...who: string[]) =>
+  const pass = (column: 'confirm_until' | 'confirm_remind_at', ...who: string[]) =>
     system(db =>
       db.run(sql`
         update registrations set confirm_remind_at = case when ${column} = 'confirm_remind_at' then now() end,
-          confirm_by = case when ${column} = 'confirm_by' then now() else confirm_by end
-        where tenant_id = ${tenant.id} and email = any(${who.map(emailOf)}::text[]) and confirm_by is not null`),
+          confirm_until = case when ${column} = 'confirm_until' then now() else confirm_until end
+        where tenant_id = ${tenant.id} and email = any(${who.map(emailOf)}::text[]) and confirm_until is not null`),
     )
   return { tenant: tenant.id, name, set, find, list, decide, mailsOf, states, link, page, post, pass, emailOf }
 }
@@ -115,7 +115,7 @@ test('releases an unconfirmed seat after the deadline, gives it to the waitlist,
   assert.deepEqual(await states(), { a: ['accepted', 'awaiting'], b: ['waiting', null], c: ['waiting', null] })
   const [received] = await mailsOnce(app, emailOf('a'), mails => mails.length === 1)
   assert.match(plain(received?.subject), /^أكّد مقعدك/)
-  await pass('confirm_by', 'a')
+  await pass('confirm_until', 'a')
   await runJob()
   assert.deepEqual(await states(), { a: ['declined', 'expired'], b: ['accepted', 'awaiting'], c: ['waiting', null] })
   assert.deepEqual((await list({ confirmation: 'expired' })).map(({ email }) => email), [emailOf('a')]) // oxfmt-ignore
@@ -137,7 +137,7 @@ test('releases a seat once when several processes run the job, and never one who
   const { decide, pass, post, states, link, emailOf } = await withPeople(names)
   await decide('accepted', ...names)
   for (const who of names) await link(who)
-  await pass('confirm_by', ...names)
+  await pass('confirm_until', ...names)
   const confirming = names.slice(0, 6).map(who => post(who, 'confirm'))
   await Promise.all([...confirming, runJob(), runJob(), runJob()])
   await runJob()
@@ -154,7 +154,7 @@ test('does not release seats while the hackathon is canceled or postponed, and g
     const { tenant, decide, pass, states, find, emailOf } = await withPeople(['a'])
     await decide('accepted', 'a')
     await nora.calls.tenants.update({ tenant, form: { called_off } })
-    await pass('confirm_by', 'a')
+    await pass('confirm_until', 'a')
     await runJob()
     assert.deepEqual(await states(), { a: ['accepted', 'awaiting'] })
     await nora.calls.tenants.update({ tenant, form: { called_off: null } })
@@ -170,7 +170,7 @@ test('does not release seats after the setting was turned off, and does not ask 
   const { decide, pass, states, set, page } = await withPeople(['a', 'b'])
   await decide('accepted', 'a')
   await set({ confirm_days: null })
-  await pass('confirm_by', 'a')
+  await pass('confirm_until', 'a')
   await decide('accepted', 'b')
   await runJob()
   assert.deepEqual(await states(), { a: ['accepted', null], b: ['accepted', null] })
@@ -185,7 +185,7 @@ test('does not release seats after the setting was turned off, and does not ask 
 test('does not release seats once the hackathon has started by its published dates', async () => {
   const { tenant, decide, pass, states } = await withPeople(['a'])
   await decide('accepted', 'a')
-  await pass('confirm_by', 'a')
+  await pass('confirm_until', 'a')
   await system(db =>
     db.run(sql`
       update published_pages set snapshot = jsonb_set(snapshot, '{tenant,starts_at}', to_jsonb(now() - interval '1 minute')) where tenant_id = ${tenant}`),
@@ -199,10 +199,10 @@ test('accepting again sets a new deadline for released and awaiting candidates, 
   await decide('accepted', 'a', 'b', 'c')
   await link('b')
   await post('b', 'confirm')
-  await pass('confirm_by', 'a')
+  await pass('confirm_until', 'a')
   await runJob()
   const former = (await find('c')).confirmation?.until
-  await system(db => db.run(sql`update registrations set confirm_by = now() + interval '1 hour' where confirm_by = ${former ?? ''}`))
+  await system(db => db.run(sql`update registrations set confirm_until = now() + interval '1 hour' where confirm_until = ${former ?? ''}`))
   const outcome = await decide('accepted', 'a', 'b', 'c')
   assert.deepEqual([outcome.changed, outcome.skipped.map(({ why }) => why)], [2, ['unchanged']])
   assert.deepEqual(await states(), { a: ['accepted', 'awaiting'], b: ['accepted', 'confirmed'], c: ['accepted', 'awaiting'] })
@@ -242,7 +242,7 @@ test('a check-in counts as a confirmation, and a withdrawn candidate is neither 
   const { id } = await find('a')
   await registrations.checkIn({ tenant, body: { marks: [{ id }] } })
   await post('b', 'withdraw')
-  await pass('confirm_by', 'a')
+  await pass('confirm_until', 'a')
   await runJob()
   assert.deepEqual(await states(), { a: ['checked_in', 'confirmed'], b: ['withdrawn', null] })
   assert.deepEqual(await mailsOf('b', /انتهت مهلة/), [])

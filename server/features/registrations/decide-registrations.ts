@@ -122,7 +122,7 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
         gone as (
           delete from registration_history h using undone u
           where h.tenant_id = ${tenant} and h.registration_id = u.registration_id and h.decision = ${decision})
-      update registrations r set state = u.former, place = u.former_place, confirm_by = (u.c ->> 'confirm_by')::timestamptz,
+      update registrations r set state = u.former, place = u.former_place, confirm_until = (u.c ->> 'confirm_until')::timestamptz,
         confirm_remind_at = (u.c ->> 'confirm_remind_at')::timestamptz, confirmed_at = (u.c ->> 'confirmed_at')::timestamptz
       from undone u
       where r.tenant_id = ${tenant} and r.id = u.registration_id returning r.id`)

@@ -26,7 +26,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const answered = fields.list.filter(({ name }) => keys.includes(name))
     const { heading, team, scores, kind, state, confirmation } = sheetWords[context.language]
     const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined
-    const asks = (await db.one(sql`select from registrations where tenant_id = ${id} and confirm_by is not null limit 1`)) !== undefined
+    const asks = (await db.one(sql`select from registrations where tenant_id = ${id} and confirm_until is not null limit 1`)) !== undefined
     const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
       dateStyle: 'short',
       timeStyle: 'short',

@@ -55,9 +55,9 @@ export const findAnswered = async (db: Db, tenant: string, wanted: Wanted) =>
       select distinct jsonb_object_keys(answers) as name from registrations where ${filterOf(tenant, wanted)} order by 1`)
   ).map(({ name }) => name)
 
-const confirmationState = sql`confirmation_state(state, confirm_by, confirmed_at)`
+const confirmationState = sql`confirmation_state(state, confirm_until, confirmed_at)`
 const confirmation = sql`case when ${confirmationState} is not null then
-  jsonb_build_object('state', ${confirmationState}, 'until', confirm_by, 'at', confirmed_at) end`
+  jsonb_build_object('state', ${confirmationState}, 'until', confirm_until, 'at', confirmed_at) end`
 
 export const shown = sql`id, upper(left(id::text, 8)) as reference, kind, state, fullname, email, phone, language, answers, created_at,
   ${confirmation} as confirmation,

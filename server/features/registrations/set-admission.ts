@@ -50,8 +50,8 @@ async function presentAdmission(db: Db, tenant: string): Promise<Admission> {
       exists (select from candidate_teams where tenant_id = ${tenant}) as has_teams
     from registrations where tenant_id = ${tenant} and state is null`)
   const asked = await db.all<{ state: ConfirmationState; n: number }>(sql`
-    select confirmation_state(state, confirm_by, confirmed_at) as state, count(*)::int as n
-    from registrations where tenant_id = ${tenant} and confirm_by is not null group by 1`)
+    select confirmation_state(state, confirm_until, confirmed_at) as state, count(*)::int as n
+    from registrations where tenant_id = ${tenant} and confirm_until is not null group by 1`)
   const confirmations = Object.fromEntries(
     confirmationStates.map(state => [state, asked.find(row => row.state === state)?.n ?? 0]),
   ) as Record<ConfirmationState, number>

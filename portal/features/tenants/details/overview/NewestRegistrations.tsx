@@ -53,7 +53,7 @@ export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
               >
                 <bdi>{person.fullname}</bdi>
               </Anchor>
-              <StateTag {...person} />
+              <StateTag {...person} timeZone={tenant.timezone} />
               <time dateTime={person.created_at} className={css.since}>
                 {formatMoment(person.created_at, tenant.timezone)}
               </time>
