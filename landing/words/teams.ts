@@ -32,7 +32,7 @@ const ar = {
     mateRoom: (n: string, room: string) => `العضو ${n}: ${room}`,
   },
   mates: {
-    legend: 'ندعو أعضاء فريقك',
+    legend: 'أعضاء الفريق',
     name: (n: string) => `اسم العضو ${n}`,
     email: (n: string) => `بريد العضو ${n}`,
   },
@@ -147,7 +147,7 @@ const en: typeof ar = {
     mateRoom: (n, room) => `Teammate ${n}: ${room}`,
   },
   mates: {
-    legend: 'We’ll invite your teammates',
+    legend: 'Teammates',
     name: n => `Teammate ${n}: name`,
     email: n => `Teammate ${n}: email`,
   },
