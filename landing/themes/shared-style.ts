@@ -15,9 +15,8 @@ export const form = `
 .agree input { flex: none; inline-size: 1.5rem; block-size: 1.5rem; margin: .25rem 0 0; accent-color: var(--accent); }
 .choices .agree { display: inline-flex; margin-inline-end: 1.6rem; }
 ${conditions}
-.mates { min-inline-size: 0; margin: 0; padding: 0; border: 0; }
-.mate { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: .8rem 1.5rem; margin-block-start: 1rem; }
-.team_name:has(:placeholder-shown) + .mates:not(:has(input:not(:placeholder-shown))), .mate:not(:has(input:not(:placeholder-shown))) ~ .mate:not(:has(input:not(:placeholder-shown))) { display: none; }
+.mate { margin-block-start: 1.2rem; }
+.team_name:has(:placeholder-shown) + .fresh, .mate:not(:has(input:not(:placeholder-shown))) ~ .mate:not(:has(input:not(:placeholder-shown))) { display: none; }
 .form-end { display: flex; flex-wrap: wrap; gap: .8rem 1.5rem; align-items: center; }
 .form-end .hint { flex: 1 1 18rem; }
 :is(.rules, .note) + .faq { margin-block-start: 1.2rem; }

@@ -32,8 +32,7 @@ const ar = {
     mateRoom: (n: string, room: string) => `العضو ${n}: ${room}`,
   },
   mates: {
-    legend: 'أعضاء فريقك (اختياري)',
-    hint: 'تصل كل عضو دعوة على بريده، وينضم حين يسجّل بنفسه. ويمكنك دعوتهم لاحقًا.',
+    legend: 'أعضاء الفريق',
     name: (n: string) => `اسم العضو ${n}`,
     email: (n: string) => `بريد العضو ${n}`,
   },
@@ -148,8 +147,7 @@ const en: typeof ar = {
     mateRoom: (n, room) => `Teammate ${n}: ${room}`,
   },
   mates: {
-    legend: 'Teammates (optional)',
-    hint: 'We’ll email each one an invitation. They join once they register themselves. You can also invite them later.',
+    legend: 'Teammates',
     name: n => `Teammate ${n}: name`,
     email: n => `Teammate ${n}: email`,
   },
