@@ -39,7 +39,7 @@ function changeDark<R extends { dark: string | null; dark_file_key?: string | un
 }
 
 /** Returns unique ids. */
-export function pictureIds(content: LandingContent): string[] {
+export function pictureIds(content: Pick<LandingContent, 'sections'>): string[] {
   const ids = new Set<string>()
   for (const section of content.sections)
     mapPictures(section, slot => {

@@ -68,15 +68,18 @@ export function TopPictures({ top, eager }: { top: TopPicturesView | null; eager
     <ul className={`top top${top.rows.length}`} aria-label={top.heading}>
       {top.rows.map((row, at) => (
         <li key={row.id}>
-          <Figure
-            row={row}
-            sizes={at === 0 ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 50vw'}
-            eager={eager && at === 0}
-          />
+          <Figure row={row} sizes={sizesOf(at, top.rows.length)} eager={eager && at === 0} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Widths follow the grid of shared-style.ts, by the number of pictures. */
+function sizesOf(at: number, count: number): string {
+  if (count === 1) return '100vw'
+  const isWide = at === 0 || count < 4 || (count === 4 && at === 1)
+  return isWide ? '(min-width: 48rem) 50vw, 100vw' : '(min-width: 48rem) 25vw, 50vw'
 }
 
 const Figure = ({ row, ...shown }: { row: GalleryView['rows'][number]; sizes: string; eager?: boolean }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { mapPictures } from '#contract/landing-page/pictures.ts'
-import { Hero, maxTopPictures, type Section, topPictureSources } from '#contract/landing-page/sections.ts'
+import { pictureIds } from '#contract/landing-page/pictures.ts'
+import { Hero, maxTopPictures, topPictureSources } from '#contract/landing-page/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, useEditor, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'
@@ -14,7 +14,7 @@ export function HeroForm({ section }: SectionFormOf<'hero'>) {
   const { upload } = useEditorStore()
   const patch = usePatch(section)
   const source = useEditor(({ draft }) => draft.content.sections.find(({ type, visible }) => visible && type === section.top_pictures))
-  const isEmpty = section.top_pictures !== 'none' && (!source || !hasPictures(source))
+  const isEmpty = section.top_pictures !== 'none' && pictureIds({ sections: source ? [source] : [] }).length === 0
   return (
     <>
       <L10nField
@@ -60,13 +60,4 @@ export function HeroForm({ section }: SectionFormOf<'hero'>) {
       />
     </>
   )
-}
-
-function hasPictures(section: Section): boolean {
-  let found = false
-  mapPictures(section, slot => {
-    found ||= slot.picture !== null
-    return slot
-  })
-  return found
 }
