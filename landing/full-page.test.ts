@@ -26,6 +26,14 @@ test('a page with the maximum number of rows, unique texts and pictures transfer
     }
 })
 
+test('the first 48 pictures of a long list have a fallback for browsers without AVIF, and all pictures are shown', () => {
+  const { html } = renderLandingPage(sourceOfSample(fullSample(), 'en', open))
+  const [, people = ''] = /<section id="people"[^>]*>([^]*?)<\/section>/.exec(html) ?? []
+  const files = [...people.matchAll(/<img src="[^"]+\.(avif|jpeg)"/g)].map(([, type]) => type)
+  assert.equal(files.length, 96)
+  assert.equal(files.filter(type => type === 'jpeg').length, 48)
+})
+
 test('rejects a list with one row more than its limit', () => {
   const { content } = fullSample()
   for (const [type, list] of Object.entries(lists)) {

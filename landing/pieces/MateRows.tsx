@@ -5,9 +5,10 @@ import type { MatesView } from '../sections/register-form.ts'
 export const MateRows = ({ mates, page: { format } }: { mates: MatesView; page: Page }) => (
   <fieldset className={mates.isEmpty ? 'form-wide fresh' : 'form-wide'}>
     <legend>{mates.legend}</legend>
+    <p className="hint">{mates.hint}</p>
     {mates.rows.map(({ key, fields }) => (
       <div key={key} className="mate form-rows">
-        {fields.map(({ name, type, label, optional, value, error }) => (
+        {fields.map(({ name, type, label, optional, value, error, longest }) => (
           <div key={name} className="field">
             <label htmlFor={`f-${name}`}>
               {format.digits(label)}
@@ -19,6 +20,7 @@ export const MateRows = ({ mates, page: { format } }: { mates: MatesView; page: 
               type={type}
               dir={type === 'email' ? 'ltr' : 'auto'}
               autoComplete="off"
+              maxLength={longest}
               placeholder={type === 'email' ? 'name@example.com' : ' '}
               defaultValue={value || undefined}
               {...(error && { 'aria-invalid': true, 'aria-describedby': `f-${name}-error` })}

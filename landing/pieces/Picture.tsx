@@ -33,7 +33,9 @@ export function PictureOf({
   return (
     <picture className={[className, className && isPale(picture) && 'pale'].filter(Boolean).join(' ') || undefined}>
       {(small ? ['image/avif'] : ['image/avif', 'image/webp']).map(
-        mime => byMime(mime).length > 0 && <source key={mime} type={mime} srcSet={sourceSet(mime)} sizes={sizes} />,
+        mime =>
+          picture.variants.length > 1 &&
+          byMime(mime).length > 0 && <source key={mime} type={mime} srcSet={sourceSet(mime)} sizes={sizes} />,
       )}
       <img
         src={plain.url}

@@ -4,6 +4,7 @@ import type { SectionOf } from '#contract/landing-page/sections.ts'
 import { presetAnswer } from '../faq-presets.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
+import { listPicture } from './list-picture.ts'
 
 // Omits documents without a target or without a title in the page's language.
 /** `note`: type and size ('PDF · 1.2 MB'), or the external site. */
@@ -88,11 +89,17 @@ export type PartnersView = {
 
 /** Groups partners by tier. Partners without a tier are last. */
 export function presentPartners(page: Page, section: SectionOf<'partners'>): PartnersView | null {
-  const pictureOf = (picture: string | null) => (picture && page.pictures[picture]) || null
   const rows = section.rows
     .map(row => ({ ...row, name: page.call(row.name) }))
     .filter(row => row.name)
-    .map(({ id, tier, name, url, picture, dark }) => ({ id, tier, name, url, logo: pictureOf(picture), dark: pictureOf(dark) }))
+    .map(({ id, tier, name, url, picture, dark }, at) => ({
+      id,
+      tier,
+      name,
+      url,
+      logo: listPicture(page, picture, at),
+      dark: listPicture(page, dark, at),
+    }))
   const known = new Set(section.tiers.map(tier => tier.id))
   const tiers = [
     ...section.tiers.map(tier => ({ id: tier.id, name: page.say(tier.name), rows: rows.filter(row => row.tier === tier.id) })),

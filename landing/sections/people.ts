@@ -2,6 +2,7 @@ import { peopleRoles, type portraits } from '#contract/landing-page/event-sectio
 import type { Picture } from '#contract/landing-page/picture.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
+import { listPicture } from './list-picture.ts'
 
 export type Person = {
   id: string
@@ -19,7 +20,7 @@ export type PeopleView = { groups: { role: (typeof peopleRoles)[number]; name: s
 export function presentPeople(page: Page, section: SectionOf<'people'>): PeopleView | null {
   const separator = page.language === 'ar' ? '، ' : ', '
   const people = section.rows
-    .map(row => {
+    .map((row, at) => {
       const name = page.call(row.name)
       return {
         id: row.id,
@@ -27,7 +28,7 @@ export function presentPeople(page: Page, section: SectionOf<'people'>): PeopleV
         name,
         about: [page.say(row.title), page.say(row.organization)].filter(Boolean).join(separator),
         link: row.link,
-        photo: (row.picture && page.pictures[row.picture]) || null,
+        photo: listPicture(page, row.picture, at),
         portrait: row.portrait,
         initials: initialsOf(name),
       }

@@ -50,8 +50,8 @@ export type FormView = {
   errors: { href: string; text: string }[]
 }
 
-export type MatesView = { legend: string; isEmpty: boolean; rows: { key: number; fields: MateField[] }[] }
-type MateField = { name: string; type: 'text' | 'email'; label: string; optional: string; value: string; error: string }
+export type MatesView = { legend: string; hint: string; isEmpty: boolean; rows: { key: number; fields: MateField[] }[] }
+type MateField = { name: string; type: 'text' | 'email'; label: string; optional: string; value: string; error: string; longest: number }
 
 /** Returns a row for each possible teammate. A rejected form with more teammates has more rows. */
 function presentMates(page: Page): MatesView {
@@ -66,12 +66,12 @@ function presentMates(page: Page): MatesView {
     return {
       key: at + 1,
       fields: [
-        { ...said(name), type: 'text' as const, label: words.name(`${at + 1}`), optional },
-        { ...said(email), type: 'email' as const, label: words.email(`${at + 1}`), optional: '' },
+        { ...said(name), type: 'text' as const, label: words.name(`${at + 1}`), optional, longest: 80 },
+        { ...said(email), type: 'email' as const, label: words.email(`${at + 1}`), optional: '', longest: 254 },
       ],
     }
   })
-  return { legend: words.legend, isEmpty: Math.max(0, ...typed) === 0, rows }
+  return { legend: words.legend, hint: words.hint, isEmpty: Math.max(0, ...typed) === 0, rows }
 }
 
 /** Text with the number of free places. */

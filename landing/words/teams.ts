@@ -33,6 +33,7 @@ const ar = {
   },
   mates: {
     legend: 'أعضاء الفريق',
+    hint: 'تصل كل عضو دعوة على بريده، وينضم حين يسجّل بنفسه. ويمكنك دعوتهم لاحقًا.',
     name: (n: string) => `اسم العضو ${n}`,
     email: (n: string) => `بريد العضو ${n}`,
   },
@@ -148,6 +149,7 @@ const en: typeof ar = {
   },
   mates: {
     legend: 'Teammates',
+    hint: 'We’ll email each one an invitation. They join once they register themselves. You can also invite them later.',
     name: n => `Teammate ${n}: name`,
     email: n => `Teammate ${n}: email`,
   },
