@@ -100,13 +100,7 @@ test('an editor types and pastes the Hajj hackathon, and its published page show
   }
   for (const [section, table] of Object.entries({ programme, people, partners, faq: questions } as const))
     await paste(visitor, section as 'people', table)
-  await page.getByRole('status').filter({ hasText: editor.save.saved }).waitFor()
-  await press(editor.publish.page)
-  await page.getByText(editor.publish.title_published).waitFor()
-  assert.deepEqual(visitor.troubles, [])
-  await visitor.close()
-
-  const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
+  const content = await publishInEditor(visitor, tenant.id)
   const texts = new Set([...bilingualTexts(content).values()].flatMap(({ ar, en }) => [ar, en]))
   const given = [...tracks.flat(), ...prizes.flatMap(prize => prize.benefit), ...excellence.title]
   const pasted = [programme, people, partners, questions].flatMap(table =>
@@ -148,13 +142,7 @@ test('an editor types, pastes and uploads the Misk hackathon, and its pictures a
   await page.getByText(editor.gallery.name.replace('{{at}}', '2')).waitFor()
   await choose(visitor, sections.hero)
   await fields(visitor).getByText(editor.hero.top_gallery, { exact: true }).click()
-  await page.getByRole('status').filter({ hasText: editor.save.saved }).waitFor()
-  await press(editor.publish.page)
-  await page.getByText(editor.publish.title_published).waitFor()
-  assert.deepEqual(visitor.troubles, [])
-  await visitor.close()
-
-  const { content } = await nora.calls.landingPages.get({ tenant: tenant.id })
+  const content = await publishInEditor(visitor, tenant.id)
   assert.ok([...bilingualTexts(content).values()].some(({ en }) => en === 'Incubation'))
   await publish(tenant.id, tenant.tenant_name, { facts: misk.misk.facts, content }, 'fusayfisa')
   assert.equal(await tab.locator('.top img').count(), 2)
@@ -167,6 +155,16 @@ async function choose({ page }: Visitor, section: string) {
   const steps = page.getByRole('navigation', { name: editor.steps })
   await steps.getByRole('button', { name: new RegExp(`^${section}`) }).click()
   await page.getByRole('heading', { level: 2, name: section, exact: true }).waitFor()
+}
+
+/** Publishes the saved draft, closes the browser, and returns the content. */
+async function publishInEditor({ page, press, troubles, close }: Visitor, tenant: string) {
+  await page.getByRole('status').filter({ hasText: editor.save.saved }).waitFor()
+  await press(editor.publish.page)
+  await page.getByText(editor.publish.title_published).waitFor()
+  assert.deepEqual(troubles, [])
+  await close()
+  return (await nora.calls.landingPages.get({ tenant })).content
 }
 
 /** Types both texts of a field. While a language is empty, its label contains an additional note. */
