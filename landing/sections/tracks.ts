@@ -1,4 +1,4 @@
-import type { trackIcons } from '#contract/landing-page/look.ts'
+import type { trackIcons } from '#contract/landing-page/icons.ts'
 import type { SectionOf } from '#contract/landing-page/sections.ts'
 import type { Page } from '../page.ts'
 import { safeLink } from '../safe-link.ts'

@@ -1,6 +1,6 @@
 // Selects the landscape by city. Online hackathons have no landscape.
 import { cityIn } from '#contract/cities.ts'
-import type { DrawnIcon } from '#contract/landing-page/look.ts'
+import type { DrawnIcon } from '#contract/landing-page/icons.ts'
 import { ownEntry } from '#contract/own-entry.ts'
 
 export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { drawnIcons } from '#contract/landing-page/look.ts'
+import { drawnIcons } from '#contract/landing-page/icons.ts'
 import { Tracks } from '#contract/landing-page/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'

@@ -1,6 +1,6 @@
 import { Input, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { trackIcons } from '#contract/landing-page/look.ts'
+import { trackIcons } from '#contract/landing-page/icons.ts'
 import { presets } from '#contract/presets.ts'
 import { trackArtOf } from '#landing/art.ts'
 import { Painting } from '#portal/domain/hackathon/Painting.tsx'

@@ -1,6 +1,6 @@
 // Suggests icons of a track by the words of its title and description.
 import { folded } from '#contract/folding.ts'
-import type { trackIcons } from '#contract/landing-page/look.ts'
+import type { trackIcons } from '#contract/landing-page/icons.ts'
 
 type TrackIcon = (typeof trackIcons)[number]
 
