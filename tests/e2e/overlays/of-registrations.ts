@@ -71,15 +71,42 @@ export const overlaysOfRegistrations: Overlays = {
   },
   'portal/features/tenants/details/announcements/PreviewDialog.tsx': {
     'an announcement': {
-      come: async ({ page }, person) => {
-        const { tenant_name } = await hackathonOf(person, 'live')
-        await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
-      },
+      come: newAnnouncement,
       open: async ({ page, press, words }) => {
         await page.getByLabel(words.announcements.subject).first().fill('موعد الافتتاح')
         await page.getByLabel(words.announcements.text, { exact: true }).first().fill('نراكم في القاعة الكبرى.')
         await press(words.announcements.preview)
         return shown(page.getByRole('dialog', { name: words.announcements.preview_title }))
+      },
+    },
+  },
+  'portal/features/tenants/details/announcements/MessageFields.tsx': {
+    variables: {
+      come: newAnnouncement,
+      open: async ({ page, words }) => {
+        await page.getByRole('button', { name: words.announcements.format.insert, exact: true }).first().click()
+        return shown(page.getByRole('menu'))
+      },
+    },
+  },
+  'portal/features/tenants/details/announcements/TemplatesDialog.tsx': {
+    templates: {
+      come: newAnnouncement,
+      open: async ({ page, press, words }) => {
+        await press(words.announcements.template.title)
+        return shown(page.getByRole('dialog', { name: words.announcements.template.title }))
+      },
+    },
+  },
+  'portal/features/tenants/details/announcements/reminders/ReminderDialog.tsx': {
+    'a text': {
+      come: async ({ page }, person) => {
+        const { tenant_name } = await hackathonOf(person, 'live')
+        await page.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
+      },
+      open: async ({ page, press, words: { reminders } }) => {
+        await press(reminders.edit_of.replace('{{name}}', reminders.kind.thanks))
+        return shown(page.getByRole('dialog', { name: reminders.kind.thanks }))
       },
     },
   },
@@ -103,6 +130,11 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+}
+
+async function newAnnouncement({ page }: Visitor, person: Person) {
+  const { tenant_name } = await hackathonOf(person, 'live')
+  await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
 }
 
 async function people({ page }: Visitor, person: Person, app: TestApp) {
