@@ -6,11 +6,13 @@ import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, topPictures } from '../shared-style.ts'
+import { compositionOf } from './composition.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
-import { widestWord } from './measure.ts'
+import { descends, lineWidth, widestWord } from './measure.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
+import { compositionStyles } from './styles/compositions.ts'
 import { counts } from './styles/counts.ts'
 import { coupon } from './styles/coupon.ts'
 import { hero } from './styles/hero.ts'
@@ -28,6 +30,7 @@ export function styleOf(page: Page, view: PageView): string {
     scheme[mode ?? 'device'],
     `:root{${view.hero.title.map(measure).join('')}}`,
     rules,
+    drawn[compositionOf(page)],
     pennantOf(page),
     callOffStyle(page),
     `@media print{${day}:root{--paper:#fff}}`,
@@ -40,9 +43,11 @@ const tokens = (inks: Inks) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** Returns the width of the title for fitting its column, and the maximum size by length. */
+/** Returns the widths of the title for fitting its column, and the maximum size by length. */
 const measure = (line: TitleLine) =>
-  line.big ? `--wide-big:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--wide-small:${widestWord(line).toFixed(2)};`
+  line.big
+    ? `--wide-big:${widestWord(line).toFixed(2)};--wide-line:${lineWidth(line).toFixed(2)};--words:${Math.min(3, line.text.split(' ').length)};--cap:${cap(line.text.length)};${descends(line) ? '--drop:.3em;' : ''}`
+    : `--wide-small:${widestWord(line).toFixed(2)};`
 
 /** A long name uses more lines and a smaller size. */
 const cap = (letters: number) =>
@@ -69,3 +74,6 @@ const rules = minified(
   ].join('\n'),
 )
 const printed = minified(print)
+const drawn = Object.fromEntries(
+  Object.entries(compositionStyles).map(([name, style]) => [name, minified(style)]),
+) as typeof compositionStyles
