@@ -26,10 +26,10 @@ export function fieldsOf(seed: string, arm: number): Field[] {
   return [...others, { kind: 'spot', from: arm - watered / 360, to: arm }]
 }
 
-/** Cuts the circle open at the start of its turn: all parts are between 0 and 1. */
+/** Cuts the circle open at the start of its turn: all parts are between 0 and 1. Omits narrow parts at the ends. */
 export const unrolled = (fields: readonly Field[]): Field[] =>
   fields.flatMap(({ kind, from, to }) =>
     [-1, 0, 1, 2]
       .map(turn => ({ kind, from: Math.max(0, from - turn), to: Math.min(1, to - turn) }))
-      .filter(part => part.to - part.from > 0.004),
+      .filter(part => part.to - part.from > (kind === 'spot' ? 0.1 : 0.03)),
   )

@@ -2,7 +2,9 @@
 
 export function point(radius: number, angle: number): string {
   const turn = ((angle - 90) * Math.PI) / 180
-  return `${round(radius * Math.cos(turn))} ${round(radius * Math.sin(turn))}`
+  // Whole units are precise enough for points of the large circle, and make pages smaller.
+  const rounded = radius > 60 ? Math.round : round
+  return `${rounded(radius * Math.cos(turn))} ${rounded(radius * Math.sin(turn))}`
 }
 
 export function circlePath(radius: number): string {

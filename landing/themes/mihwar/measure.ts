@@ -5,11 +5,10 @@ import type { TitleLine } from '../../title.ts'
 export const widestWord = ({ text }: TitleLine) => Math.max(1.2, ...text.split(/[\s-]+/).map(wordWidth))
 
 /** Returns the width of the line in em, with spaces. */
-export const lineWidth = ({ text }: TitleLine) =>
-  Math.max(
-    1.2,
-    text.split(' ').reduce((sum, word) => sum + wordWidth(word) + 0.26, -0.26),
-  )
+export function lineWidth({ text }: TitleLine): number {
+  const words = text.split(' ')
+  return Math.max(1.2, words.reduce((sum, word) => sum + wordWidth(word), 0) + (words.length - 1) * 0.26)
+}
 
 /** Whether a word ends in a letter that reaches far below the baseline. */
 export const descends = ({ text }: TitleLine) => /م[\p{M}]*(?:\s|$)/u.test(text)

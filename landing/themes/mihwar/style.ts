@@ -1,7 +1,7 @@
 // The style element of a page: fonts, colors, title size, rules.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
-import type { TitleLine } from '../../title.ts'
+import { reachesHigh, type TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
@@ -43,11 +43,19 @@ const tokens = (inks: Inks) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** Returns the widths of the title for fitting its column, and the maximum size by length. */
-const measure = (line: TitleLine) =>
-  line.big
-    ? `--wide-big:${widestWord(line).toFixed(2)};--wide-line:${lineWidth(line).toFixed(2)};--words:${Math.min(3, line.text.split(' ').length)};--cap:${cap(line.text.length)};${descends(line) ? '--drop:.3em;' : ''}`
-    : `--wide-small:${widestWord(line).toFixed(2)};`
+/** Returns the widths of the title for fitting its column, its maximum size by length, and room for letters outside their line. */
+function measure(line: TitleLine, at: number): string {
+  if (!line.big) return `--wide-small:${widestWord(line).toFixed(2)};`
+  const words = line.text.split(' ')
+  return [
+    `--wide-big:${widestWord(line).toFixed(2)};--wide-line:${lineWidth(line).toFixed(2)};`,
+    `--words:${Math.min(3, words.length)};--cap:${cap(line.text.length)};`,
+    at === 0 && reachesHigh(words[0] ?? '') && '--lift:.3em;',
+    descends(line) && '--drop:.3em;',
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 /** A long name uses more lines and a smaller size. */
 const cap = (letters: number) =>

@@ -11,7 +11,7 @@ ${svg}
 @media (max-width: 48rem) {
   .hero h1 { margin-block-start: 5.5rem; }
   /* The circle would cover the end of a long first line. */
-  .hero h1:has(.big:first-child) { margin-block-start: 9rem; }
+  .hero h1:has(.big:first-child) { margin-block-start: 9.6rem; }
   .chip { max-inline-size: 74%; }
   .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 12.6rem); }
   .hero.thanks h1 { margin-block-start: 13rem; }
@@ -26,8 +26,13 @@ ${svg}
 .pivot { position: relative; align-self: center; aspect-ratio: 1; margin-block: 1.5rem; }
 @media (max-width: 48rem) {
   .pivot { position: absolute; inset-block-start: 1.1rem; inset-inline-end: var(--gut); inline-size: 9.75rem; margin: 0; }
-  .hero h1 { margin-block-start: 8.4rem; }
+  .hero h1 { margin-block-start: 9rem; }
+  .hero.thanks h1 { margin-block-start: 11.5rem; }
   .chip { max-inline-size: calc(100% - 10rem); }
+}
+@media (max-width: 19.99rem) {
+  .pivot { inset-block-start: 4.2rem; }
+  .hero h1 { margin-block-start: 11.6rem; }
 }
 @media print { .pivot { max-block-size: 8cm; } }
 `

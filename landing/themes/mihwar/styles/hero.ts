@@ -33,7 +33,7 @@ h1:lang(en) { margin-block-start: 1.1rem; }
 h1:lang(en) .big { margin-inline-start: -.03em; }
 h1:lang(ar) .small + .big { margin-block-start: -.16em; }
 h1:lang(ar) .small + .big.high { margin-block-start: .14em; }
-h1:lang(ar) .high:first-child { margin-block-start: .3em; }
+h1 .big:first-child { margin-block-start: var(--lift, 0); }
 .edition { font-weight: 600; font-size: 1.125rem; }
 .tag { margin-block-start: .5rem; font-size: clamp(1.5rem, 3vw, 2.35rem); line-height: 1.5; }
 .tag:lang(en) { line-height: 1.2; margin-block-start: 1.3rem; }

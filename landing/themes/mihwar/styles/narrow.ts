@@ -46,7 +46,7 @@ export const narrow = `
   .facts dd { font-size: 1.15rem; }
 }
 @media (max-width: 19.99rem) {
-  .chip { max-inline-size: 100%; }
+  .chip { max-inline-size: 100% !important; }
   .facts > :nth-child(n) { padding-inline: 0; border-inline-start: 0; }
   .facts > :nth-child(n+2) { border-block-start: 1px solid var(--ink); }
 }
