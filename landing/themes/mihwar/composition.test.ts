@@ -114,10 +114,12 @@ function measured() {
     const nearest = (low: number, high: number, to: number) => Math.min(Math.max(to, low), high)
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const across = nearest(text.left, text.right, x) - x
-    const down = nearest(text.top, text.bottom, y) - y
+    // Boxes of fonts are higher than their letters.
+    const margin = text.height * 0.12
+    const down = nearest(text.top + margin, text.bottom - margin, y) - y
     return circle
       ? Math.hypot(across, down) < box.width / 2 - 1
-      : text.left < box.right - 1 && text.right > box.left + 1 && text.top < box.bottom - 1 && text.bottom > box.top + 1
+      : text.left < box.right - 1 && text.right > box.left + 1 && text.top + margin < box.bottom && text.bottom - margin > box.top
   }
   const texts: { name: string; box: DOMRect }[] = []
   const walker = document.createTreeWalker(hero.querySelector('.hero-text') ?? hero, NodeFilter.SHOW_TEXT)

@@ -59,7 +59,7 @@ function measure(line: TitleLine, at: number): string {
 
 /** A long name uses more lines and a smaller size. */
 const cap = (letters: number) =>
-  letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
+  letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : 'min(4.6rem, 17cqi)'
 
 const rules = minified(
   [

@@ -9,7 +9,7 @@ ${svg}
 .pivot { position: absolute; inset-block-start: -3.2rem; inset-inline-start: 57%; block-size: calc(100% + 3.2rem); max-block-size: 52rem; aspect-ratio: 1; }
 .hero:has(.plate) .pivot { block-size: 46rem; }
 @media (max-width: 48rem) {
-  .hero h1 { margin-block-start: 5.5rem; }
+  .hero h1 { margin-block-start: 6.6rem; }
   /* The circle would cover the end of a long first line. */
   .hero h1:has(.big:first-child) { margin-block-start: 9.6rem; }
   .chip { max-inline-size: 74%; }
