@@ -30,7 +30,9 @@ ${svg}
   .hero.thanks h1 { margin-block-start: 11.5rem; }
   .chip { max-inline-size: calc(100% - 10rem); }
 }
-@media (max-width: 19.99rem) {
+/* The label has its own line. */
+@media (max-width: 24rem) {
+  .chip { max-inline-size: 100%; }
   .pivot { inset-block-start: 4.2rem; }
   .hero h1 { margin-block-start: 11.6rem; }
 }
