@@ -2,7 +2,9 @@
 
 export function point(radius: number, angle: number): string {
   const turn = ((angle - 90) * Math.PI) / 180
-  return `${round(radius * Math.cos(turn))} ${round(radius * Math.sin(turn))}`
+  // Whole units are precise enough for points of the large circle, and make pages smaller.
+  const rounded = radius > 60 ? Math.round : round
+  return `${rounded(radius * Math.cos(turn))} ${rounded(radius * Math.sin(turn))}`
 }
 
 export function circlePath(radius: number): string {
@@ -17,12 +19,12 @@ export function wedge(inner: number, outer: number, from: number, to: number): s
   return `M${point(outer, from)}A${outer} ${outer} 0 ${large} 1 ${point(outer, to)}${back}Z`
 }
 
-const arc = (radius: number, from: number, to: number) =>
+export const arcPath = (radius: number, from: number, to: number) =>
   `M${point(radius, from)}A${round(radius)} ${round(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${point(radius, to)}`
 
 /** Returns arcs at distance `step`, which the stroke draws as dots (round dashes of length zero). */
 export const arcDots = (inner: number, outer: number, step: number, from: number, to: number) =>
-  Array.from({ length: Math.floor((outer - inner) / step) + 1 }, (_, i) => arc(inner + i * step, from, to)).join('')
+  Array.from({ length: Math.floor((outer - inner) / step) + 1 }, (_, i) => arcPath(inner + i * step, from, to)).join('')
 
 /** Returns lines `step` degrees apart. Every second line is shorter, so that lines do not merge near the center. */
 export const rays = (inner: number, outer: number, from: number, to: number, step: number) =>

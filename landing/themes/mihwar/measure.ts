@@ -4,6 +4,15 @@ import type { TitleLine } from '../../title.ts'
 /** Returns the width of the widest word in em. The minimum limits the size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.2, ...text.split(/[\s-]+/).map(wordWidth))
 
+/** Returns the width of the line in em, with spaces. */
+export function lineWidth({ text }: TitleLine): number {
+  const words = text.split(' ')
+  return Math.max(1.2, words.reduce((sum, word) => sum + wordWidth(word), 0) + (words.length - 1) * 0.26)
+}
+
+/** Whether a word ends in a letter that reaches far below the baseline. */
+export const descends = ({ text }: TitleLine) => /م[\p{M}]*(?:\s|$)/u.test(text)
+
 function wordWidth(word: string): number {
   const letters = [...word.replace(/[\p{M}\u0640]/gu, '')]
   const sum = letters.reduce((width, letter, at) => width + advance(letter, letters[at - 1], letters[at + 1]), 0)

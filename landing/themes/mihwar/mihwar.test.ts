@@ -2,14 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { contrast } from '../../colour.ts'
-import { renderLandingPage } from '../../render.tsx'
-import { richSample, sourceOfSample } from '../../testing/samples.ts'
+import { richSample } from '../../testing/samples.ts'
 import { onNight, onPaper } from './ink.ts'
 import { widestWord } from './measure.ts'
 import { dialOf } from './Plot.tsx'
 
-const sample = richSample(new Date('2027-02-04T00:00:00Z'))
-const { tenant } = sample
+const { tenant } = richSample(new Date('2027-02-04T00:00:00Z'))
 const event = {
   ...tenant,
   registration_opens_at: '2027-01-01T00:00:00Z',
@@ -53,18 +51,4 @@ test('measures a long word as wider than a short word, in Arabic and Latin', () 
   const width = (text: string) => widestWord({ text, big: true })
   assert.ok(width('الاستدامة') > width('واحة'))
   assert.ok(width('Sustainability') > width('Waha'))
-})
-
-test('draws the same background for the same tenant and different backgrounds for two tenants', () => {
-  const fields = (tenant_name: string) => {
-    const source = sourceOfSample(
-      { ...sample, tenant: { ...tenant, tenant_name }, content: { ...sample.content, theme: 'mihwar' } },
-      'ar',
-      new Date('2027-01-01T00:00:00Z'),
-    )
-    return /class="fields".*?<\/svg>/s.exec(renderLandingPage(source).html)?.[0]
-  }
-  assert.ok(fields('waha'))
-  assert.equal(fields('waha'), fields('waha'))
-  assert.notEqual(fields('waha'), fields('nakhla'))
 })

@@ -1,16 +1,18 @@
 // The style element of a page: fonts, colors, title size, rules.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
-import type { TitleLine } from '../../title.ts'
+import { reachesHigh, type TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
 import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, topPictures } from '../shared-style.ts'
+import { compositionOf } from './composition.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
-import { widestWord } from './measure.ts'
+import { descends, lineWidth, widestWord } from './measure.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
+import { compositionStyles } from './styles/compositions.ts'
 import { counts } from './styles/counts.ts'
 import { coupon } from './styles/coupon.ts'
 import { hero } from './styles/hero.ts'
@@ -28,6 +30,7 @@ export function styleOf(page: Page, view: PageView): string {
     scheme[mode ?? 'device'],
     `:root{${view.hero.title.map(measure).join('')}}`,
     rules,
+    drawn[compositionOf(page)],
     pennantOf(page),
     callOffStyle(page),
     `@media print{${day}:root{--paper:#fff}}`,
@@ -40,13 +43,23 @@ const tokens = (inks: Inks) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** Returns the width of the title for fitting its column, and the maximum size by length. */
-const measure = (line: TitleLine) =>
-  line.big ? `--wide-big:${widestWord(line).toFixed(2)};--cap:${cap(line.text.length)};` : `--wide-small:${widestWord(line).toFixed(2)};`
+/** Returns the widths of the title for fitting its column, its maximum size by length, and room for letters outside their line. */
+function measure(line: TitleLine, at: number): string {
+  if (!line.big) return `--wide-small:${widestWord(line).toFixed(2)};`
+  const words = line.text.split(' ')
+  return [
+    `--wide-big:${widestWord(line).toFixed(2)};--wide-line:${lineWidth(line).toFixed(2)};`,
+    `--words:${Math.min(3, words.length)};--cap:${cap(line.text.length)};`,
+    at === 0 && reachesHigh(words[0] ?? '') && '--lift:.3em;',
+    descends(line) && '--drop:.3em;',
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 /** A long name uses more lines and a smaller size. */
 const cap = (letters: number) =>
-  letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : '4.6rem'
+  letters <= 8 ? '21rem' : letters <= 13 ? '13rem' : letters <= 20 ? '8.5rem' : letters <= 36 ? '6.2rem' : 'min(4.6rem, 17cqi)'
 
 const rules = minified(
   [
@@ -69,3 +82,6 @@ const rules = minified(
   ].join('\n'),
 )
 const printed = minified(print)
+const drawn = Object.fromEntries(
+  Object.entries(compositionStyles).map(([name, style]) => [name, minified(style)]),
+) as typeof compositionStyles

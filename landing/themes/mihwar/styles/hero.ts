@@ -25,24 +25,22 @@ export const hero = `
 .chip::before { content: ""; flex: none; inline-size: .7rem; block-size: .7rem; border-radius: 50%; border: 1px solid var(--ink); }
 :is(.chip.open, .chip.running, .chip.judging)::before { background: var(--spot); }
 :is(.chip.cancelled, .chip.finished, .chip.closed)::before { background: var(--ink); }
-h1 { display: flex; flex-direction: column; inline-size: 100%; margin-block: .5rem .4rem; font-size: 4rem; font-size: max(1.9rem, min(100cqi / var(--wide-big), var(--cap), 34svh)); line-height: 1.24; }
+h1 { display: flex; flex-direction: column; inline-size: 100%; margin-block: .5rem .4rem; font-size: 4rem; font-size: max(1.9rem, min(100cqi / var(--wide-big), var(--cap), 34svh, max(100cqi / var(--wide-line), 34svh / var(--words)))); line-height: 1.24; }
 h1 .small { font-size: 2.4rem; font-size: clamp(1.9rem, min(.34em, 100cqi / var(--wide-small, 3)), 6.5rem); line-height: 1.5; }
-h1 .big { line-height: 1.12; }
+h1 .big { line-height: 1.12; margin-block-end: var(--drop, 0); }
 h1:lang(en), h1:lang(en) .big, h1:lang(en) .small { line-height: 1; }
 h1:lang(en) { margin-block-start: 1.1rem; }
 h1:lang(en) .big { margin-inline-start: -.03em; }
 h1:lang(ar) .small + .big { margin-block-start: -.16em; }
 h1:lang(ar) .small + .big.high { margin-block-start: .14em; }
+h1 .big:first-child { margin-block-start: var(--lift, 0); }
 .edition { font-weight: 600; font-size: 1.125rem; }
 .tag { margin-block-start: .5rem; font-size: clamp(1.5rem, 3vw, 2.35rem); line-height: 1.5; }
 .tag:lang(en) { line-height: 1.2; margin-block-start: 1.3rem; }
 .tag.long { max-inline-size: 52ch; font: 400 1.125rem/1.8 Plex, "Plex Stand-in", sans-serif; text-wrap: pretty; }
 .extra { margin-block-start: .7rem; color: var(--muted); }
 .ctas { display: flex; flex-wrap: wrap; align-items: center; gap: .8rem 1.8rem; margin-block-start: 1.5rem; }
-.pivot { position: absolute; inset-block-start: -3.2rem; inset-inline-start: 57%; block-size: calc(100% + 3.2rem); max-block-size: 52rem; aspect-ratio: 1; }
-.pivot svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
 .thanks h1 { font-size: clamp(2.5rem, 7vw, 6rem); }
-.hero:has(.plate) .pivot { block-size: 46rem; }
 .pivot .thin { stroke-width: 1.5; }
 .arm path { stroke: var(--ink); stroke-width: 4.5; }
 .arm circle { fill: var(--paper); stroke: var(--ink); stroke-width: 2.6; }

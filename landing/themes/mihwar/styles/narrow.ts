@@ -12,12 +12,6 @@ export const narrow = `
 @media (max-width: 48rem) {
   .hero { grid-template-columns: minmax(0, 1fr); }
   .hero-text { min-block-size: 0; justify-content: flex-start; padding-block: 1.1rem 2.2rem; }
-  h1 { margin-block-start: 5.5rem; }
-  /* The circle would cover the end of a long first line. */
-  :is(h1, h1:lang(en)):has(.big:first-child) { margin-block-start: 9rem; }
-  .chip { max-inline-size: 74% !important; }
-  .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 14rem); }
-  .thanks h1 { margin-block-start: 13rem; }
   .ctas, .ctas .btn { inline-size: 100%; }
   .facts > div { padding: .8rem 1rem 1rem; }
   .ledger > div, .ledger > :nth-child(even) { padding-inline: 1rem; }
@@ -68,7 +62,6 @@ export const print = `
 @media print {
   .bar nav, .lang, .btn, .tlink, .skip, .stick, .valley, .reg, .share, .calendars { display: none !important; }
   .hero-text { min-block-size: 0; padding-block: 1rem; }
-  .pivot, .hero:has(.plate) .pivot { block-size: 13cm; inset-block-start: -2cm; }
   .sec { padding-block: 1rem 0; margin-block-start: 1rem; }
   h2, h3 { break-after: avoid; }
   li, details, .sheet { break-inside: avoid; }
