@@ -110,6 +110,24 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/registrations/check-in/LinksDialog.tsx': {
+    links: {
+      come: checkIn,
+      open: async ({ page, press, words }) => {
+        await press(words.registrations.door.links.open)
+        return shown(page.getByRole('dialog'))
+      },
+    },
+  },
+  'portal/features/tenants/details/registrations/check-in/WalkInDialog.tsx': {
+    'a walk-in': {
+      come: checkIn,
+      open: async ({ page, press, words }) => {
+        await press(words.registrations.door.walk_in.open)
+        return shown(page.getByRole('dialog'))
+      },
+    },
+  },
   'portal/features/tenants/details/registrations/scores/ScoringDialog.tsx': {
     criteria: {
       come: people,
@@ -135,6 +153,11 @@ export const overlaysOfRegistrations: Overlays = {
 async function newAnnouncement({ page }: Visitor, person: Person) {
   const { tenant_name } = await hackathonOf(person, 'live')
   await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
+}
+
+async function checkIn({ page }: Visitor, person: Person) {
+  const { tenant_name } = await hackathonOf(person, 'live')
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&door=1`)
 }
 
 async function people({ page }: Visitor, person: Person, app: TestApp) {
