@@ -118,7 +118,7 @@ test('a member of another team declines an invitation on the page of the registr
   await registerTeam('sara', 'Oasis', ['omar'])
   const page = await text(await app.visit(name, linkIn(await invitationTo('omar'), 'me/')))
   assert.match(page, /leave your current team first.*Decline the invitation to Oasis/s)
-  const action = /action="([^"]+\/decline)"/.exec(page)?.[1] ?? assert.fail(page)
+  const action = /action="([^"#]+\/decline)/.exec(page)?.[1] ?? assert.fail(page)
   assert.equal((await postForm(app, name, {}, action)).status, 303)
   assert.doesNotMatch(await teamPage('sara'), /omar@/)
 })
@@ -174,7 +174,7 @@ test('rejects invitations of another hackathon or of a removed row in forms and 
 test('returns all rows of teammates of a form with files when a field is wrong', async () => {
   const questions = [{ id: 'cv', kind: 'file' as const, label: { ar: 'السيرة', en: 'CV' }, required: true, options: [], when: null }]
   const { tenant_name } = await publishedForm(nora, { questions } as never, { eligibility: { team_min: 2, team_max: 4 } as never })
-  const body = new FormData()
+  const parts = new FormData()
   const fields = {
     ...visitor('sara@example.com'),
     team_name: 'Oasis',
@@ -182,8 +182,14 @@ test('returns all rows of teammates of a form with files when a field is wrong',
     mate_email_1: 'lina@example.com',
     mate_email_3: 'x@',
   }
-  for (const [field, value] of Object.entries(fields)) body.append(field, value)
-  const answer = await app.visit(tenant_name, '/en/register', { method: 'POST', body })
+  for (const [field, value] of Object.entries(fields)) parts.append(field, value)
+  const form = new Response(parts)
+  const headers = { 'content-type': form.headers.get('content-type') ?? '' }
+  const answer = await app.visit(tenant_name, '/en/register', {
+    method: 'POST',
+    headers,
+    body: Buffer.from(await form.arrayBuffer()) as never,
+  })
   const shown = await text(answer)
   assert.equal(answer.status, 422)
   assert.match(shown, /value="Oasis".*value="Lina".*value="lina@example.com".*value="x@"/s)
