@@ -3,12 +3,12 @@ import { looksLikeLink } from './links.ts'
 
 export const longestTeamName = 40
 
-/** Returns the rule that a team name violates, or null. A name with a link is invalid, because invitation mails contain the name. */
+/** Returns the rule that a team name violates, or null. A name with a link or a phone number is invalid, because invitation mails contain the name. */
 export function teamNameFault(name: string): 'short' | 'long' | 'letter' | 'link' | null {
   if (name.length < 2) return 'short'
   if (name.length > longestTeamName) return 'long'
   if (!/[\p{L}\p{N}]/u.test(name)) return 'letter'
-  return looksLikeLink(name) ? 'link' : null
+  return disclosesContact(name) ? 'link' : null
 }
 
 /** Returns the allowed team size, or null if the hackathon has no teams. */

@@ -26,6 +26,18 @@ test('a page with the maximum number of rows, unique texts and pictures transfer
     }
 })
 
+test('a full page with rows for 19 teammates transfers at most 40 KB', () => {
+  const full = fullSample()
+  const tenant = { ...full.tenant, eligibility: { ...full.tenant.eligibility, team_min: 2, team_max: 20 } }
+  for (const theme of themes)
+    for (const language of ['ar', 'en'] as const) {
+      const { html } = renderLandingPage(sourceOfSample({ ...full, tenant, content: { ...full.content, theme } }, language, open))
+      assert.match(html.toString(), /f-mate_email_19/)
+      const { length } = brotliCompressSync(html)
+      assert.ok(length <= 40 * 1024, `${theme} ${language}: ${length}`)
+    }
+})
+
 test('the first 48 pictures of a long list have a fallback for browsers without AVIF, and all pictures are shown', () => {
   const { html } = renderLandingPage(sourceOfSample(fullSample(), 'en', open))
   const [, people = ''] = /<section id="people"[^>]*>([^]*?)<\/section>/.exec(html) ?? []

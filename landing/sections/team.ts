@@ -55,6 +55,8 @@ export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done,
   const { errors = {} } = page.form ?? {}
   const joins = isOpen && !team && invited && !invited.isFull ? invited : null
   const action = new URL(page.here ?? '', page.address).pathname
+  const declining =
+    isOpen && invited?.decline && !joins && team?.name !== invited.name ? [declinePart(page, invited.name, invited.decline)] : []
   return {
     title: team ? team.name : joins ? join.title(joins.name) : own.title,
     lead: joins ? own.confirmMeans : team ? completeness(page, team) : `${own.none} ${own.size(teamSize(page))}`,
@@ -63,11 +65,14 @@ export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done,
     back: { label: page.words.mine.backToMine, href: action.replace(/\/team$/, '') },
     wrong: own.wrong,
     errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
-    parts: team
-      ? partsOfTeam(page, team, action)
-      : isOpen
-        ? [...(joins ? [confirmation(page, action, joins.decline)] : []), beginnings(page, action)]
-        : [],
+    parts: [
+      ...declining,
+      ...(team
+        ? partsOfTeam(page, team, action)
+        : isOpen
+          ? [...(joins ? [confirmation(page, action, joins.decline)] : []), beginnings(page, action)]
+          : []),
+    ],
   }
 }
 
@@ -94,9 +99,22 @@ function confirmation(page: Page, action: string, decline: string | null): Forms
     heading: own.confirm,
     forms: [
       { ...formOf(action, 'join', own.doJoin), hidden: { act: 'join', invitation } },
-      ...(decline ? [{ ...formOf(decline, 'decline', join.doDecline), summary: join.decline, means: join.declineMeans }] : []),
+      ...(decline ? [{ ...declineForm(page, decline), summary: join.decline }] : []),
     ],
   }
+}
+
+/** For invited people who cannot join now, because they are in another team or the team is full. */
+const declinePart = (page: Page, team: string, decline: string): FormsPart => ({
+  ...emptyPart,
+  anchor: 'decline',
+  heading: teamWords[page.language].join.declineOf(team),
+  forms: [declineForm(page, decline)],
+})
+
+const declineForm = ({ language }: Page, decline: string): ActForm => {
+  const { join } = teamWords[language]
+  return { ...formOf(decline, 'decline', join.doDecline), means: join.declineMeans }
 }
 
 /**

@@ -1,5 +1,6 @@
 // Mails about candidate teams. The team's name is untrusted text and never becomes a link.
 import { z } from 'zod'
+import { disclosesContact } from '#contract/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
@@ -43,6 +44,24 @@ const CandidateInvitation = z.object({
   brand,
 })
 
+/** A stranger's name in an invitation, or '' if it contains a link, an address or a phone number. */
+const shownName = (name: string) => (disclosesContact(name) ? '' : safeName(name))
+
+const invitationTo: Record<Language, (by: string, team: string, hackathon: string) => Line> = {
+  ar: (by, team, hackathon) =>
+    by && team
+      ? line`وصلتك دعوة من ${by} إلى فريق ${team} في ${hackathon}.`
+      : team
+        ? line`وصلتك دعوة إلى فريق ${team} في ${hackathon}.`
+        : line`وصلتك دعوة إلى فريق في ${hackathon}.`,
+  en: (by, team, hackathon) =>
+    by && team
+      ? line`${by} added you to team ${team} at ${hackathon}.`
+      : team
+        ? line`You were added to team ${team} at ${hackathon}.`
+        : line`You were added to a team at ${hackathon}.`,
+}
+
 export const candidate_invitation = template({
   name: { ar: 'دعوة إلى فريق مشاركين', en: 'Participant team invitation' },
   payload: CandidateInvitation,
@@ -50,7 +69,7 @@ export const candidate_invitation = template({
     ar: ({ kind, team, by, hackathon, url, brand }) => ({
       ...mail('ar', `دعوة إلى فريق في ${isolated(named(hackathon))}`, [
         hello.ar(''),
-        paragraph(line`وصلتك دعوة من ${safeName(by)} إلى فريق ${safeName(team)} في ${named(hackathon)}.`),
+        paragraph(invitationTo.ar(shownName(by), shownName(team), named(hackathon))),
         kind === 'register'
           ? paragraph(line`أكمل تسجيلك في الهاكاثون لتنضم إلى الفريق. لا يُسجَّل أحد قبل أن يرسل طلبه بنفسه.`)
           : paragraph(line`أنت مسجّل في الهاكاثون من قبل، ويكفي أن تؤكّد الانضمام.`),
@@ -63,7 +82,7 @@ export const candidate_invitation = template({
     en: ({ kind, team, by, hackathon, url, brand }) => ({
       ...mail('en', `Team invitation for ${isolated(named(hackathon))}`, [
         hello.en(''),
-        paragraph(line`${safeName(by)} added you to team ${safeName(team)} at ${named(hackathon)}.`),
+        paragraph(invitationTo.en(shownName(by), shownName(team), named(hackathon))),
         kind === 'register'
           ? paragraph(line`Complete your registration to join. You aren’t registered until you submit it yourself.`)
           : paragraph(line`You’re already registered for the hackathon, so you only need to confirm.`),

@@ -18,13 +18,19 @@ export async function enqueue(db: Db, { to, language, template, payload, expires
 /** Mails that are sent after a delay. Until the first is sent, `deleteUnsentMails` can delete all of the batch. */
 export type DelayedBatch = { batch: string; seconds: number }
 
-/** Adds several mails in one statement. */
-export async function enqueueTogether(db: Db, mails: readonly Mail[], delayed?: DelayedBatch): Promise<void> {
-  const rows = mails.map(({ to, language, template, payload }) => ({ recipient: to, language, template, payload }))
+/** Adds several mails in one statement. `batch` of a mail replaces that of `delayed`. */
+export async function enqueueTogether(db: Db, mails: readonly (Mail & { batch?: string })[], delayed?: DelayedBatch): Promise<void> {
+  const rows = mails.map(({ to, batch = delayed?.batch, ...mail }) => ({
+    recipient: to,
+    language: mail.language,
+    template: mail.template,
+    payload: mail.payload,
+    batch,
+  }))
   await db.run(sql`
     insert into outbox (recipient, language, template, payload, batch, send_after)
-    select recipient, language, template, payload, ${delayed?.batch ?? null}::uuid, now() + make_interval(secs => ${delayed?.seconds ?? 0})
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (recipient text, language text, template text, payload jsonb)`)
+    select recipient, language, template, payload, batch, now() + make_interval(secs => ${delayed?.seconds ?? 0})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (recipient text, language text, template text, payload jsonb, batch uuid)`)
   await db.run(sql`select pg_notify(${outboxChannel}, '')`)
 }
 

@@ -20,6 +20,9 @@ export const matesOf = (db: Db, tenant: string, team: string) =>
       row_number() over (order by state = 'declined', team_place) = 1 and state <> 'declined' as is_captain
     from registrations where tenant_id = ${tenant} and team_id = ${team} order by state = 'declined', team_place`)
 
+export const isTeamNameTaken = async (db: Db, tenant: string, name: string): Promise<boolean> =>
+  (await db.one(sql`select 1 from candidate_teams where tenant_id = ${tenant} and folded_name = folded(${tidyName(name)})`)) !== undefined
+
 /** Returns the id of an empty team; null if the name is taken. */
 export async function foundTeam(db: Db, tenant: string, name: string): Promise<string | null> {
   const row = await db.one<{ id: string }>(sql`

@@ -28,7 +28,10 @@ import type { PublicPagesDeps } from './page-host.ts'
 import { readOwnForm } from './read-form.ts'
 
 const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
+/** Limits invitations per team, and per captain, who can create further teams. */
 const perTeam: RateLimit = { name: 'candidate.team.invitations', max: 30, seconds: 86_400 }
+const perCaptain: RateLimit = { name: 'candidate.team.captain', max: 30, seconds: 86_400 }
+const perInvitation: RateLimit = { name: 'candidate.team.resent', max: 2, seconds: 86_400 }
 
 export const postTeam = (deps: PublicPagesDeps): CandidateHandlers => ({
   team: async (own, request, reply) => {
@@ -160,7 +163,7 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   if (!mine?.isCaptain) return null
   if (!joinsStill(own)) return { form: fault.closed }
   if (mine.mates.length >= most) return { form: fault.fullNow }
-  if ((await countAttempts(deps.database, perTeam, `${tenant} ${mine.team.id}`, emails.length)) > 0) return { emails: fault.often }
+  if (await invitesTooOften(own, mine.team, emails.length)) return { emails: fault.often }
   const allowed = await countInvitations(deps, tenant, emails)
   return own.within(async db => {
     await lockAdmission(db, tenant)
@@ -177,21 +180,25 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   })
 }
 
+const invitesTooOften = async ({ deps: { database }, tenant, found }: Own, team: { id: string }, count: number) =>
+  (await countAttempts(database, perTeam, `${tenant} ${team.id}`, count)) > 0 ||
+  (await countAttempts(database, perCaptain, `${tenant} ${found.id}`, count)) > 0
+
 /** Mails one invitation again. */
 async function resend(own: Own, typed: Typed): Promise<Errors | null> {
-  const { deps, tenant } = own
-  const { fault } = teamWords[own.language]
+  const { deps, tenant, language } = own
+  const { fault } = teamWords[language]
   const found = await own.within(async db => {
     const mine = await membershipOf(db, own)
     const invited = mine?.isCaptain ? await invitedMatesOf(db, tenant, mine.team.id) : []
     const invitation = invited.find(({ id }) => id === typed['invited'])
     return mine && invitation ? { ...mine, invitation } : null
   })
-  if (!found) return null
+  if (!found) return { form: fault.resendGone }
   if (!joinsStill(own)) return { form: fault.closed }
-  if ((await countAttempts(deps.database, perTeam, `${tenant} ${found.team.id}`)) > 0) return { form: fault.often }
+  if ((await countAttempts(deps.database, perInvitation, `${tenant} ${found.invitation.id}`)) > 0) return { form: fault.resentOften }
+  if (await invitesTooOften(own, found.team, 1)) return { form: fault.often }
   const allowed = await countInvitations(deps, tenant, [found.invitation.email])
-  if (allowed.size === 0) return { form: fault.often }
   await own.within(db => mailInvitations(db, { page: own, team: found.team, by: own.found.fullname }, [found.invitation.id], allowed))
   return null
 }

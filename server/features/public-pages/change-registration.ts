@@ -63,6 +63,7 @@ async function erase({ deps, tenant, found, within }: Own) {
       db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`),
     )
     if (erased === 0) return
+    await db.run(sql`delete from team_invitations where tenant_id = ${tenant} and email = ${found.email}`)
     await forgetMails(db, found)
     await mailCandidates(db, deps, tenant, [found], { kind: 'erased' })
     await mailCandidates(db, deps, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })

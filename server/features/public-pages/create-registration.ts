@@ -10,7 +10,7 @@ import { honeypot } from '#contract/registration.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { openPage, type PageSource, type ThanksOutcome } from '#landing/model.ts'
 import { type Rendered, renderLandingPage } from '#landing/render.tsx'
-import { fileWords } from '#landing/words.ts'
+import { fileWords, teamWords } from '#landing/words.ts'
 import { addressesOf, policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { findPublished, type Snapshot } from '#server/domain/publishing/snapshot.ts'
@@ -111,7 +111,7 @@ async function answerForm(
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
   const invited = checked.mates.length
   const mailed = invited > 0 ? await countAttempts(database, invitedPerNetwork, network, invited) : 0
-  if (mailed > 0) return answerLater(mailed, sentenceOfWord('many_forms', language, Math.ceil(mailed / 60)))
+  if (mailed > 0) return answerLater(mailed, teamWords[language].fault.matesOften)
   const full = await filesWait(deps, network, checked.files)
   if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))
   const kept = await saveWithTeam(deps, snapshot, language, { ...checked, channel }, page)

@@ -1,5 +1,7 @@
 // Invites people to a team by email (docs/decisions/101-team-forms.md).
-import { textIn } from '#contract/language.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
+import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import { saveInvitations, type NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
@@ -9,13 +11,20 @@ import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-
 import { brandIn, type MailedPage, ownPageOf, urlOf } from './arrival-mails.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-/** Limits invitations to one address by all inviters together. */
+/** Limits invitations to one address by all inviters together, per hackathon and in all hackathons. */
 const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }
+const perAddress: RateLimit = { name: 'candidate.team.address', max: 10, seconds: 86_400 }
 
-/** Counts an invitation per address, in transactions of its own. Returns the addresses that may get one. */
+/**
+ * Counts an invitation per address, in transactions of its own. Returns the addresses that may get one. Inviters must not see which,
+ * because that would reveal invitations of other teams.
+ */
 export async function countInvitations({ database }: PublicPagesDeps, tenant: string, emails: readonly string[]): Promise<Set<string>> {
   const allowed = new Set<string>()
-  for (const email of emails) if ((await countAttempts(database, perInvited, `${tenant} ${email}`)) === 0) allowed.add(email)
+  for (const email of emails) {
+    if ((await countAttempts(database, perInvited, `${tenant} ${email}`)) > 0) continue
+    if ((await countAttempts(database, perAddress, email)) === 0) allowed.add(email)
+  }
   return allowed
 }
 
@@ -27,28 +36,36 @@ export async function inviteMates(db: Db, inviting: Inviting, invited: readonly 
   await mailInvitations(db, inviting, ids, allowed)
 }
 
-type Recipient = { id: string; email: string; registration: { id: string; link_number: number } | null }
+type Registered = { id: string; link_number: number; language: Language; state: RegistrationState | null }
+type Recipient = { id: string; email: string; registration: Registered | null }
 
-/** A registered recipient gets a link to their own page instead of the form (docs/decisions/020-repeated-registrations.md). */
+/**
+ * A registered recipient gets a link to their own page instead of the form, in the language of their registration
+ * (docs/decisions/020-repeated-registrations.md). A declined candidate cannot join a team and gets no mail.
+ */
 export async function mailInvitations(db: Db, { page, team, by }: Inviting, ids: readonly string[], allowed: ReadonlySet<string>) {
-  const { deps, snapshot, language } = page
+  const { deps, snapshot } = page
+  const addresses = addressesOf(snapshot, deps.settings)
   const tenant = snapshot.tenant.id
   const recipients = await db.all<Recipient>(sql`
-    select i.id, i.email, case when r.id is not null then jsonb_build_object('id', r.id, 'link_number', r.link_number) end as registration
+    select i.id, i.email, case when r.id is not null
+        then jsonb_build_object('id', r.id, 'link_number', r.link_number, 'language', r.language, 'state', r.state) end as registration
     from team_invitations i left join registrations r on r.tenant_id = i.tenant_id and r.email = i.email and r.state <> 'withdrawn'
     where i.tenant_id = ${tenant} and i.id = any(${[...ids]}::uuid[]) and i.declined_at is null`)
-  const mails = recipients.flatMap(({ id, email, registration }): Mail | [] => {
-    if (!allowed.has(email)) return []
+  const mails = recipients.flatMap(({ id, email, registration }): (Mail & { batch: string }) | [] => {
+    if (!allowed.has(email) || registration?.state === 'declined') return []
+    const language = registration && addresses[registration.language] ? registration.language : page.language
+    const their = { ...page, language }
     const signed = deps.teamLinks.signPersonal(tenant, id)
     const payload = {
       kind: registration ? ('join' as const) : ('register' as const),
       team: team.name,
       by,
       hackathon: textIn(snapshot.tenant.name, language),
-      url: registration ? `${ownPageOf(page, registration)}/team?invitation=${signed}` : `${urlOf(page)}join/${signed}`,
-      brand: brandIn(page),
+      url: registration ? `${ownPageOf(their, registration)}/team?invitation=${signed}` : `${urlOf(their)}join/${signed}`,
+      brand: brandIn(their),
     }
-    return { to: email, language, template: 'candidate_invitation', payload }
+    return { to: email, language, template: 'candidate_invitation', payload, batch: id }
   })
   await enqueueTogether(db, mails)
 }

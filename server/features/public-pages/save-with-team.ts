@@ -12,7 +12,7 @@ import {
 } from '#server/domain/registrations/candidate-files.ts'
 import { removeInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { mailMates } from '#server/domain/registrations/team-news.ts'
-import { type CandidateTeam, foundTeam, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
+import { type CandidateTeam, foundTeam, isTeamNameTaken, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -44,6 +44,9 @@ export async function saveWithTeam(
   const { tenant } = snapshot
   const { database, store } = deps
   const { fault } = teamWords[language]
+  // Before counting invitations, so that a corrected team name does not use up the limit of the teammates.
+  if (named && mates.length > 0 && (await database.within({ tenant: tenant.id }, db => isTeamNameTaken(db, tenant.id, named))))
+    return { errors: { team_name: fault.taken } }
   const put: CandidateFile[] = []
   try {
     for (const { question, ...file } of files) put.push(await putCandidateFile(store, question, file))

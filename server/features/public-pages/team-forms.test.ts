@@ -220,7 +220,7 @@ test('a person invited by several teams gets at most three mails a day, and anot
   const invited = await invitedIdOf('tala')
   await act('f', 'resend', { invited })
   await act('f', 'resend', { invited })
-  assert.match(await text(await act('f', 'resend', { invited })), /many invitations today/)
+  assert.match(await text(await act('f', 'resend', { invited })), /already sent this invitation again today/)
 })
 
 test('one invitation registers one of two people who submit its form concurrently', async () => {
@@ -239,6 +239,8 @@ test('limits the teammates whom one network invites in a day', async () => {
   for (let team = 0; team < 16; team++) statuses.push((await registerTeam(`c${team}`, `Team ${team}`, mates(team))).status)
   assert.equal(statuses[0], 303)
   assert.equal(statuses.at(-1), 429)
+  const again = await text(await registerTeam('late', 'Late', ['one']))
+  assert.match(again, /invitations were sent from your network today.*value="Late"/s)
   assert.equal((await mailsTo(app, addressOf('m15-0'))).length, 0)
   await system(db => db.run(sql`delete from attempts`))
 })
