@@ -33,6 +33,12 @@ export function confirmationsIn(app: TestApp, organizer: Person) {
     const decide = async (state: 'accepted' | 'declined', ...who: string[]) =>
       registrations.decide({ tenant: tenant.id, body: { ids: await Promise.all(who.map(async one => (await find(one)).id)), state } })
     const mailsOf = async (who: string, subject: RegExp) => about(await mailsTo(app, emailOf(who)), subject)
+    /** Waits for a mail with the subject, and fails unless there is exactly one. */
+    const mailed = async (who: string, subject: RegExp) => {
+      const [mail, ...others] = about(await mailsOnce(app, emailOf(who), mails => about(mails, subject).length > 0), subject)
+      assert.ok(mail && others.length === 0, `${who}: ${others.length + (mail ? 1 : 0)} mails ${subject}`)
+      return mail
+    }
     const states = async () =>
       Object.fromEntries((await list()).map(one => [one.email.split('@')[0], [one.state, one.confirmation?.state ?? null]]))
     const link = async (who: string) => linkIn((await mailsOnce(app, emailOf(who), mails => mails.length > 0))[0])
@@ -45,7 +51,7 @@ export function confirmationsIn(app: TestApp, organizer: Person) {
             confirm_until = case when ${column} = 'confirm_until' then now() else confirm_until end
           where tenant_id = ${tenant.id} and email = any(${who.map(emailOf)}::text[]) and confirm_until is not null`),
       )
-    return { tenant: tenant.id, name, set, find, list, decide, mailsOf, states, link, page, post, pass, emailOf }
+    return { tenant: tenant.id, name, set, find, list, decide, mailsOf, mailed, states, link, page, post, pass, emailOf }
   }
   /** Runs the job until nothing is due. */
   async function runJob() {

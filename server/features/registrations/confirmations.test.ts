@@ -54,12 +54,12 @@ test('an acceptance asks to confirm the seat by the end of the last day, and the
 })
 
 test('mails one reminder of the deadline to candidates who have not confirmed', async () => {
-  const { decide, mailsOf, pass, post, emailOf } = await withPeople(['a', 'b'])
+  const { decide, mailsOf, mailed, pass, post } = await withPeople(['a', 'b'])
   await decide('accepted', 'a', 'b')
   await post('b', 'confirm')
   await pass('confirm_remind_at', 'a', 'b')
   await runJob()
-  await mailsOnce(app, emailOf('a'), mails => about(mails, /أكّد مقعدك/).length === 1)
+  await mailed('a', /أكّد مقعدك/)
   await runJob()
   assert.equal((await mailsOf('a', /أكّد مقعدك/)).length, 1)
   assert.deepEqual(await mailsOf('b', /أكّد مقعدك/), [])
@@ -107,7 +107,7 @@ test('releases a seat once when several processes run the job, and never one who
 
 test('does not release seats while the hackathon is canceled or postponed, and gives two more days afterwards', async () => {
   for (const called_off of ['cancelled', 'postponed'] as const) {
-    const { tenant, decide, pass, states, find, emailOf } = await withPeople(['a'])
+    const { tenant, decide, pass, states, find, mailed } = await withPeople(['a'])
     await decide('accepted', 'a')
     await nora.calls.tenants.update({ tenant, form: { called_off } })
     await pass('confirm_until', 'a')
@@ -118,7 +118,7 @@ test('does not release seats while the hackathon is canceled or postponed, and g
     const { confirmation } = await find('a')
     assert.equal(confirmation?.state, 'awaiting')
     assert.ok(Date.parse(confirmation.until) > Date.now() + 1.9 * dayMs)
-    await mailsOnce(app, emailOf('a'), mails => about(mails, /أكّد مقعدك/).length === 1)
+    await mailed('a', /أكّد مقعدك/)
   }
 })
 
@@ -205,7 +205,7 @@ test('a check-in counts as a confirmation, and a withdrawn candidate is neither 
 })
 
 test('a reviewer confirms a seat on behalf of a candidate, and viewers and strangers cannot', async () => {
-  const { tenant, decide, find, states, emailOf } = await withPeople(['a'])
+  const { tenant, decide, find, states, mailed } = await withPeople(['a'])
   await decide('accepted', 'a')
   const { id } = await find('a')
   assert.equal(await codeOf(khalid.calls.registrations.confirm({ tenant, params: { id } })), 'tenant.not_found')
@@ -214,7 +214,7 @@ test('a reviewer confirms a seat on behalf of a candidate, and viewers and stran
   assert.deepEqual(await states(), { a: ['accepted', 'awaiting'] })
   await registrations.confirm({ tenant, params: { id } })
   assert.deepEqual(await states(), { a: ['accepted', 'confirmed'] })
-  await mailsOnce(app, emailOf('a'), mails => about(mails, /مؤكَّد/).length === 1)
+  await mailed('a', /مؤكَّد/)
   assert.equal(await codeOf(registrations.confirm({ tenant, params: { id } })), 'registration.not_awaiting')
   assert.equal(await codeOf(registrations.confirm({ tenant, params: { id: crypto.randomUUID() } })), 'registration.not_found')
 })
