@@ -112,6 +112,8 @@ export const OwnRegistration = z.object({
   /** whether the hackathon is canceled or postponed */
   called_off: z.enum(['cancelled', 'postponed']).nullable(),
   created_at: Instant,
+  /** null if the caller is not asked to confirm the seat */
+  confirmation: Confirmation.nullable(),
   /** URL of the candidate's page */
   url: z.string(),
 })

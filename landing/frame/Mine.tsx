@@ -110,10 +110,8 @@ const ConfirmForm = ({ address, by, page: { words } }: NonNullable<RegistrationV
       <button className="btn" type="submit">
         {words.mine.confirm}
       </button>
-    </div>
-    <p>
       <a href="#change">{words.mine.cannotCome}</a>
-    </p>
+    </div>
   </form>
 )
 

@@ -83,9 +83,12 @@ const momentIn = ({ format, words }: Page, at: string) => `${format.fullDate(new
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 
 /** Returns the state of a registration. For a notification request, returns its kind. */
-function standingOf({ kind, state, confirmation }: StoredRegistration) {
+function standingOf({ kind, state, confirmation, may }: StoredRegistration) {
   if (kind === 'interest' || kind === 'next_edition') return kind
-  return confirmation === 'awaiting' || confirmation === 'expired' ? confirmation : (state ?? 'applied')
+  if (confirmation === 'expired') return 'expired'
+  // Candidates cannot confirm while the hackathon is postponed.
+  if (confirmation === 'awaiting') return may.has('confirm') ? 'awaiting' : 'reserved'
+  return state ?? 'applied'
 }
 
 /** The deadline is shown in both calendars while it is ahead. */

@@ -5,7 +5,7 @@ import { type ReminderKind, reminderKinds, reminderMail, reminderWords } from '#
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import { countedIn, hello, momentAt, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
-import { sampleTicket, Ticket, ticketIn } from './registration-status.ts'
+import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
 import { brandedSamples, samplePerKind, sampleValues, template } from './template.ts'
 
@@ -21,7 +21,9 @@ const Reminder = z.object({
   team: z.object({ members: z.int(), least: z.int() }).nullable(),
   /** date and place, before the start; otherwise null */
   schedule: Schedule.nullable(),
-  /** before the start; otherwise null */
+  /** before the start, for candidates who are asked to confirm their seat; otherwise null */
+  confirm: Deadline.nullable().default(null),
+  /** before the start, for candidates with a seat that is not to be confirmed; otherwise null */
   ticket: Ticket.nullable(),
   /** URL of the candidate's page; '' for people who did not register */
   mine: z.string(),
@@ -48,6 +50,7 @@ export const reminder = template({
       closes: kind === 'closing' ? { at: '2027-01-20T20:59:00Z', timezone: 'Asia/Riyadh' } : null,
       team: null,
       schedule: kind === 'week' || kind === 'day' ? sampleSchedule(url) : null,
+      confirm: null,
       ticket: kind === 'week' || kind === 'day' ? sampleTicket : null,
       mine: kind === 'closing' ? '' : url,
       survey: kind === 'thanks' ? 'https://survey.example/waha' : '',
@@ -57,6 +60,7 @@ export const reminder = template({
     return brandedSamples(url, {
       ...samplePerKind(reminderKinds, sample),
       team: { ...sample('closing'), team: { members: 1, least: 3 }, mine: url },
+      week_to_confirm: { ...sample('week'), confirm: sampleDeadline, ticket: null },
       own_words: { ...sample('day'), said: { subject: 'نراك غدًا', text: 'تُفتح الأبواب في الثامنة صباحًا.\n\nأحضر بطاقة هويتك.' } },
     })
   },
@@ -64,12 +68,16 @@ export const reminder = template({
 
 function reminderIn(language: Language) {
   return (payload: Reminder): MailText => {
-    const { fullname, hackathon, kind, said, closes, team, schedule, ticket, mine, survey, stop, trial, brand } = payload
+    const { fullname, hackathon, kind, said, closes, team, schedule, confirm, ticket, mine, survey, stop, trial, brand } = payload
     const words = reminderWords[language]
     const variant = team ? 'team' : kind
     const subject = said?.subject ?? reminderMail(variant, language, isolated(named(hackathon))).subject
     const isStranger = kind === 'closing' && !team
-    const own: Block = { kind: survey ? 'quiet_link' : 'link', label: ticket ? words.ticket : words.mine, url: mine }
+    const own: Block = {
+      kind: survey ? 'quiet_link' : 'link',
+      label: confirm ? confirmLabel[language] : ticket ? words.ticket : words.mine,
+      url: mine,
+    }
     const blocks: Block[] = [
       hello[language](fullname),
       ...paragraphs(said?.text ?? reminderMail(variant, language, named(hackathon)).text),
@@ -77,6 +85,7 @@ function reminderIn(language: Language) {
       ...(closes
         ? ([{ kind: 'facts', facts: [{ label: words.closes, value: line`${momentAt(language, closes.at, closes.timezone)}` }] }] as const)
         : []),
+      ...deadlineIn(language, confirm),
       ...scheduleIn(language, schedule),
       ...ticketIn(language, ticket),
       ...(survey ? ([{ kind: 'link', label: words.survey, url: survey }] as const) : []),

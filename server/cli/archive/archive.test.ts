@@ -75,7 +75,10 @@ test('imports the reminders and templates of announcements', async () => {
 
 test('exports and imports registrations only on request, and records exports in the audit log', async () => {
   await register(here.services.database, tenant, { at: '2026-01-01T00:00:00Z' })
-  await here.services.database.system(db => db.run(sql`update registrations set fullname = 'ريم' where tenant_id = ${tenant}`))
+  await here.services.database.system(db =>
+    db.run(sql`
+      update registrations set fullname = 'ريم', state = 'accepted', confirm_until = now(), confirmed_at = now() where tenant_id = ${tenant}`),
+  )
   const text = async (of: string) => (await readFile(of)).toString('latin1')
   assert.deepEqual([exported.registrations, (await stat(file)).mode & 0o077], [null, 0])
   assert.ok(!(await text(file)).includes('registrations.json'))
@@ -89,6 +92,7 @@ test('exports and imports registrations only on request, and records exports in 
     [people?.map(({ fullname }) => fullname), /^\ufeff"رقم الطلب","الاسم",.*\r\n"[0-9A-F]{8}","ريم",/s.test(sheet)],
     [['ريم'], true],
   )
+  assert.match(sheet, /"وقت التسجيل","تأكيد المقعد",.*","مؤكَّد",/s)
   assert.equal((await openArchive(whole)).people, null)
   const without = await importTenant(whole, elsewhere)
   assert.equal((await sara.calls.registrations.list({ tenant: without.id, query: {} })).count, 0)

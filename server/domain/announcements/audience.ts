@@ -9,7 +9,8 @@ export const bounceDays = 30
 export const audienceOf = (tenant: string | Sql, to: readonly Audience[]): Sql => sql`
   select distinct on (r.email) r.id, coalesce(r.state, r.kind) as what, r.language, r.unsubscribed_at is not null as unsubscribed,
     coalesce(r.bounced_at > now() - make_interval(days => ${bounceDays}), false) as bounced
-  from registrations r where r.tenant_id = ${tenant} and coalesce(r.state, r.kind) = any(${[...to]}::text[])
+  from registrations r where r.tenant_id = ${tenant} and (coalesce(r.state, r.kind) = any(${[...to]}::text[])
+    or confirmation_state(r.state, r.confirm_until, r.confirmed_at) = any(${[...to]}::text[]))
   order by r.email, r.state nulls last, r.created_at desc`
 
 /** SQL condition on rows of `audienceOf`: the announcement is mailed to the recipient. */

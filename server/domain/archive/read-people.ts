@@ -1,10 +1,11 @@
 // Reads registrations by a cursor: one snapshot, and few rows in memory.
+import type { ConfirmationState } from '#contract/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { ArchivedRegistration } from './archived-people.ts'
 
-/** `sent`: stored files of the registration. */
-export type ReadPerson = { person: ArchivedRegistration; sent: { file: string; blob: string }[] }
+/** `sent`: stored files of the registration. `confirmation`: null if the candidate is not asked to confirm the seat. */
+export type ReadPerson = { person: ArchivedRegistration; confirmation: ConfirmationState | null; sent: { file: string; blob: string }[] }
 
 /** Declares the cursor. Each call of the returned function reads from the first row. */
 export async function openPeople(db: Db, tenant: string): Promise<() => AsyncGenerator<ReadPerson>> {
@@ -21,7 +22,7 @@ export async function openPeople(db: Db, tenant: string): Promise<() => AsyncGen
 
 /** json keeps the order of keys, jsonb does not. */
 const peopleOf = (tenant: string): Sql => sql`
-  select coalesce(f.sent, '[]') as sent, json_build_object(
+  select coalesce(f.sent, '[]') as sent, confirmation_state(r.state, r.confirm_until, r.confirmed_at) as confirmation, json_build_object(
     'id', r.id, 'reference', upper(left(r.id::text, 8)), 'kind', r.kind, 'state', r.state, 'place', r.place,
     'fullname', r.fullname, 'email', r.email, 'phone', r.phone, 'language', r.language, 'channel', r.channel, 'answers', r.answers,
     'consented_at', r.consented_at, 'created_at', r.created_at, 'unsubscribed_at', r.unsubscribed_at,

@@ -23,15 +23,17 @@ export async function* registrationsSheet(
 ) {
   const fields = await listFormFields(db, tenant, language, [...answered])
   const columns = fields.list.filter(({ name }) => answered.has(name))
-  const { heading, team, kind, state } = sheetWords[language]
+  const { heading, team, kind, state, confirmation: confirmed } = sheetWords[language]
   const day = dayIn(timezone)
-  yield csvOf([[...heading, team, ...columns.map(({ label }) => label)]])
+  const asks =
+    (await db.one(sql`select from registrations where tenant_id = ${tenant} and confirm_until is not null limit 1`)) !== undefined
+  yield csvOf([[...heading, ...(asks ? [confirmed.heading] : []), team, ...columns.map(({ label }) => label)]])
   const cellOf = (person: ArchivedRegistration, name: string) => {
     const file = person.files.find(({ question }) => question === name)
     if (file) return file.file
     return person.answers[name] === undefined ? '' : fields.say(name, person.answers[name])
   }
-  for await (const { person } of people())
+  for await (const { person, confirmation } of people())
     yield further([
       person.reference,
       person.fullname,
@@ -40,6 +42,7 @@ export async function* registrationsSheet(
       kind[person.kind],
       person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),
+      ...(asks ? [confirmation ? confirmed[confirmation] : ''] : []),
       person.team?.name ?? '',
       ...columns.map(({ name }) => cellOf(person, name)),
     ])

@@ -6,7 +6,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { lockAdmission, readAdmission } from './admission.ts'
 import type { CandidatePages } from './candidate-pages.ts'
 import { type Candidate, changeState, fillSeats } from './change-state.ts'
-import { awaiting } from './registration-counts.ts'
+import { awaiting, seated } from './registration-counts.ts'
 import { mailCandidates } from './state-mails.ts'
 import { withNewCaptains } from './team-news.ts'
 
@@ -20,9 +20,11 @@ export async function confirmSeat(db: Db, pages: CandidatePages, tenant: string,
   return confirmed.length > 0
 }
 
-/** Stops asking candidates who have not confirmed yet. They keep their seats. */
+/** Stops asking candidates who have not confirmed yet. They keep their seats, also if their check-in is undone later. */
 export const endConfirmations = (db: Db, tenant: string) =>
-  db.run(sql`update registrations set confirm_until = null, confirm_remind_at = null where tenant_id = ${tenant} and ${awaiting}`)
+  db.run(sql`
+    update registrations set confirm_until = null, confirm_remind_at = null
+    where tenant_id = ${tenant} and ${seated} and confirm_until is not null and confirmed_at is null`)
 
 /** Maximum number of candidates per transaction. */
 const atOnce = 200

@@ -14,6 +14,7 @@ const sameDateSeconds = 86_400
 export const findRecipients = (db: Db, kind: ReminderKind, hackathon: HackathonOfMails, { about, at }: ReminderTime, limit: number) =>
   db.all<Recipient>(sql`
     select r.id, r.fullname, r.email, r.language, r.link_number,
+      case when confirmation_state(r.state, r.confirm_until, r.confirmed_at) = 'awaiting' then r.confirm_until end as confirm_until,
       case when r.kind <> 'interest' and ${kind} = 'closing' then jsonb_build_object('members', mates.n, 'least', ${leastOf(hackathon)}::int) end as team
     from registrations r, lateral (
       select count(*)::int as n from registrations m where m.tenant_id = r.tenant_id and m.team_id = r.team_id and m.state <> 'declined') mates

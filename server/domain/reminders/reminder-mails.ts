@@ -6,6 +6,7 @@ import type { UnsubscribeLinks } from '#server/domain/announcements/unsubscribe-
 import {
   type CandidatePages,
   type HackathonOfMails,
+  deadlineOf,
   ownPageOf,
   referenceOf,
   scheduleOf,
@@ -23,6 +24,8 @@ export type Recipient = {
   link_number: number
   /** members and minimum size of an incomplete team; otherwise null */
   team: { members: number; least: number } | null
+  /** deadline for confirming the seat; null if it is not to be confirmed */
+  confirm_until?: string | null
 }
 
 type Parts = { kind: ReminderKind; texts: ReminderTexts; hackathon: HackathonOfMails; recipient: Recipient; trial?: boolean }
@@ -35,6 +38,7 @@ export function reminderMailFor(
   const brand = brandOf(pages.settings, hackathon, language)
   const isBeforeStart = kind === 'week' || kind === 'day'
   const schedule = isBeforeStart ? scheduleOf(hackathon, language, brand.url, pages.settings) : null
+  const confirm = schedule && deadlineOf(hackathon, language, recipient.confirm_until ?? null)
   const payload = {
     fullname,
     hackathon: brand.name,
@@ -43,7 +47,9 @@ export function reminderMailFor(
     closes: kind === 'closing' ? { at: hackathon.registration_closes_at, timezone: hackathon.timezone } : null,
     team: kind === 'closing' ? team : null,
     schedule,
-    ticket: schedule && { id, reference: referenceOf(id) },
+    confirm,
+    // Candidates get the ticket when they confirm their seats.
+    ticket: schedule && !confirm ? { id, reference: referenceOf(id) } : null,
     mine: kind === 'closing' && !team ? '' : ownPageOf(pages, hackathon, recipient),
     survey: kind === 'thanks' ? texts.survey_url : '',
     stop: unsubscribeLinks.addressOf(hackathon.id, id, language),

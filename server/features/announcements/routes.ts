@@ -6,6 +6,7 @@ import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
 import { findNotice } from '#server/domain/announcements/change-notices.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
+import { awaiting } from '#server/domain/registrations/registration-counts.ts'
 import { safeName } from '#server/emails/phrases.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { announcementDetail } from './announcement-detail.ts'
@@ -26,7 +27,8 @@ const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query:
     const { id } = context.tenant
     const groups = await db.all<{ what: (typeof audiences)[number]; n: number }>(sql`
       select coalesce(state, kind) as what, count(*)::int as n from registrations
-      where tenant_id = ${id} and coalesce(state, kind) = any(${[...audiences]}::text[]) group by 1`)
+      where tenant_id = ${id} and coalesce(state, kind) = any(${[...audiences]}::text[]) group by 1
+      union all select 'awaiting', count(*)::int from registrations where tenant_id = ${id} and ${awaiting} having count(*) > 0`)
     const reached = await db.one<Omit<Reached, 'groups'>>(sql`
       with a as (${audienceOf(id, to)})
       select count(*) filter (where fits)::int as count, count(*) filter (where fits and language = 'ar')::int as ar,

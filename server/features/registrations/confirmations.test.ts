@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { processNextConfirmations } from '#server/domain/registrations/confirm-seats.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, type MailSeen, mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
+import { about, confirmationsIn, plain } from '#server/testing/confirmations.ts'
+import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -15,56 +15,12 @@ after(() => app.close())
 const { system } = app.services.database
 const { registrations } = nora.calls
 const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     ({ problem }: ApiError) => problem.code,
   )
-const linkIn = (mail: MailSeen | undefined) => new URL(/http\S+\/me\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail(mail?.text)).pathname
-const plain = (text = '') => text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')
-const about = (mails: MailSeen[], subject: RegExp) => mails.filter(mail => subject.test(plain(mail.subject)))
-type Setting = { mode?: 'review' | 'automatic'; capacity?: number | null; confirm_days?: number | null }
-
-/** Creates a hackathon that starts in 60 days, with registrations of the names. */
-async function withPeople(names: readonly string[], setting: Setting = {}) {
-  const dates = { starts_at: inDays(60), ends_at: inDays(62), registration_closes_at: inDays(59) }
-  const tenant = await publishedForm(nora, {}, dates)
-  const name = tenant.tenant_name
-  const set = (changed: Setting) =>
-    registrations.setAdmission({ tenant: tenant.id, body: { mode: 'review', capacity: null, confirm_days: 3, ...setting, ...changed } })
-  await set({})
-  const emailOf = (who: string) => `${who}@${name}.example.com`
-  for (const who of names) await postForm(app, name, visitor(emailOf(who)), who.endsWith('-en') ? '/en/register' : '/register')
-  const list = async (query: Parameters<typeof registrations.list>[0]['query'] = {}) =>
-    (await registrations.list({ tenant: tenant.id, query: { limit: 50, order: 'asc', ...query } })).results
-  const find = async (who: string) => (await list()).find(({ email }) => email === emailOf(who)) ?? assert.fail(who)
-  const decide = async (state: 'accepted' | 'declined', ...who: string[]) =>
-    registrations.decide({ tenant: tenant.id, body: { ids: await Promise.all(who.map(async one => (await find(one)).id)), state } })
-  const mailsOf = async (who: string, subject: RegExp) => about(await mailsTo(app, emailOf(who)), subject)
-  const states = async () =>
-    Object.fromEntries((await list()).map(one => [one.email.split('@')[0], [one.state, one.confirmation?.state ?? null]]))
-  const link = async (who: string) => linkIn((await mailsOnce(app, emailOf(who), mails => mails.length > 0))[0])
-  const page = async (who: string) => (await (await app.visit(name, await link(who))).text()).replace(/<style>.*?<\/style>/s, '')
-  const post = async (who: string, action: string) => postForm(app, name, {}, `${await link(who)}/${action}`)
-  const pass = (column: 'confirm_until' | 'confirm_remind_at', ...who: string[]) =>
-    system(db =>
-      db.run(sql`
-        update registrations set confirm_remind_at = case when ${column} = 'confirm_remind_at' then now() end,
-          confirm_until = case when ${column} = 'confirm_until' then now() else confirm_until end
-        where tenant_id = ${tenant.id} and email = any(${who.map(emailOf)}::text[]) and confirm_until is not null`),
-    )
-  return { tenant: tenant.id, name, set, find, list, decide, mailsOf, states, link, page, post, pass, emailOf }
-}
-/** Runs the job until nothing is due. */
-async function runJob() {
-  while (await system(db => processNextConfirmations(db, app.services)));
-}
-const mailsLeave = () =>
-  system(async db => {
-    await db.run(sql`update outbox set send_after = now() where sent_at is null and batch is not null`)
-    await db.run(sql`select pg_notify('outbox', '')`)
-  })
+const { withPeople, runJob, mailsLeave } = confirmationsIn(app, nora)
 
 test('an acceptance asks to confirm the seat by the end of the last day, and the candidate confirms on the page', async () => {
   const { find, decide, emailOf, page, post, link, name, tenant } = await withPeople(['a', 'b-en'])
@@ -98,12 +54,12 @@ test('an acceptance asks to confirm the seat by the end of the last day, and the
 })
 
 test('mails one reminder of the deadline to candidates who have not confirmed', async () => {
-  const { decide, mailsOf, pass, post, emailOf } = await withPeople(['a', 'b'])
+  const { decide, mailsOf, mailed, pass, post } = await withPeople(['a', 'b'])
   await decide('accepted', 'a', 'b')
   await post('b', 'confirm')
   await pass('confirm_remind_at', 'a', 'b')
   await runJob()
-  await mailsOnce(app, emailOf('a'), mails => about(mails, /أكّد مقعدك/).length === 1)
+  await mailed('a', /أكّد مقعدك/)
   await runJob()
   assert.equal((await mailsOf('a', /أكّد مقعدك/)).length, 1)
   assert.deepEqual(await mailsOf('b', /أكّد مقعدك/), [])
@@ -151,7 +107,7 @@ test('releases a seat once when several processes run the job, and never one who
 
 test('does not release seats while the hackathon is canceled or postponed, and gives two more days afterwards', async () => {
   for (const called_off of ['cancelled', 'postponed'] as const) {
-    const { tenant, decide, pass, states, find, emailOf } = await withPeople(['a'])
+    const { tenant, decide, pass, states, find, mailed } = await withPeople(['a'])
     await decide('accepted', 'a')
     await nora.calls.tenants.update({ tenant, form: { called_off } })
     await pass('confirm_until', 'a')
@@ -162,7 +118,7 @@ test('does not release seats while the hackathon is canceled or postponed, and g
     const { confirmation } = await find('a')
     assert.equal(confirmation?.state, 'awaiting')
     assert.ok(Date.parse(confirmation.until) > Date.now() + 1.9 * dayMs)
-    await mailsOnce(app, emailOf('a'), mails => about(mails, /أكّد مقعدك/).length === 1)
+    await mailed('a', /أكّد مقعدك/)
   }
 })
 
@@ -249,7 +205,7 @@ test('a check-in counts as a confirmation, and a withdrawn candidate is neither 
 })
 
 test('a reviewer confirms a seat on behalf of a candidate, and viewers and strangers cannot', async () => {
-  const { tenant, decide, find, states, emailOf } = await withPeople(['a'])
+  const { tenant, decide, find, states, mailed } = await withPeople(['a'])
   await decide('accepted', 'a')
   const { id } = await find('a')
   assert.equal(await codeOf(khalid.calls.registrations.confirm({ tenant, params: { id } })), 'tenant.not_found')
@@ -258,7 +214,7 @@ test('a reviewer confirms a seat on behalf of a candidate, and viewers and stran
   assert.deepEqual(await states(), { a: ['accepted', 'awaiting'] })
   await registrations.confirm({ tenant, params: { id } })
   assert.deepEqual(await states(), { a: ['accepted', 'confirmed'] })
-  await mailsOnce(app, emailOf('a'), mails => about(mails, /مؤكَّد/).length === 1)
+  await mailed('a', /مؤكَّد/)
   assert.equal(await codeOf(registrations.confirm({ tenant, params: { id } })), 'registration.not_awaiting')
   assert.equal(await codeOf(registrations.confirm({ tenant, params: { id: crypto.randomUUID() } })), 'registration.not_found')
 })

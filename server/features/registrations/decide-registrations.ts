@@ -6,6 +6,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { freeSeats, lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
+import { endConfirmations } from '#server/domain/registrations/confirm-seats.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -28,11 +29,12 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
     const skipped = new Map<string, (typeof skippedRegistrations)[number]>(ids.map(id => [id.toLowerCase(), 'unknown']))
     let free = state === 'accepted' ? freeSeats(admission) : null
     const maySetDeadline = state === 'accepted' && mail !== null && admission.confirm_days !== null
+    const chosenIds = new Set(asked.map(id => id.toLowerCase()))
     const chosen: Chosen[] = []
     const parties = Map.groupBy(found, ({ id, team_id }) => (whole_teams ? team_id : null) ?? id)
     for (const party of parties.values()) {
       const open = party.filter(candidate => {
-        const why = whyNot(candidate, state, maySetDeadline)
+        const why = whyNot(candidate, state, maySetDeadline && chosenIds.has(candidate.id))
         if (why) skipped.set(candidate.id, why)
         return !why
       })
@@ -94,7 +96,7 @@ const findChosen = (db: Db, tenant: string, ids: readonly string[]) =>
       and h.acting_as = 'member' and h.at > now() - interval '1 day') as lately
     from registrations r where r.tenant_id = ${tenant} and r.id = any(${ids}::uuid[]) and r.state is not null order by r.created_at, r.id`)
 
-/** Accepting again sets a new deadline, unless the seat is confirmed. */
+/** Accepting again sets a new deadline, unless the seat is confirmed. It does not for members who were only added with their team. */
 function whyNot({ state, is_confirmed, lately }: Chosen, wanted: DecisionState, maySetDeadline: boolean) {
   if (state === wanted && (!maySetDeadline || is_confirmed)) return 'unchanged'
   if (!isOpenToDecision(state)) return state === 'withdrawn' ? 'withdrawn' : 'checked_in'
@@ -108,7 +110,7 @@ const mailDelaySeconds = undoSeconds + 2
 export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ body: { decision } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    const { capacity, taken } = await lockAdmission(db, tenant)
+    const { capacity, taken, confirm_days } = await lockAdmission(db, tenant)
     const [made] = await db.all<{ late: boolean }>(sql`
       select at < now() - make_interval(secs => ${mailDelaySeconds}) as late from registration_history
       where tenant_id = ${tenant} and decision = ${decision} and acting_user = ${context.user.id} limit 1`)
@@ -118,7 +120,8 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
       with undone as (
           select h.registration_id, h.former, h.former_place, h.former_confirmation as c from registration_history h
           where h.tenant_id = ${tenant} and h.decision = ${decision} and not exists (
-            select from registration_history l where l.tenant_id = h.tenant_id and l.registration_id = h.registration_id and l.number > h.number)),
+            select from registration_history l where l.tenant_id = h.tenant_id and l.registration_id = h.registration_id and l.number > h.number)
+            and not exists (select from registrations c where c.tenant_id = h.tenant_id and c.id = h.registration_id and c.confirmed_at > h.at)),
         gone as (
           delete from registration_history h using undone u
           where h.tenant_id = ${tenant} and h.registration_id = u.registration_id and h.decision = ${decision})
@@ -126,6 +129,7 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
         confirm_remind_at = (u.c ->> 'confirm_remind_at')::timestamptz, confirmed_at = (u.c ->> 'confirmed_at')::timestamptz
       from undone u
       where r.tenant_id = ${tenant} and r.id = u.registration_id returning r.id`)
+    if (confirm_days === null) await endConfirmations(db, tenant)
     // A seat that the decision freed may be taken by now.
     const now = (await readAdmission(db, tenant)).taken
     if (capacity !== null && now > Math.max(capacity, taken)) refuse('decision.seat_given')

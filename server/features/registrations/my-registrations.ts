@@ -1,6 +1,7 @@
 import type { CallOff } from '#contract/call-off.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
+import type { OwnRegistration } from '#contract/registration-records.ts'
 import type { RegistrationState } from '#contract/registration-states.ts'
 import type { RegistrationKind } from '#contract/registration.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -19,6 +20,7 @@ type Row = OwnPage &
     timezone: string
     called_off: CallOff | null
     created_at: string
+    confirmation: OwnRegistration['confirmation']
   }
 
 export const myRegistrations: Handler<typeof endpoints.registrations.mine> = (_, context, pages) =>
@@ -26,10 +28,12 @@ export const myRegistrations: Handler<typeof endpoints.registrations.mine> = (_,
     const rows = await db.all<Row>(sql`select * from own_registrations()`)
     return {
       results: rows.map(row => {
-        const { id, kind, state, starts_at, ends_at, timezone, called_off, created_at, tenant_id, tenant_name, languages } = row
+        const { id, kind, state, starts_at, ends_at, timezone, called_off, created_at, confirmation, tenant_id, tenant_name, languages } =
+          row
         const name = { ar: row.name_ar, en: row.name_en }
         const url = ownPageOf(pages, { id: tenant_id, tenant_name, domain: null, languages, name }, row)
-        return { id, kind, state, hackathon: textIn(name, context.language), starts_at, ends_at, timezone, called_off, created_at, url }
+        const hackathon = textIn(name, context.language)
+        return { id, kind, state, hackathon, starts_at, ends_at, timezone, called_off, created_at, confirmation, url }
       }),
     }
   })

@@ -3,6 +3,7 @@ import { Uuid } from '#contract/fields.ts'
 import { retentionDays } from '#contract/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import { checkInCandidates, listSeated } from '#server/domain/registrations/check-in.ts'
 import { confirmSeat } from '#server/domain/registrations/confirm-seats.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
@@ -76,6 +77,8 @@ const confirmRegistration: Handler<typeof endpoints.registrations.confirm> = ({ 
     const id = Uuid.safeParse(params.id.toLowerCase()).data ?? refuse('registration.not_found')
     const found = await db.one(sql`select from registrations where tenant_id = ${tenant} and id = ${id}`)
     if (!found) refuse('registration.not_found')
+    // The mail says that the hackathon takes place.
+    if ((await hackathonOfMails(db, tenant)).called_off) refuse('registration.not_awaiting')
     if (!(await confirmSeat(db, deps, tenant, id))) refuse('registration.not_awaiting')
     await recordAudit(db, context.acting, { action: 'registrations.seat_confirmed', object: ['tenant', tenant], tenant })
   })

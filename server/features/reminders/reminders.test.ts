@@ -131,6 +131,18 @@ test('mails date, place, ticket and calendar file to accepted candidates in thei
   }
 })
 
+test('asks candidates who have not confirmed their seats to confirm, and mails them no ticket', async () => {
+  const tenant = await newTenant()
+  const [asked, confirmed] = [await register(app, tenant.id), await register(app, tenant.id)]
+  await system(db => db.run(sql`update registrations set confirm_until = now() + interval '2 days' where email = ${asked.email}`))
+  await remind(tenant, 'week')
+  const textTo = async ({ email }: { email: string }) => (await mailsOnce(app, email, mails => mails.length > 0))[0]?.text ?? ''
+  const text = await textTo(asked)
+  assert.match(text, /مهلة التأكيد.*تأكيد مقعدي/s)
+  assert.doesNotMatch(text, /رمز الدخول/)
+  assert.match(await textTo(confirmed), /رمز الدخول/)
+})
+
 test('sends no reminder to unsubscribed and bouncing addresses, and to candidates accepted after its time', async () => {
   const tenant = await newTenant()
   const [plain, unsubscribed, bounced, long, late] = [

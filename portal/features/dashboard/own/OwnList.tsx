@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { OwnRegistration } from '#contract/registration-records.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
-import { formatDays } from '#portal/platform/format/format.ts'
+import { formatDays, formatShortDay } from '#portal/platform/format/format.ts'
 import { Surface } from '#portal/platform/screen/Panel.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { daysUntil } from '../dates.ts'
 import css from './own.module.css'
 
 export function OwnList({ registrations }: { registrations: OwnRegistration[] }) {
@@ -17,7 +18,7 @@ export function OwnList({ registrations }: { registrations: OwnRegistration[] })
           {t('title')}
         </Title>
         <ul className={css.list}>
-          {registrations.map(({ id, kind, state, hackathon, starts_at, ends_at, timezone, url, called_off }) => (
+          {registrations.map(({ id, kind, state, hackathon, starts_at, ends_at, timezone, url, called_off, confirmation }) => (
             <li key={id} className={css.row}>
               <span className={css.name}>
                 <Anchor href={url} target="_blank" rel="noopener noreferrer" fw={600}>
@@ -29,6 +30,12 @@ export function OwnList({ registrations }: { registrations: OwnRegistration[] })
               </span>
               {called_off ? (
                 <StageTag stage={called_off} />
+              ) : confirmation?.state === 'awaiting' && daysUntil(ends_at) >= 0 ? (
+                <Anchor href={url} target="_blank" rel="noopener noreferrer">
+                  <Tag color="orange">{t('confirmation.awaiting', { day: formatShortDay(confirmation.until, timezone) })}</Tag>
+                </Anchor>
+              ) : confirmation?.state === 'expired' ? (
+                <Tag color="gray">{t('confirmation.expired')}</Tag>
               ) : (
                 <Tag color={state === 'accepted' || state === 'checked_in' ? 'green' : 'gray'}>
                   {state ? t(`state.${state}`) : t(`kind.${kind === 'next_edition' ? 'next_edition' : 'interest'}`)}

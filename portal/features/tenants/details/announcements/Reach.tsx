@@ -34,5 +34,8 @@ export function Reach({ reached, written }: Props) {
 
 export function useAudienceName(): (one: Audience) => string {
   const { t } = useTranslation('registrations')
-  return one => (one === 'interest' || one === 'next_edition' ? t(`kind.${one}`) : t(`state.${one}`))
+  return one => {
+    if (one === 'awaiting') return t('confirmation.unconfirmed')
+    return one === 'interest' || one === 'next_edition' ? t(`kind.${one}`) : t(`state.${one}`)
+  }
 }

@@ -26,7 +26,9 @@ export function SeatConfirmation({ tenant, person, admission, mayDecide, ask }: 
   })
   const { id, state, confirmation } = person
   const isAwaiting = confirmation?.state === 'awaiting'
-  const mayAsk = mayDecide && state === 'accepted' && admission?.confirm_days != null && confirmation?.state !== 'confirmed'
+  // Deadlines are suspended while the hackathon is canceled or postponed.
+  const mayChange = mayDecide && tenant.called_off === null
+  const mayAsk = mayChange && state === 'accepted' && admission?.confirm_days != null && confirmation?.state !== 'confirmed'
   if (!confirmation && !mayAsk) return null
   const confirm = () => void (flag === 'loading' || mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {}))
   const at = confirmation && formatMoment(confirmation.at ?? confirmation.until, tenant.timezone)
@@ -39,7 +41,7 @@ export function SeatConfirmation({ tenant, person, admission, mayDecide, ask }: 
       )}
       <FocusFallback shown={confirmation?.state}>
         <div className={css.line}>
-          {isAwaiting && mayDecide && (
+          {isAwaiting && mayChange && (
             <Button size="sm" variant="default" aria-disabled={flag === 'loading'} onClick={confirm}>
               {t('confirm')}
             </Button>
