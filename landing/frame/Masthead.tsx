@@ -38,8 +38,9 @@ function LanguageLink({ page }: { page: Page }) {
   if (!href) return null
   const spoken = { className: 'lang', lang: other, dir: directionOf(other) }
   if (page.preview) return <span {...spoken}>{page.words.otherLanguage}</span>
+  const { pathname, search } = new URL(page.here ?? '', href)
   return (
-    <a {...spoken} href={new URL(page.here ?? '', href).pathname} hrefLang={other}>
+    <a {...spoken} href={pathname + search} hrefLang={other}>
       {page.words.otherLanguage}
     </a>
   )

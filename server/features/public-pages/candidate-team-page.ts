@@ -31,9 +31,11 @@ export const mayHaveTeam = ({ found, snapshot }: Own) =>
 export const joinsStill = (own: Own) => own.isPublished && openPage(sourceOfTeam(own)).stage === 'open'
 
 export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered, done = '') {
-  const source = { ...sourceOfTeam(own), form }
   const team = await storedTeamOf(own)
   const pasted = form.values['invitation'] ?? ''
+  // The link to the other language keeps the invitation.
+  const query = pasted && `?${new URLSearchParams({ invitation: pasted }).toString()}`
+  const source = { ...sourceOfTeam(own), here: `${own.here}/team${query}`, form }
   const invited = pasted && Object.keys(form.errors).length === 0 ? await invitedInto(own, pasted) : undefined
   return sendOwn(reply, renderTeamPage(source, team, { isOpen: joinsStill(own), done, invited }))
 }
