@@ -121,7 +121,7 @@ test('the registrations tab shows controls for scoring and teams only if the hac
   await press(registrations.more)
   await page.getByRole('menuitem', { name: registrations.seats.title }).click()
   const dialog = page.getByRole('dialog', { name: registrations.seats.title })
-  await dialog.getByLabel(registrations.seats.capacity).fill('9')
+  await dialog.getByLabel(registrations.seats.capacity, { exact: true }).fill('9')
   await dialog.locator('button[type=submit]').click()
   await expect(page.getByText('0 of 9 seats taken')).toBeVisible()
   await expect(dialog).toHaveCount(0)
