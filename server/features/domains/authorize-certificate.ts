@@ -33,7 +33,7 @@ export function authorizeCertificate(app: FastifyInstance, { hosts, pages, setti
   }
   app.get<{ Querystring: { domain?: unknown; key?: unknown } }>(
     certificatePath,
-    { config: { caller: 'anyone' }, logLevel: 'silent' },
+    { config: { caller: 'anyone', maxBodyBytes: 0 }, logLevel: 'silent' },
     async (request, reply) => {
       const { domain, key } = request.query
       if (!isFromHere(request) && (askKey === null || !isSame(key, askKey))) refuse('route.not_found')

@@ -14,7 +14,7 @@ type Named = { tenant: string; signed: string }
 export function noticesPage(app: FastifyInstance, { database, settings, noticeLinks }: Deps) {
   const send = (request: FastifyRequest, reply: FastifyReply, isEnded: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderNoticesPage({ ...view, isEnded }))
-  const config = { caller: 'anyone' } as const
+  const config = { caller: 'anyone', maxBodyBytes: 0 } as const
   app.get('/notices/:tenant/:signed', { config }, (request, reply) => send(request, reply, false))
   app.post<{ Params: Named }>('/notices/:tenant/:signed', { config }, async (request, reply) => {
     const { tenant, signed } = request.params

@@ -18,7 +18,7 @@ type Named = { tenant: string; signed: string }
 function forgetPage(app: FastifyInstance, { database, settings, registrationLinks }: PublicPagesDeps) {
   const send = (request: FastifyRequest, reply: FastifyReply, isForgotten: boolean) =>
     sendPlatformPage(request, reply, settings.portalUrl, view => renderForgetPage({ ...view, isForgotten }))
-  const config = { caller: 'anyone' } as const
+  const config = { caller: 'anyone', maxBodyBytes: 0 } as const
   app.get('/forget/:tenant/:signed', { config }, (request, reply) => send(request, reply, false))
   app.post<{ Params: Named }>('/forget/:tenant/:signed', { config }, async (request, reply) => {
     const { tenant, signed } = request.params
@@ -53,7 +53,7 @@ function unsubscribePage(app: FastifyInstance, { database, settings, unsubscribe
         isUnsubscribed: found ? found.is_unsubscribed : null,
       }),
     )
-  const config = { caller: 'anyone' } as const
+  const config = { caller: 'anyone', maxBodyBytes: 0 } as const
   app.get<{ Params: Named }>('/unsubscribe/:tenant/:signed', { config }, async (request, reply) =>
     send(request, reply, await find(request.params)),
   )

@@ -45,8 +45,6 @@ function decodeForm(pairs: readonly [string, string][]): Record<string, string |
 /** A form with uploaded files. `files` is null if the form has no file question. */
 export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTooLarge: boolean }
 
-/** Maximum bytes of an urlencoded form: all fields at their limit, with nine bytes per character. */
-const maxUrlencoded = 65_536
 /** Maximum bytes of a multipart form. Above the limits of all files together, so that a large file gets an error at its field. */
 const maxUploaded = 64_000_000
 
@@ -58,8 +56,9 @@ export async function readOwnForm(
   takesFiles: () => boolean | Promise<boolean> = () => false,
 ): Promise<PostedWithFiles> {
   const sender = { name: networkOf(request.ip), isStranger: true }
+  const most = request.routeOptions.config.maxBodyBytes ?? 0
   if (mediaTypeOf(request) !== 'multipart/form-data' || !(await takesFiles())) {
-    const text = await bodies.text({ request, reply, sender, most: maxUrlencoded }, 'application/x-www-form-urlencoded')
+    const text = await bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')
     return { ...readForm(decodeForm(parsePairs(text))), files: null, isTooLarge: false }
   }
   try {

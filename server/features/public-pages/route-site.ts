@@ -7,6 +7,9 @@ import { pageUrl } from '#server/platform/settings/settings.ts'
 import { notFound } from './not-found.ts'
 import { type UnpublishedHandler, type SiteHandler, pageHostOf, type PublicPagesDeps } from './page-host.ts'
 
+/** Maximum bytes of an urlencoded form: all fields at their limit, with nine bytes per character. */
+const maxBytes = 65_536
+
 /** Adds a route to every page host. `answer` handles published sites in an existing language, `hidden` unpublished ones. */
 export const routeSite =
   (app: FastifyInstance, deps: PublicPagesDeps) =>
@@ -20,7 +23,7 @@ export const routeSite =
       method,
       url: path,
       constraints: onPages,
-      config: { caller: 'anyone' },
+      config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? maxBytes : 0 },
       handler: async (request, reply) => {
         const at = pageHostOf(deps, request)
         const site = await deps.pages.cache.find(at.tenant)

@@ -76,7 +76,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
     method: e.method,
     url: e.path,
     constraints: on(e.host ?? 'portal'),
-    config: { caller: e.caller },
+    config: { caller: e.caller, maxBodyBytes: largestBodyOf(e) },
     handler: async (request, reply) => {
       const call = { e, request, reply }
       const result =
