@@ -85,7 +85,8 @@ export function headerOf({ raw }: Received, name: string): string {
 }
 
 export function partOf({ raw }: Received, type: 'text/plain' | 'text/html' | 'text/calendar'): string {
-  const part = raw.split(/\r\n--/).find(each => each.includes(`Content-Type: ${type}`)) ?? ''
+  // A quoted-printable line break can precede two hyphens of a link.
+  const part = raw.split(/(?<!=)\r\n--/).find(each => each.includes(`Content-Type: ${type}`)) ?? ''
   const [head = '', ...body] = part.split('\r\n\r\n')
   const text = body.join('\r\n\r\n')
   const bytes = /base64/i.test(head) ? Buffer.from(text, 'base64').toString('latin1') : unquoted(text.replace(/=\r\n/g, ''))
