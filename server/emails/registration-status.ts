@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { formatters } from '#landing/model.ts'
 import { type Block, line, type Tone } from './layout.ts'
-import { momentAt } from './phrases.ts'
 
 /** Ticket of a candidate with a seat: the id of the registration and its short form. */
 export const Ticket = z.object({ id: z.string(), reference: z.string() })
@@ -29,20 +28,25 @@ export function deadlineIn(language: Language, deadline: Deadline | null): Block
   const { by, timezone, hijri } = deadline
   const words = deadlineWords[language]
   const day = new Date(by)
-  const value = line`${momentAt(language, by, timezone)}`
+  const { fullDate, zonedTime, hijriRange } = formatters(language, timezone)
+  const value = line`${fullDate(day)}${words.comma} ${zonedTime(day)}`
   return [
     { kind: 'line', line: line`${words.ask}` },
     {
       kind: 'facts',
-      facts: [{ label: words.by, value, more: hijri ? [line`${formatters(language, timezone).hijriRange(day, day)}`] : [] }],
+      facts: [{ label: words.by, value, more: hijri ? [line`${hijriRange(day, day)}`] : [] }],
     },
   ]
 }
 
 export const confirmLabel = { ar: 'تأكيد مقعدي', en: 'Confirm my seat' }
 const deadlineWords = {
-  ar: { by: 'مهلة التأكيد', ask: 'أكّد مقعدك من صفحة طلبك. إن لم تؤكّده قبل الموعد فقد ينتقل إلى غيرك.' },
-  en: { by: 'Confirm by', ask: 'Confirm your seat on your registration page. If you don’t confirm in time, it may go to someone else.' },
+  ar: { comma: '،', by: 'مهلة التأكيد', ask: 'أكّد مقعدك من صفحة طلبك. إن لم تؤكّده قبل الموعد فقد ينتقل إلى غيرك.' },
+  en: {
+    comma: ',',
+    by: 'Confirm by',
+    ask: 'Confirm your seat on your registration page. If you don’t confirm in time, it may go to someone else.',
+  },
 }
 
 type Status = 'applied' | 'waiting' | 'accepted' | 'declined' | 'withdrawn'
