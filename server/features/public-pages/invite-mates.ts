@@ -16,8 +16,8 @@ const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds:
 const perAddress: RateLimit = { name: 'candidate.team.address', max: 10, seconds: 86_400 }
 
 /**
- * Counts an invitation per address, in transactions of its own. Returns the addresses that may get one. Inviters must not see which,
- * because that would reveal invitations of other teams.
+ * Counts an invitation per address, in transactions of its own. Returns the addresses within the limits. Do not show them to the
+ * inviter: the result depends on invitations of other teams.
  */
 export async function countInvitations({ database }: PublicPagesDeps, tenant: string, emails: readonly string[]): Promise<Set<string>> {
   const allowed = new Set<string>()
