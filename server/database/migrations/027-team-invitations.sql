@@ -25,10 +25,11 @@ create policy own on team_invitations to maydan_app using (tenant_id = (select a
 create policy system on team_invitations to maydan_system using (true) with check (true);
 grant select, insert, update, delete on team_invitations to maydan_app, maydan_system;
 
--- Shows captains which addresses reject mail.
+-- Shows captains that an address rejected the mail of their invitation. The mail's batch is the id of the invitation, because mails to the same
+-- address from other hackathons can be rejected for other reasons.
 create function note_invitation_bounce() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
-    update team_invitations set bounced_at = now() where email = new.recipient;
+    update team_invitations set bounced_at = now() where id = new.batch and email = new.recipient;
     return null;
   end
 $$;

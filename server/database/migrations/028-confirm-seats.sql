@@ -31,14 +31,30 @@ create function confirmation_state(state text, confirm_until timestamptz, confir
   end
 $$;
 
--- Gives candidates two days and a reminder, if their deadlines passed while the hackathon was canceled, postponed, suspended or not public.
+-- Extends deadlines that passed while the hackathon was canceled, postponed, suspended or not public, or that end within two days. If less
+-- than a day remains, candidates keep their seats and are not asked.
 create function extend_confirmations() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   declare
     resumed uuid;
+    new_deadline timestamptz;
   begin
     if tg_table_name = 'tenants' then resumed := new.id; else resumed := new.tenant_id; end if;
-    update registrations set confirm_until = now() + interval '2 days', confirm_remind_at = now()
-      where tenant_id = resumed and confirmation_state(state, confirm_until, confirmed_at) = 'awaiting' and confirm_until < now() + interval '2 days';
+    select least(
+        (date_trunc('day', now() at time zone d.timezone) + interval '2 days 23 hours 59 minutes') at time zone d.timezone,
+        d.starts_at - interval '1 day')
+      into new_deadline
+      from tenants t left join published_pages p on p.tenant_id = t.id, lateral (
+        select coalesce(p.snapshot -> 'tenant' ->> 'timezone', t.timezone) as timezone,
+          coalesce((p.snapshot -> 'tenant' ->> 'starts_at')::timestamptz, t.starts_at) as starts_at) d
+      where t.id = resumed and t.status = 'published' and t.called_off is null and p.snapshot -> 'tenant' ->> 'called_off' is null;
+    if new_deadline < now() + interval '1 day' then
+      update registrations set confirm_until = null, confirm_remind_at = null
+        where tenant_id = resumed and confirmation_state(state, confirm_until, confirmed_at) = 'awaiting';
+    else
+      -- Changes no row while the hackathon has not resumed: new_deadline is null.
+      update registrations set confirm_until = new_deadline, confirm_remind_at = now()
+        where tenant_id = resumed and confirmation_state(state, confirm_until, confirmed_at) = 'awaiting' and confirm_until < new_deadline;
+    end if;
     return null;
   end
 $$;
