@@ -26,11 +26,11 @@ finish('schema document', columns.length, [
   ...(readFileSync(document, 'utf8').replaceAll('\r\n', '\n') === text ? [] : [`${document} is outdated: npm run docs`]),
 ])
 
-function sectionOf({ name, title, tables, functions: named }: MigrationFile): string {
+function sectionOf({ name, path, title, tables, functions: named }: MigrationFile): string {
   const listed = functions.filter(f => named.includes(f.name))
   const ofFunctions = listed.length === 0 ? '' : `### Functions\n\n${listed.map(functionLine).join('')}`
   const parts = [...tables.map(tableText), ofFunctions].filter(Boolean)
-  return `## ${title}\n\n[\`${name}\`](../server/database/schema/${name})\n${parts.map(part => `\n${part}`).join('')}`
+  return `## ${title}\n\n[\`${name}\`](../server/database/${path})\n${parts.map(part => `\n${part}`).join('')}`
 }
 
 function tableText(table: string): string {

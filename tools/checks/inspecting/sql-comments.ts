@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A migration file. `tables` and `functions` are the names of objects that the file creates. */
-export type MigrationFile = { name: string; title: string; tables: string[]; functions: string[] }
+/** A migration file. `path` is relative to the folder, with slashes. `tables` and `functions` are the names of objects that the file creates. */
+export type MigrationFile = { name: string; path: string; title: string; tables: string[]; functions: string[] }
 type SqlComments = { files: MigrationFile[]; of(object: string): string }
 
 /** Returns comments by `table`, `table.column` and `function()`. The comment in a later file replaces the comment in an earlier file. */
@@ -13,6 +13,7 @@ export function readSqlComments(folder: string): SqlComments {
     const lines = readFileSync(path.join(folder, name), 'utf8').split(/\r?\n/)
     const file: MigrationFile = {
       name: path.basename(name),
+      path: name.replaceAll(path.sep, '/'),
       title: (lines[0] ?? '').replaceAll(/^-- |\.$/g, ''),
       tables: [],
       functions: [],
