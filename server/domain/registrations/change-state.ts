@@ -12,7 +12,7 @@ type ChangedBy = {
   user?: string
   reason?: string
   decision?: string
-  /** `ask`: set a new deadline, also for candidates who are accepted already. By default, acceptances ask, and check-ins keep it. */
+  /** `ask`: set a new deadline, also for candidates who are accepted already. By default, acceptances set one, and check-ins keep the current one. */
   confirmation?: 'ask' | 'keep' | 'clear'
 }
 
@@ -47,7 +47,7 @@ export async function changeState(db: Db, tenant: string, ids: readonly string[]
         from chosen where r.tenant_id = ${tenant} and r.id = chosen.id
         returning r.id, r.fullname, r.email, r.language, r.link_number, r.created_at, r.confirm_until,
           chosen.former, chosen.former_place, chosen.former_confirmation),
-      told as (
+      recorded as (
         insert into registration_history (
           tenant_id, registration_id, state, former, former_place, former_confirmation, acting_as, acting_user, reason, decision)
         select ${tenant}, id, ${to}, former, former_place, former_confirmation, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''},
