@@ -59,7 +59,7 @@ export const accountProblems = {
   'password.wrong': { status: 422, ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is incorrect.' },
   'password.not_enough': {
     status: 429,
-    ar: 'محاولات كثيرة على هذا الحساب. إن كانت كلمة المرور صحيحة فقد أرسلنا رمزًا إلى البريد؛ أدخله لتسجيل الدخول.',
+    ar: 'محاولات كثيرة. إن كانت كلمة المرور صحيحة فقد أرسلنا رمزًا إلى البريد؛ أدخله لتسجيل الدخول.',
     en: 'Too many attempts. If the password is correct, we emailed you a code. Enter it to sign in.',
   },
   'link.expired': { status: 422, ar: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.', en: 'This link has expired. Request a new one.' },

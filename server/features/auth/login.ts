@@ -8,9 +8,11 @@ import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts }
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
- * Limits login attempts, counted before the expensive hash. `fromEverywhere` limits attackers with many networks. Networks of earlier sign-ins are
- * exempt from it. Above it, other networks get the same response for every password; a right password also mails a code.
+ * Limits login attempts, counted before the expensive hash. Successful attempts are refunded, because many people can share a network.
+ * Above a limit every password gets the same response; a right password also mails a code. `fromEverywhere` limits attackers with many
+ * networks. Networks of earlier sign-ins are exempt from it. `hashes` limits the load by one network.
  */
+const hashes: RateLimit = { name: 'login.hashes', max: 200, seconds: 900 }
 const perAccount: RateLimit = { name: 'login.account', max: 10, seconds: 900 }
 const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
 const fromEverywhere: RateLimit = { name: 'login.everywhere', max: 60, seconds: 3600 }
@@ -19,21 +21,37 @@ export const login: Handler<typeof endpoints.auth.login> = async ({ body }, cont
   const { database, tokens, passwords } = deps
   const { email, password, challenge = newChallenge() } = body
   const network = networkOf(context.ip)
-  await countAttempt(database, perNetwork, network)
-  await countAttempt(database, perAccount, `${email} ${network}`)
-  const crowded = await countAttempts(database, fromEverywhere, email)
+  const counters = [
+    [hashes, network],
+    [perNetwork, network],
+    [perAccount, `${email} ${network}`],
+    [fromEverywhere, email],
+  ] as const
+  await countAttempt(database, ...counters[0])
+  const here = Math.max(await countAttempts(database, ...counters[1]), await countAttempts(database, ...counters[2]))
+  // One network must not use up the attempts of all.
+  const everywhere = here > 0 ? 0 : await countAttempts(database, ...counters[3])
+  const crowded = Math.max(here, everywhere)
   const { known, familiar, pending } = await context.within({}, async db => ({
     known: await findByEmail(db, email),
     familiar: await isFamiliar(db, email, network),
     pending: await findPendingRegistration(db, email, network),
   }))
   const right = (await passwords.matches(password, known?.password_hash ?? null)) && known?.suspended === false
-  if (known && right && (crowded === 0 || familiar)) {
+  if (known && right && here === 0 && (everywhere === 0 || familiar)) {
     const outcome = await context.within({ user: known.id }, async db => {
       const shown = await showSecondFactor(db, deps, { user: known.id, totp: body.totp, device: context })
-      if (!('refused' in shown) || shown.refused === 'missing') await refundAttempt(db, fromEverywhere, email)
-      if ('refused' in shown) return shown
-      return context.reply(await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset'))
+      // Refunds last: they lock rows that all sign-ins of the network update.
+      const refund = async () => {
+        for (const [limit, who] of counters) await refundAttempt(db, limit, who)
+      }
+      if ('refused' in shown) {
+        if (shown.refused === 'missing') await refund()
+        return shown
+      }
+      const session = await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset')
+      await refund()
+      return context.reply(session)
     })
     return 'refused' in outcome ? refuseFactor(outcome, context.language) : outcome
   }

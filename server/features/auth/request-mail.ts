@@ -11,7 +11,8 @@ type Kind = 'confirm' | 'sign_in' | 'reset'
 type Body = { email: string; challenge?: string | undefined }
 /** Counts per address and network, so that a stranger cannot delay the owner. mail-budget.ts limits the mails per address. */
 const perAddress = (kind: Kind): RateLimit => ({ name: `mail.${kind}.address`, max: 1, seconds: resendAfter })
-const perNetwork: RateLimit = { name: 'mail.network', max: 30, seconds: 900 }
+/** Used codes are refunded, because many people can share a network. */
+export const mailsPerNetwork: RateLimit = { name: 'mail.network', max: 100, seconds: 900 }
 
 /** Stores a request for a mail and returns `reply` with its challenge. The challenge of an earlier response repeats that request. */
 async function requestMail<R>(
@@ -22,7 +23,7 @@ async function requestMail<R>(
   reply: (challenge: string) => R,
 ): Promise<R> {
   const network = networkOf(context.ip)
-  await countAttempt(database, perNetwork, network)
+  await countAttempt(database, mailsPerNetwork, network)
   await countAttempt(database, perAddress(kind), `${email} ${network}`)
   return context.within({}, async db => {
     await enqueueAccountRequest(db, { kind, email, challenge, userAgent: context.userAgent, network })

@@ -8,14 +8,15 @@ import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 
 const perNetwork: RateLimit = { name: 'reset.network', max: 50, seconds: 900 }
 
 /** Sets a new password with a mailed link. Ends every session of the account and starts none. */
 export const resetPassword: Handler<typeof endpoints.auth.resetPassword> = async ({ body }, context, { database, passwords }) => {
   refuseCommonPassword(body.password, 'password', context.language)
-  await countAttempt(database, perNetwork, networkOf(context.ip))
+  const network = networkOf(context.ip)
+  await countAttempt(database, perNetwork, network)
   const user = (await context.within({}, db => findReset(db, body.token))) ?? refuse('link.expired')
   const password_hash = await passwords.hash(body.password)
   return context.within({ user }, async db => {
@@ -28,6 +29,7 @@ export const resetPassword: Handler<typeof endpoints.auth.resetPassword> = async
     const { email, fullname, language } = await ownAccount(db)
     const payload = { fullname, kind: 'password_changed' as const, device: context.userAgent }
     await enqueue(db, { to: email, language, template: 'security_notice', payload })
+    await refundAttempt(db, perNetwork, network)
     return context.reply({})
   })
 }

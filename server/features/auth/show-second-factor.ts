@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { UserContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 
 type Showing = { user: string; totp: string | undefined; device: Device }
 
@@ -34,10 +34,12 @@ export function refuseFactor(shown: FactorRefused, language: Language): never {
 /** Limits password guesses by another person at the user's unlocked device. */
 const perUser: RateLimit = { name: 'password.user', max: 10, seconds: 900 }
 
-/** Returns whether the password is the signed-in user's. Counts each call as an attempt and throws above the limit. */
+/** Returns whether the password is the signed-in user's. Counts wrong passwords and throws above the limit. */
 export async function isOwnPassword({ database, passwords }: Deps, context: UserContext, password: string): Promise<boolean> {
   const { id } = context.user
   await countAttempt(database, perUser, id)
   const stored = await context.within(db => db.one<{ password_hash: string }>(sql`select password_hash from users where id = ${id}`))
-  return passwords.matches(password, stored?.password_hash ?? null)
+  const isRight = await passwords.matches(password, stored?.password_hash ?? null)
+  if (isRight) await context.within(db => refundAttempt(db, perUser, id))
+  return isRight
 }

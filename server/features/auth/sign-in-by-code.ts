@@ -9,6 +9,7 @@ import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
+import { mailsPerNetwork } from './request-mail.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 const perNetwork: RateLimit = { name: 'code.network', max: 100, seconds: 900 }
@@ -46,9 +47,12 @@ async function signInByCode(
     if ('refused' in shown) return { refused: shown }
     if (!(await codes.use(db, right))) return { left }
     await endTries(db, trying)
-    if (challenge === undefined) await refundAttempt(db, withoutChallenge, email)
     await confirmAddress(db, right)
-    return { signedIn: context.reply(await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset')) }
+    const session = await signIn(db, tokens, await ownAccount(db), context, shown.accepted !== 'unset')
+    if (challenge === undefined) await refundAttempt(db, withoutChallenge, email)
+    else await refundAttempt(db, mailsPerNetwork, network)
+    await refundAttempt(db, perNetwork, network)
+    return { signedIn: context.reply(session) }
   })
   if (signedIn) return signedIn
   if (refused) refuseFactor(refused, context.language)
