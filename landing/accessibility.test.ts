@@ -16,6 +16,7 @@ import {
   renderJoinPage,
   renderLandingPage,
   renderLostPage,
+  renderMyLinkPage,
   renderNotFoundPage,
   renderRegistrationPage,
   renderTeamPage,
@@ -167,6 +168,8 @@ for (const theme of themes)
           invited: { name: team.name, isFull: false, decline: '/join/x/decline' },
         }),
         renderUnknownLinkPage(source),
+        renderMyLinkPage({ ...source, form: { values: { email: 'x' }, errors: { email: 'خطأ' } } }, false),
+        renderMyLinkPage(source, true),
         renderTeamPage({ ...source, here: 'me/x/team', form: { values: {}, errors: { team_name: 'خطأ' } } }, team, {
           isOpen: true,
           done: '',

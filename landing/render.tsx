@@ -16,6 +16,7 @@ import { presentPage } from './page-view.ts'
 import { openPage, type Page } from './page.ts'
 import { presentFinding, type StoredFinding } from './sections/finding.ts'
 import { presentJoin, type StoredInvitation } from './sections/join.ts'
+import { myLinkPath, presentMyLinkForm } from './sections/my-link.ts'
 import { presentCorrection } from './sections/register-form.ts'
 import { presentRegistration, type StoredRegistration } from './sections/registration.ts'
 import { presentTeam, type StoredTeam, type TeamPageState } from './sections/team.ts'
@@ -114,6 +115,14 @@ export const renderJoinPage = (source: PageSource, invitation: StoredInvitation 
     source,
     page => presentJoin(page, invitation).title,
     props => <Join {...props} join={presentJoin(props.page, invitation)} />,
+  )
+
+/** Renders the form that mails a registration's link, or the page after it. The page is the same for known and unknown addresses. */
+export const renderMyLinkPage = (source: PageSource, isSent: boolean): Rendered =>
+  renderSidePage(
+    { ...source, here: isSent ? `${myLinkPath}/sent` : myLinkPath },
+    page => presentMyLinkForm(page, isSent).title,
+    props => <FormsPage {...props} forms={presentMyLinkForm(props.page, isSent)} />,
   )
 
 /** Confirms that a registration was erased or its link replaced. */

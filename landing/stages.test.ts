@@ -111,3 +111,13 @@ test('marks past milestones as past, the first future milestone as next and late
     ['past', 'next', 'coming', 'coming', 'coming'],
   )
 })
+
+test('every stage links to the form that mails the link of a registration, except with a registration on another site', () => {
+  const link = /<a href="\/my-link">سجّلت من قبل؟/
+  for (const { when } of moments) assert.match(renderLandingPage(at(when)).html, link)
+  for (const called_off of ['cancelled', 'postponed'] as const)
+    assert.match(renderLandingPage(at('2027-01-25T00:00:00Z', { called_off })).html, link)
+  const source = at('2027-01-25T00:00:00Z')
+  const sections = source.content.sections.map(one => (one.type === 'register' ? { ...one, elsewhere: 'https://forms.example/a' } : one))
+  assert.doesNotMatch(renderLandingPage({ ...source, content: { ...source.content, sections } }).html, link)
+})

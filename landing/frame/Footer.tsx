@@ -3,6 +3,7 @@ import { retentionPeriod } from '#contract/retention.ts'
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from '../pieces/Links.tsx'
+import { MyLink } from '../pieces/MyLink.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
 import { EventDate, Name } from '../pieces/Texts.tsx'
 import { siteOf } from '../safe-link.ts'
@@ -47,6 +48,7 @@ export function Footer({ theme, page, view: { facts, ask, documents } }: { theme
           <ShareLinks page={page} id="address" />
         </div>
       )}
+      <MyLink page={page} />
       <PrivacyLines page={page} />
     </footer>
   )

@@ -1,4 +1,5 @@
 import { directionOf } from '#contract/language.ts'
+import { MyLink } from '../pieces/MyLink.tsx'
 import { wordsIn } from '../words/words.ts'
 import { Announcement, BackLink, homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 
@@ -45,6 +46,7 @@ export function UnknownLink({ theme, page, view }: SidePageProps) {
         <p className="extra" lang={other} dir={directionOf(other)}>
           <b>{theirs.unknown}.</b> {theirs.unknownBody}
         </p>
+        <MyLink page={page} />
         <BackLink page={page} />
       </Announcement>
     </SidePage>

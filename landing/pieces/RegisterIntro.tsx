@@ -1,6 +1,7 @@
 import type { Page } from '../page.ts'
 import type { RegisterView } from '../sections/register.ts'
 import { ActionLink } from './Links.tsx'
+import { MyLink } from './MyLink.tsx'
 
 type Props = { page: Page; view: RegisterView; anchor: string; heading: string }
 
@@ -18,5 +19,6 @@ export const RegisterIntro = ({ page, view, anchor, heading }: Props) => (
         <ActionLink page={page} className="btn" action={view.link} />
       </p>
     )}
+    <MyLink page={page} />
   </>
 )

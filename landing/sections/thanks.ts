@@ -2,7 +2,8 @@
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Page } from '../page.ts'
 
-const states = ['applied', 'accepted', 'waiting'] as const
+/** reserved: accepted, with a deadline for confirming the seat */
+const states = ['applied', 'accepted', 'reserved', 'waiting'] as const
 const wishes = ['interest', 'next_edition'] as const
 type State = (typeof states)[number]
 /** The outcome depends only on the form. captain: the form named a team; member: an invitation link led to the form. */

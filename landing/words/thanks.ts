@@ -6,6 +6,10 @@ const ar = {
     },
     applied: { title: 'وصل طلب تسجيلك', body: 'طلبك قيد المراجعة، ويصلك قرار المنظّمين على بريدك.' },
     accepted: { title: 'تم تسجيلك', body: 'حُجز لك مقعد. تصلك على بريدك رسالة فيها الموعد والمكان وخطوتك التالية.' },
+    reserved: {
+      title: 'حُجز لك مقعد',
+      body: 'أكّد مقعدك من الرسالة التي تصلك على بريدك، قبل الموعد المذكور فيها. إن لم تؤكّده فقد ينتقل إلى غيرك.',
+    },
     waiting: { title: 'أنت في قائمة الانتظار', body: 'لم يُحجز لك مقعد بعد. تصلك رسالة على بريدك إن توفّر مقعد.' },
     interest: { title: 'سنراسلك حين يُفتح التسجيل', body: 'هذا تنبيه وليس تسجيلًا: سجّل من الرابط الذي يصلك عند فتح التسجيل.' },
     next_edition: { title: 'سنراسلك بشأن الدورة القادمة', body: 'تصلك رسالة حين يُعلن عن الدورة القادمة.' },
@@ -20,7 +24,7 @@ const ar = {
       body: 'تصلك رسالة بعضويتك في الفريق. إن كنت مسجّلًا من قبل فأكّد الانضمام من الرابط الذي فيها.',
     },
   },
-  mailed: 'تصلك الرسالة خلال دقائق، وفيها رابط صفحتك. إن سبق أن سجّلت بهذا البريد فالرسالة تقودك إلى طلبك السابق.',
+  mailed: 'تصلك الرسالة خلال دقائق، وفيها رابط صفحتك. إن سبق أن سجّلت بهذا البريد فلم يتغيّر تسجيلك السابق، وفي الرسالة حالته.',
   mailedWish: 'تصلك رسالة تأكيد خلال دقائق. إن لم تجدها فابحث في البريد غير المرغوب فيه.',
   next: 'ادعُ من يهمه الأمر',
   back: 'العودة إلى الصفحة',
@@ -34,6 +38,10 @@ const en: typeof ar = {
     },
     applied: { title: 'We have your registration', body: 'The organizers are reviewing it and will email you their decision.' },
     accepted: { title: 'You’re registered', body: 'You have a seat. We’ve emailed the date, the location and your next step.' },
+    reserved: {
+      title: 'A seat is reserved for you',
+      body: 'Confirm your seat by the deadline in the email we sent you. If you don’t, it may go to someone else.',
+    },
     waiting: {
       title: 'You’re on the waitlist',
       body: 'You don’t have a seat yet. We’ll email you if one opens up.',
@@ -54,7 +62,8 @@ const en: typeof ar = {
       body: 'We’ll send you a confirmation. If you were already registered, use its link to confirm joining.',
     },
   },
-  mailed: 'The email arrives within minutes with a link to your application. If you registered before, it links to your earlier one.',
+  mailed:
+    'The email arrives within minutes with a link to your application. If you registered with this email before, that registration is unchanged and the email has its status.',
   mailedWish: 'A confirmation email arrives within minutes. If you don’t see it, check your spam folder.',
   next: 'Share with a friend',
   back: 'Back to the page',

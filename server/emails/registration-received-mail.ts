@@ -1,6 +1,7 @@
 // Mail that confirms a registration form: its content, and the next steps.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import { registrationStates } from '#contract/registration-states.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
@@ -18,6 +19,10 @@ const RegistrationReceived = z.object({
   kind: z.enum(['application', 'waiting', 'interest', 'accepted']).default('application'),
   /** whether the form was submitted again; the first registration is valid */
   again: z.boolean().default(false),
+  /** whether the recipient asked for the link again, without a form */
+  asked: z.boolean().default(false),
+  /** state of an earlier registration, if `again` or `asked`; otherwise null */
+  state: z.enum(registrationStates).nullable().default(null),
   /** date and place, for candidates with a seat; otherwise null */
   schedule: Schedule.nullable().default(null),
   /** team that the form created or joined. `name` is empty for a captain, because a new team's name is untrusted text */
@@ -47,6 +52,8 @@ export const registration_received = template({
       mine: url,
       kind,
       again: false,
+      asked: false,
+      state: null,
       schedule: kind === 'accepted' ? sampleSchedule(url) : null,
       team: null,
       confirm: null,
@@ -55,7 +62,8 @@ export const registration_received = template({
     const kinds = RegistrationReceived.shape.kind.unwrap().options
     return brandedSamples(url, {
       ...samplePerKind(kinds, received),
-      again: { ...received('application'), again: true },
+      again: { ...received('accepted'), again: true, state: 'accepted' as const },
+      link: { ...received('waiting'), asked: true, state: 'waiting' as const },
       captain: { ...received('application'), team: { role: 'captain' as const, name: '', invitation: `${url}/join/sample` } },
       accepted_to_confirm: { ...received('accepted'), confirm: sampleDeadline, ticket: null },
       member: { ...received('accepted'), team: { role: 'member' as const, name: 'نبع', invitation: '' } },
@@ -64,56 +72,65 @@ export const registration_received = template({
 })
 
 function receivedIn(language: Language) {
-  return ({ hackathon, url, reference, mine, kind, again, schedule, confirm, team, ticket, brand }: Received): MailText => {
+  return (payload: Received): MailText => {
+    const { hackathon, url, reference, mine, kind, again, asked, state, schedule, confirm, team, ticket, brand } = payload
     const words = receivedCommon[language]
-    // A repeated form shows nothing of the registration: anyone can submit it.
-    const [dates, deadline, code] = again ? [null, null, null] : [schedule, confirm, ticket]
-    const { subject, sentence } = receivedWords[again && kind !== 'interest' ? 'again' : deadline ? 'to_confirm' : kind][language]
+    const isRepeated = again && kind !== 'interest'
+    const { subject, sentence } = receivedWords[asked ? 'asked' : isRepeated ? 'again' : confirm ? 'to_confirm' : kind][language]
     const blocks: Block[] = [
-      ...statusIn(language, again ? null : statusOf[kind]),
+      ...statusIn(language, again || asked ? state : statusOf[kind]),
       hello[language](''),
       paragraph(sentence(named(hackathon))),
       ...(again && kind === 'interest' ? [paragraph(words.interestAgain)] : []),
       ...(team ? teamIn(language, team, again) : []),
-      ...deadlineIn(language, deadline),
-      ...scheduleIn(language, dates),
-      ...ticketIn(language, code),
-      ...(kind === 'interest' || code ? [] : [paragraph(words.reference(reference))]),
+      ...deadlineIn(language, confirm),
+      ...scheduleIn(language, schedule),
+      ...ticketIn(language, ticket),
+      ...(kind === 'interest' || ticket ? [] : [paragraph(words.reference(reference))]),
       mine
         ? {
             kind: 'link',
-            label: deadline ? confirmLabel[language] : code ? words.ticket : kind === 'interest' ? words.reminder : words.mine,
+            label: confirm ? confirmLabel[language] : ticket ? words.ticket : kind === 'interest' ? words.reminder : words.mine,
             url: mine,
           }
         : { kind: 'link', label: words.page, url },
       ...(mine ? [privateLink[language]] : []),
-      note(kind === 'interest' ? words.strangerToReminder : words.stranger),
+      ...(team?.invitation ? invitationIn(language, team.invitation) : []),
+      note(kind === 'interest' ? words.strangerToReminder : asked ? words.strangerToLink : words.stranger),
     ]
-    return { ...mail(language, subject(isolated(named(hackathon))), blocks), files: hackathonCalendar(dates, brand), brand }
+    return { ...mail(language, subject(isolated(named(hackathon))), blocks), files: hackathonCalendar(schedule, brand), brand }
   }
 }
 
 const statusOf = { application: 'applied', waiting: 'waiting', interest: null, accepted: 'accepted' } as const
 
-function teamIn(language: Language, { role, name, invitation }: NonNullable<Received['team']>, again: boolean): Block[] {
+function teamIn(language: Language, { role, name }: NonNullable<Received['team']>, again: boolean): Block[] {
   const words = receivedTeam[language]
   if (again) return [paragraph(words.again)]
   if (role === 'member') return [paragraph(words.member(safeName(name)))]
-  return [paragraph(words.captain), ...(invitation ? [{ kind: 'quiet_link', label: words.invitation, url: invitation } as const] : [])]
+  return [paragraph(words.captain)]
 }
+
+/** After the recipient's own link and its privacy note, so that the right link is shared. */
+const invitationIn = (language: Language, url: string): Block[] => [
+  paragraph(receivedTeam[language].share),
+  { kind: 'quiet_link', label: receivedTeam[language].invitation, url },
+]
 
 const receivedTeam = {
   ar: {
     again: line`لم يُنشأ فريق بهذا النموذج. لإنشاء فريق أو الانضمام إلى فريق افتح صفحة طلبك.`,
     member: (team: string) => line`أنت الآن عضو في فريق ${team}.`,
-    captain: line`أُنشئ فريقك، وأنت قائده. أرسل رابط الدعوة إلى الأعضاء ليسجّلوا وينضموا إليه.`,
-    invitation: 'رابط الدعوة إلى فريقك',
+    captain: line`أُنشئ فريقك، وقيادته لك.`,
+    share: line`لدعوة الأعضاء انسخ رابط الدعوة وأرسله إليهم ليسجّلوا وينضموا. لا تُعِد توجيه هذه الرسالة، ففيها رابط طلبك الخاص.`,
+    invitation: 'رابط الدعوة إلى فريقك، للمشاركة',
   },
   en: {
     again: line`This form didn’t create a team. To create or join one, open your registration.`,
     member: (team: string) => line`You’re now a member of team ${team}.`,
-    captain: line`Your team is ready, and you’re the captain. Share the invite link so members can register and join.`,
-    invitation: 'Team invite link',
+    captain: line`Your team is ready, and you’re the captain.`,
+    share: line`To invite members, copy the invite link and send it to them so they can register and join. Don’t forward this email: it contains your private link.`,
+    invitation: 'Team invite link, to share',
   },
 }
 
@@ -125,6 +142,7 @@ const receivedCommon = {
     reminder: 'إدارة التنبيه',
     page: 'عرض صفحة الهاكاثون',
     stranger: line`إن لم تسجّل أنت فتجاهل هذه الرسالة.`,
+    strangerToLink: line`إن لم تطلب هذا الرابط فتجاهل هذه الرسالة.`,
     strangerToReminder: line`إن لم تطلب هذا التنبيه فتجاهل هذه الرسالة.`,
     interestAgain: line`أُرسل هذا النموذج من قبل بهذا البريد، ولم تتغيّر بياناتك الأولى.`,
   },
@@ -135,22 +153,33 @@ const receivedCommon = {
     reminder: 'Manage reminder',
     page: 'Go to the hackathon page',
     stranger: line`Didn’t register? Ignore this email.`,
+    strangerToLink: line`Didn’t ask for this link? Ignore this email.`,
     strangerToReminder: line`Didn’t ask for this? Ignore this email.`,
-    interestAgain: line`You already submitted this form. Your first answers haven’t changed.`,
+    interestAgain: line`You already submitted this form. Your original answers are unchanged.`,
   },
 }
 
 type ReceivedText = { subject: (hackathon: string) => string; sentence: (hackathon: string) => Line }
-const receivedWords: Record<Received['kind'] | 'again' | 'to_confirm', Record<Language, ReceivedText>> = {
+const receivedWords: Record<Received['kind'] | 'again' | 'asked' | 'to_confirm', Record<Language, ReceivedText>> = {
+  asked: {
+    ar: {
+      subject: name => `رابط طلبك في ${name}`,
+      sentence: name => line`هذا رابط طلبك في ${name}، كما طلبته من صفحة الهاكاثون.`,
+    },
+    en: {
+      subject: name => `Your link for ${name}`,
+      sentence: name => line`Here’s the link to your registration for ${name}, as requested on the hackathon page.`,
+    },
+  },
   again: {
     ar: {
-      subject: name => `أنت مسجّل من قبل في ${name}`,
-      sentence: name => line`هذا البريد مسجّل من قبل في ${name}، ولم تتغيّر بياناتك الأولى. افتح طلبك لمعرفة حالته أو تعديل بياناتك.`,
+      subject: name => `تسجيلك السابق في ${name}`,
+      sentence: name => line`هذا البريد مسجّل أصلًا في ${name}، ولم تتغيّر بياناتك الأولى. لتعديلها افتح طلبك.`,
     },
     en: {
       subject: name => `You’re already registered for ${name}`,
       sentence: name =>
-        line`This email is already registered for ${name}. Your first answers haven’t changed. Open your registration to check its status or edit your details.`,
+        line`This email is already registered for ${name}. Your original answers are unchanged. To edit them, open your registration.`,
     },
   },
   application: {

@@ -1,6 +1,7 @@
 // Status and ticket of a registration, for mails to its candidate.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
+import type { RegistrationState } from '#contract/registration-states.ts'
 import { formatters } from '#landing/model.ts'
 import { type Block, line, type Tone } from './layout.ts'
 
@@ -49,17 +50,25 @@ const deadlineWords = {
   },
 }
 
-type Status = 'applied' | 'waiting' | 'accepted' | 'declined' | 'withdrawn'
+type Status = RegistrationState
 
 export const statusIn = (language: Language, status: Status | null): Block[] =>
   status ? [{ kind: 'status', label: statusLabel[language], value: statusWords[status][language], tone: tones[status] }] : []
 
-const tones: Record<Status, Tone> = { applied: 'busy', waiting: 'busy', accepted: 'good', declined: 'plain', withdrawn: 'plain' }
+const tones: Record<Status, Tone> = {
+  applied: 'busy',
+  waiting: 'busy',
+  accepted: 'good',
+  declined: 'plain',
+  withdrawn: 'plain',
+  checked_in: 'good',
+}
 export const statusLabel = { ar: 'الحالة', en: 'Status' }
 const statusWords: Record<Status, Record<Language, string>> = {
   applied: { ar: 'قيد المراجعة', en: 'Under review' },
   waiting: { ar: 'قائمة الانتظار', en: 'Waitlist' },
   accepted: { ar: 'مقبول', en: 'Accepted' },
   declined: { ar: 'لم يُقبل', en: 'Not accepted' },
-  withdrawn: { ar: 'انسحب', en: 'Withdrawn' },
+  withdrawn: { ar: 'سُحب الطلب', en: 'Withdrawn' },
+  checked_in: { ar: 'سُجّل الحضور', en: 'Checked in' },
 }

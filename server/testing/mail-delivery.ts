@@ -85,6 +85,8 @@ export const registration = (to: string): Mail => ({
     reference: 'R-1234',
     kind: 'application',
     again: false,
+    asked: false,
+    state: null,
     schedule: null,
     team: null,
     confirm: null,

@@ -16,7 +16,12 @@ export type JoinMailKind = Payload<'candidate_join'>['kind']
 /** `invitation`: the part after /join/. The team's name is not mailed, because strangers may have chosen it. */
 type ArrivedTeam = { role: 'captain' | 'member'; name: string; invitation: string }
 
-export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: ArrivedTeam | null): Mail {
+type Mailed = Pick<SavedRegistration, 'id' | 'state' | 'link_number' | 'confirm_until'>
+
+/** The mail to an address whose owner asked for the link of the registration again. */
+export const linkMail = (page: MailedPage, known: Mailed): Mail => arrivalMail(page, { ...known, isNew: false, isAsked: true }, null)
+
+export function arrivalMail(page: MailedPage, kept: Mailed & { isNew: boolean; isAsked?: boolean }, team: ArrivedTeam | null): Mail {
   const { deps, snapshot, language, kind, to } = page
   const { tenant } = snapshot
   const [hackathon, url] = [textIn(tenant.name, language), urlOf(page)]
@@ -33,7 +38,9 @@ export function arrivalMail(page: MailedPage, kept: SavedRegistration, team: Arr
     reference: referenceOf(kept.id),
     mine: ownPageOf(page, kept),
     kind: arrived,
-    again: !kept.isNew,
+    again: !kept.isNew && !kept.isAsked,
+    asked: kept.isAsked ?? false,
+    state: kept.isNew ? null : kept.state,
     schedule,
     confirm,
     ticket: schedule && !confirm ? { id: kept.id, reference: referenceOf(kept.id) } : null,
@@ -72,6 +79,6 @@ export const urlOf = ({ deps, snapshot, language }: AddressedPage) => addressesO
 export const ownPageOf = (page: AddressedPage, { id, link_number }: { id: string; link_number: number }) =>
   `${urlOf(page)}me/${page.deps.registrationLinks.sign(page.snapshot.tenant.id, id, link_number)}`
 
-/** Maps a state to the kind of the mail. Other states get the mail of an application, because the registration's page shows decisions. */
+/** Maps a state to the kind of the mail. Other states get the mail of an application. */
 const arrivedAs = (state: RegistrationState | null) =>
   state === 'waiting' ? 'waiting' : state === 'accepted' || state === 'checked_in' ? 'accepted' : 'application'

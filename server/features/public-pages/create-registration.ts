@@ -5,7 +5,6 @@ import { channelIn } from '#contract/channels.ts'
 import { sectionOf } from '#contract/landing-page/content.ts'
 import type { Language } from '#contract/language.ts'
 import { mlhAgreements } from '#contract/mlh.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
 import { honeypot } from '#contract/registration.ts'
 import { sentenceOfWord } from '#contract/words.ts'
 import { openPage, type PageSource, type ThanksOutcome } from '#landing/model.ts'
@@ -24,6 +23,7 @@ import { filesWait } from './check-files.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
 import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
+import type { SavedRegistration } from './save-registration.ts'
 import { saveWithTeam } from './save-with-team.ts'
 
 /** Many people may share one IP address. */
@@ -116,13 +116,15 @@ async function answerForm(
   if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))
   const kept = await saveWithTeam(deps, snapshot, language, { ...checked, channel }, page)
   if ('errors' in kept) return answerAgain(kept.errors['form'] === fileWords[language].full ? 507 : 422, kept.errors)
-  return reply.redirect(`${thanks}/${outcomeOf(checked, kept.planned, page.team !== null)}`, 303)
+  return reply.redirect(`${thanks}/${outcomeOf(checked, kept, page.team !== null)}`, 303)
 }
 
 /** Returns the outcome on the thanks page. It depends on the form and the seats, never on whether the email address is registered. */
-function outcomeOf({ kind, team, isLate }: CheckedForm, planned: RegistrationState | null, isInvited: boolean): ThanksOutcome {
+type Planned = Pick<SavedRegistration, 'planned' | 'isToConfirm'>
+function outcomeOf({ kind, team, isLate }: CheckedForm, { planned, isToConfirm }: Planned, isInvited: boolean): ThanksOutcome {
   if (kind === 'interest' || kind === 'next_edition') return kind
-  const state = planned === 'accepted' || planned === 'waiting' ? planned : 'applied'
+  const seat = isToConfirm ? 'reserved' : 'accepted'
+  const state = planned === 'accepted' ? seat : planned === 'waiting' ? 'waiting' : 'applied'
   return isInvited ? `${state}-member` : team && !isLate ? `${state}-captain` : state
 }
 

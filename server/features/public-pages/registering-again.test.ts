@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
+import { recordStatements } from '#server/testing/recorded-statements.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 import { saveRegistration } from './save-registration.ts'
@@ -41,26 +42,9 @@ test('every form returns the same response for registered and new email addresse
 })
 
 test('a form runs the same database statements in the same order for registered and new email addresses', async () => {
-  const { database } = app.services
-  const within = database.within
-  const run: string[][] = []
-  database.within = (scope, work) =>
-    within(scope, db => {
-      const statements: string[] = []
-      run.push(statements)
-      const seen =
-        <T>(ask: (query: Parameters<typeof db.run>[0]) => T) =>
-        (query: Parameters<typeof db.run>[0]) => {
-          statements.push(query.text)
-          return ask(query)
-        }
-      return work({ all: seen(db.all) as typeof db.all, one: seen(db.one) as typeof db.one, run: seen(db.run) })
-    })
-  try {
+  const run = await recordStatements(app, async () => {
     for (const name of ['same', 'same', 'other']) await postForm(app, forms.application.tenant_name, visitor(`${name}-work@example.com`))
-  } finally {
-    database.within = within
-  }
+  })
   const [first = assert.fail(), again, other] = run
   assert.ok(first.length > 0)
   assert.deepEqual([again, other], [first, first])

@@ -8,6 +8,7 @@ import { correctionForm, postCorrection } from './correct-registration.ts'
 import { createRegistration } from './create-registration.ts'
 import { joinPage, postDecline, postJoin } from './join-team.ts'
 import { mailedPages } from './mailed-pages.ts'
+import { myLinkPage, postMyLink } from './my-link.ts'
 import { notFound } from './not-found.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { previewPage } from './preview-page.ts'
@@ -40,6 +41,9 @@ export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
     at('POST', `${prefix}/register`, register)
     at('GET', `${prefix}/thanks`, thanksPage(deps))
     at('GET', `${prefix}/thanks/:outcome`, thanksPage(deps))
+    at('GET', `${prefix}/my-link`, myLinkPage(deps, false))
+    at('GET', `${prefix}/my-link/sent`, myLinkPage(deps, true))
+    at('POST', `${prefix}/my-link`, postMyLink(deps))
     ofCandidates(prefix)
     at('GET', `${prefix}/event.ics`, sendCalendar(deps, 'attachment'))
     at('GET', `${prefix}/calendar.ics`, sendCalendar(deps, 'inline'))

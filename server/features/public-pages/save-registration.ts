@@ -61,6 +61,8 @@ type StoredRow = {
   due: boolean
   /** the state that a new registration would get; the response depends only on it, so that it reveals no existing registration */
   planned: RegistrationState | null
+  /** whether a new registration would be asked to confirm its seat */
+  isToConfirm: boolean
 }
 
 async function insertOnce(
@@ -73,7 +75,7 @@ async function insertOnce(
   const { kind, fullname, email, phone, answers, consented, channel } = visitor
   // Compares ids, because timestamps of concurrent transactions do not show which row was inserted first.
   const id = randomUUID()
-  const kept = await db.one<Omit<StoredRow, 'planned'>>(sql`
+  const kept = await db.one<Omit<StoredRow, 'planned' | 'isToConfirm'>>(sql`
     with kept as (
         insert into registrations as known (tenant_id, id, kind, state, place, fullname, email, phone, answers, language, channel, consented_at,
           confirm_until, confirm_remind_at)
@@ -88,7 +90,7 @@ async function insertOnce(
         insert into registration_history (tenant_id, registration_id, state, acting_as)
         select ${tenant}, id, state, 'candidate' from kept where state is not null and not again)
     select * from kept`)
-  return kept ? { ...kept, planned: state } : failUnsaved()
+  return kept ? { ...kept, planned: state, isToConfirm: times.confirm_until !== null } : failUnsaved()
 }
 
 const failUnsaved = (): never => {

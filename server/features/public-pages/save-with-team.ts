@@ -23,12 +23,12 @@ import { findInvitation } from './candidate-team-page.ts'
 import type { CheckedForm } from './check-form.ts'
 import { countInvitations, inviteMates } from './invite-mates.ts'
 import type { PublicPagesDeps } from './page-host.ts'
-import { saveRegistration } from './save-registration.ts'
+import { type SavedRegistration, saveRegistration } from './save-registration.ts'
 
 type Sent = CheckedForm & { channel: string }
 type Invited = { team: CandidateTeam | null; signed: string }
 /** `planned` is the state that a new registration would get, also if the email address is registered already. */
-export type SaveOutcome = { errors: Record<string, string> } | { planned: RegistrationState | null }
+export type SaveOutcome = { errors: Record<string, string> } | Pick<SavedRegistration, 'planned' | 'isToConfirm'>
 
 /** Limits the mails about team invitations to a registered email address, per hackathon. */
 const joinMails: RateLimit = { name: 'visitor.join.mail', max: 3, seconds: 3600 }
