@@ -8,6 +8,7 @@ export const registrations: AddressesOf<Endpoints['registrations']> = {
   seen: { method: 'POST', path: '/api/v1/registrations/seen/', success: [200] },
   admission: { method: 'GET', path: '/api/v1/registrations/admission/', success: [200] },
   setAdmission: { method: 'PUT', path: '/api/v1/registrations/admission/', success: [200] },
+  promotions: { method: 'GET', path: '/api/v1/registrations/promotions/', success: [200] },
   decide: { method: 'POST', path: '/api/v1/registrations/decide/', success: [200] },
   undo: { method: 'POST', path: '/api/v1/registrations/undo/', success: [200] },
   kept: { method: 'GET', path: '/api/v1/registrations/kept/', success: [200] },

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { noticeChoices } from '../registration-states.ts'
 
-const Notices = z.object({ often: z.enum(noticeChoices) })
+const Choice = z.object({ often: z.enum(noticeChoices) })
+/** `is_default`: the member has not chosen yet */
+const Notices = Choice.extend({ is_default: z.boolean() })
 
 export const notices = {
   get: endpoint({
@@ -20,7 +22,7 @@ export const notices = {
     summary: 'Set how often the caller is notified; registrations that arrive while it is off are not reported later',
     caller: 'reviewer',
     states: 'unless_suspended',
-    body: Notices,
+    body: Choice,
     success: [200, Notices],
   }),
 }

@@ -34,6 +34,14 @@ const ofRegistration = z.object({ id: z.string() })
 /** Number of rows that will be deleted, and the time of the first deletion; null if there are no rows. */
 const Leaves = z.object({ count: z.int(), at: Instant.nullable() })
 
+const Promotions = z.object({
+  /** number of people who would get a seat */
+  count: z.int(),
+  /** teams of which only some members would get a seat, at most ten, with the numbers of their members on the waitlist */
+  split: z.array(z.object({ id: Uuid, name: z.string(), promoted: z.int(), waiting: z.int() })),
+})
+export type Promotions = z.infer<typeof Promotions>
+
 export const registrations = {
   list: endpoint({
     method: 'GET',
@@ -112,6 +120,15 @@ export const registrations = {
     states: 'in_use',
     body: z.object(Seats),
     success: [200, Admission],
+  }),
+  promotions: endpoint({
+    method: 'GET',
+    path: '/api/v1/registrations/promotions/',
+    summary: 'Preview who on the waitlist would get a number of free seats, with the teams that would be split',
+    caller: 'reviewer',
+    states: 'unless_suspended',
+    query: z.object({ seats: z.coerce.number().pipe(z.int().min(0).max(1_000_000)) }),
+    success: [200, Promotions],
   }),
   ...registrationDecisions,
   kept: endpoint({

@@ -150,6 +150,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     form: tenant => calls.registrations.form({ tenant }),
     seen: tenant => calls.registrations.seen({ tenant }),
     admission: tenant => calls.registrations.admission({ tenant }),
+    promotions: tenant => calls.registrations.promotions({ tenant, query: { seats: 1 } }),
     decide: async tenant => calls.registrations.decide({ tenant, body: { ids: [await newRegistration(tenant)], state: 'accepted' } }),
     undo: async tenant => {
       const { decision } = await calls.registrations.decide({ tenant, body: { ids: [await newRegistration(tenant)], state: 'accepted' } })

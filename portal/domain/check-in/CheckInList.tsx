@@ -42,7 +42,11 @@ export function CheckInList({ guests, error, tryAgain, mark, lastMark, waiting }
             <strong>{formatNumber(arrived)}</strong> {t('of', { count: guests.length, n: formatNumber(guests.length) })}
           </p>
           {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
-          {error === null && waiting > 0 && <Text fz="sm">{t('waiting', { count: waiting, n: formatNumber(waiting) })}</Text>}
+          {error === null && waiting > 0 && (
+            <Text fz="sm">
+              {t('waiting', { count: waiting, n: formatNumber(waiting) })} {t('memory')}
+            </Text>
+          )}
           <Scanner read={read} />
           <div role="status" className={css.said} data-good={isGood(scanned) || undefined}>
             {scanned === 'unknown' && t('unknown')}
@@ -82,9 +86,6 @@ export function CheckInList({ guests, error, tryAgain, mark, lastMark, waiting }
               {t('more')}
             </Text>
           )}
-          <Text fz="sm" c="dimmed">
-            {t('memory')}
-          </Text>
         </>
       )}
     </>

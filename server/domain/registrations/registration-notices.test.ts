@@ -50,7 +50,7 @@ async function notifyAll() {
 
 test('mails an owner all new registrations once, the next morning at eight, by default', async () => {
   const { id, tenant_name } = await publishedForm(nora, {}, { timezone: 'Africa/Cairo' })
-  assert.equal((await nora.calls.notices.get({ tenant: id })).often, 'daily')
+  assert.deepEqual(await nora.calls.notices.get({ tenant: id }), { often: 'daily', is_default: true })
   await registersAt(tenant_name, 'سارة')
   const { due_at } = (await rowOf(id, nora)) ?? {}
   const at = new Date(due_at ?? '')
@@ -76,6 +76,7 @@ test('mails a new registration immediately, then at most every ten minutes, when
   const huda = await newPerson(app)
   const { id, tenant_name } = await publishedForm(huda)
   await huda.calls.notices.set({ tenant: id, body: { often: 'at_once' } })
+  assert.deepEqual(await huda.calls.notices.get({ tenant: id }), { often: 'at_once', is_default: false })
   await registersAt(tenant_name)
   await notifyAll()
   assert.equal((await mailsOf(huda)).length, 1)

@@ -8,9 +8,10 @@ import { sql } from '#server/platform/database/sql.ts'
 const getNotices: Handler<typeof endpoints.notices.get> = (_, context) =>
   context.within(async db => {
     const { id, role } = context.tenant
-    const own = await db.one<{ often: NoticeChoice }>(sql`
-      select how_often((select often from registration_notices where tenant_id = ${id} and user_id = ${context.user.id}), ${role}) as often`)
-    return { often: own?.often ?? 'never' }
+    const own = await db.one<{ often: NoticeChoice; is_default: boolean }>(sql`
+      select how_often(c.often, ${role}) as often, c.often is null as is_default
+      from (select (select often from registration_notices where tenant_id = ${id} and user_id = ${context.user.id}) as often) c`)
+    return own ?? { often: 'never', is_default: true }
   })
 
 /** Saves how often a member is notified. The lock prevents concurrent registrations from being reported twice. */
@@ -31,7 +32,7 @@ const setNotices: Handler<typeof endpoints.notices.set> = ({ body: { often } }, 
         then notice_due(often, (select timezone from tenants where id = ${id}), told_at) end
       where tenant_id = ${id} and user_id = ${context.user.id}`)
     await db.run(sql`select pg_notify('registration_notices', '')`)
-    return context.reply({ often })
+    return context.reply({ often, is_default: false })
   })
 
 export const noticesRoutes: Handlers<Endpoints['notices']> = { get: getNotices, set: setNotices }

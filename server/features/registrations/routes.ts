@@ -15,6 +15,7 @@ import { addWalkIn } from './add-walk-in.ts'
 import { decideRegistrations, undoDecision } from './decide-registrations.ts'
 import { exportRegistrations } from './export-registrations.ts'
 import { myRegistrations } from './my-registrations.ts'
+import { previewPromotions } from './preview-promotions.ts'
 import { registrationDetail, registrationFile } from './registration-detail.ts'
 import { addNote, removeNote } from './registration-notes.ts'
 import { countRegistrations, findAnswered, findRegistrations } from './registration-store.ts'
@@ -99,6 +100,7 @@ export const registrationsRoutes: Handlers<Endpoints['registrations']> = {
   seen: seeRegistrations,
   admission: getAdmission,
   setAdmission,
+  promotions: previewPromotions,
   decide: decideRegistrations,
   undo: undoDecision,
   kept: retainedRegistrations,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { joinTeam } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -108,4 +109,28 @@ test('returns the number of seats on the page separately from the seats of the a
   assert.deepEqual([before.capacity, before.page_seats], [null, 300])
   const after = await seats(id, 250)
   assert.deepEqual([after.capacity, after.page_seats], [250, 300])
+})
+
+test('the preview of promotions counts people on the waitlist in order and names the teams that would be split', async () => {
+  const { id, tenant_name } = await publishedForm(nora)
+  await seats(id, 1)
+  for (const name of ['seated', 'first', 'second', 'third']) await postForm(app, tenant_name, visitor(`${name}@promotions.example.com`))
+  await database.system(async db => {
+    const team = await db.one<{ id: string }>(sql`insert into candidate_teams (tenant_id, name) values (${id}, 'فريق الواحة') returning id`)
+    for (const name of ['second', 'third']) {
+      const found = await db.one<{ id: string }>(
+        sql`select id from registrations where tenant_id = ${id} and email = ${`${name}@promotions.example.com`}`,
+      )
+      await joinTeam(db, id, team?.id ?? '', found?.id ?? '')
+    }
+  })
+  const preview = async (free: number) => {
+    const { count, split } = await nora.calls.registrations.promotions({ tenant: id, query: { seats: free } })
+    return [count, split.map(({ name, promoted, waiting }) => [name, promoted, waiting])]
+  }
+  assert.deepEqual(await preview(0), [0, []])
+  assert.deepEqual(await preview(1), [1, []])
+  assert.deepEqual(await preview(2), [2, [['فريق الواحة', 1, 1]]])
+  assert.deepEqual(await preview(9), [3, []])
+  assert.equal((await counted(id))['waiting'], 3)
 })

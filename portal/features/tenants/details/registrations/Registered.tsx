@@ -21,6 +21,7 @@ import shared from '../details.module.css'
 import { columnsIn, isAnswerColumn } from './columns.tsx'
 import { DecisionBar } from './decide/DecisionBar.tsx'
 import { listQuery } from './list-query.ts'
+import { NoticeHint } from './NoticeHint.tsx'
 import { useRegistrationNavigation } from './panel/use-registration-navigation.ts'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 import css from './registrations.module.css'
@@ -78,6 +79,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
           </Text>
         )}
       </div>
+      {registered > 0 && <NoticeHint tenant={tenant} />}
       <Toolbar
         tenant={tenant}
         state={state}

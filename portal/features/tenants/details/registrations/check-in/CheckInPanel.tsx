@@ -10,6 +10,7 @@ import { type CheckInSource, useCheckIn } from '#portal/domain/check-in/use-chec
 import { callTo } from '#portal/platform/api/calls.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 import shared from '../../details.module.css'
+import { EarlyCheckInDialog, useEarlyCheckIn } from './EarlyCheckIn.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { WalkInDialog } from './WalkInDialog.tsx'
 
@@ -18,6 +19,7 @@ export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => v
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const source = useMemo(() => memberSource(tenant.id), [tenant.id])
   const { add, ...checkIn } = useCheckIn(source)
+  const early = useEarlyCheckIn(tenant, checkIn.mark)
   const [opened, open] = useState<'walk_in' | 'links' | null>(null)
   return (
     <section className={shared.panel} aria-labelledby="door">
@@ -39,7 +41,8 @@ export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => v
           </Button>
         </Group>
       </div>
-      <CheckInList {...checkIn} />
+      <CheckInList {...checkIn} mark={early.mark} />
+      <EarlyCheckInDialog tenant={tenant} early={early} />
       <WalkInDialog key={`walk_in ${opened}`} tenant={tenant} opened={opened === 'walk_in'} add={add} close={() => open(null)} />
       <LinksDialog key={`links ${opened}`} tenant={tenant} opened={opened === 'links'} close={() => open(null)} />
     </section>

@@ -104,6 +104,7 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
       )}
       {people.length > maxDecided && <Text c="dimmed">{t('at_most', { n: formatNumber(maxDecided) })}</Text>}
       {state === 'declined' && <ReasonField label={t('reason')} hint={t('reason_means')} value={reason} onChange={setReason} />}
+      {hasMates && !isWhole && <Text>{t('splits', { count: splitTeams(people), n: formatNumber(splitTeams(people)) })}</Text>}
       {hasMates && <SwitchField label={t('whole_teams')} hint={t('whole_teams_means')} value={isWhole} onChange={setWhole} />}
       <SwitchField label={t('mailed')} hint={t('mailed_means')} value={isMailed} onChange={setMailed} />
       {isMailed &&
@@ -127,6 +128,12 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
       </FormActions>
     </Form>
   )
+}
+
+/** Number of teams with members who are not among `people`. */
+const splitTeams = (people: readonly Person[]) => {
+  const teams = Map.groupBy(people, ({ team }) => team?.id)
+  return [...teams].filter(([id, members]) => id !== undefined && members.length < (members[0]?.team?.size ?? 0)).length
 }
 
 function withTeams(people: readonly Person[]): number {

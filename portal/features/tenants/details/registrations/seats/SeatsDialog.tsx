@@ -15,6 +15,7 @@ import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import css from '../registrations.module.css'
+import { Promotions } from './Promotions.tsx'
 
 type Props = { tenant: Tenant; admission: Admission; opened: boolean; close: () => void }
 
@@ -31,6 +32,7 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   const [capacity, setCapacity] = useState(admission.capacity ?? (isUntouched ? page_seats : null))
   const [isAsking, setAsking] = useState(admission.confirm_days !== null)
   const [days, setDays] = useState(admission.confirm_days ?? usualDays)
+  const seats = capacity === null ? admission.states['waiting'] : Math.max(0, capacity - admission.taken)
   const body = { mode, capacity, confirm_days: isAsking ? days : null }
   const [opening] = useState(body)
   const { mutateAsync, flag, error } = useApiMutation(api.registrations.setAdmission, {
@@ -60,6 +62,7 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
           max={1_000_000}
           onChange={setCapacity}
         />
+        {mode === 'automatic' && <Promotions tenant={tenant} seats={seats} />}
         {page_seats !== null && (
           <div className={css.seats}>
             <Text fz="sm" c="dimmed" className={css.seatsSaid ?? ''}>
