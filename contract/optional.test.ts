@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { parts } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { Register } from './landing-page/register-section.ts'
+import { Register } from './landing-pages/register-section.ts'
 import { endpointsOf } from './openapi.ts'
-import { builtInFieldNames } from './registration-fields.ts'
-import { fieldsOf, formOf, registrationKinds } from './registration.ts'
+import { builtInFieldNames } from './registrations/registration-fields.ts'
+import { fieldsOf, formOf, registrationKinds } from './registrations/registration.ts'
 
 const register = Register.parse({
   id: 'register',

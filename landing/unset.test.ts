@@ -1,9 +1,9 @@
 // A fact that is unset appears nowhere: not on the page, in predefined answers or in structured data.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startingContent, themes } from '#contract/landing-page/content.ts'
-import { faqPresets } from '#contract/landing-page/sections.ts'
-import { Eligibility } from '#contract/tenant.ts'
+import { startingContent, themes } from '#contract/landing-pages/content.ts'
+import { faqPresets } from '#contract/landing-pages/sections.ts'
+import { Eligibility } from '#contract/tenants/tenant.ts'
 import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'

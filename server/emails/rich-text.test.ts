@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { firstNameOf, noValues, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/rich-text.ts'
+import { firstNameOf, noValues, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/announcements/rich-text.ts'
 import { cpuGrowth } from '#server/testing/cpu-time.ts'
 import { announcement } from './announcement-mail.ts'
 import { isolated } from './layout.ts'

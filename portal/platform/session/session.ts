@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { SignedIn, User } from '#contract/user.ts'
+import type { SignedIn, User } from '#contract/accounts/user.ts'
 import { switchedAccess } from './switched.ts'
 import { isLiving, tokenStore } from './token-store.ts'
 

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'nod
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'

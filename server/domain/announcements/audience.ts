@@ -1,5 +1,5 @@
 // Recipients of an announcement: each address once, even with several registrations.
-import type { Audience } from '#contract/announcements.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 /** Days without announcements and reminders to an address after a permanent rejection. */

@@ -2,9 +2,9 @@
 // Publishing records them; the team notifies registrants by an announcement, which clears them.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { noticeAudience, type NoticeFacts, noticeFactsOf, noticeKindsOf } from '#contract/change-notices.ts'
-import type { ChangeNotice } from '#contract/endpoints/announcements.ts'
-import { languagesOf } from '#contract/tenant.ts'
+import type { ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
+import { noticeAudience, type NoticeFacts, noticeFactsOf, noticeKindsOf } from '#contract/announcements/change-notices.ts'
+import { languagesOf } from '#contract/tenants/tenant.ts'
 import { readSnapshot } from '#server/domain/publishing/snapshot.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,12 +1,12 @@
 // Sends announcements. Recipients are stored first, in one statement. Mails are queued in batches, each in the transaction that marks its
 // recipients: a crash neither repeats nor skips one (docs/decisions/063-announcements.md).
 import { randomUUID } from 'node:crypto'
-import type { Audience } from '#contract/announcements.ts'
+import type { Announcement, AnnouncementWords } from '#contract/announcements/announcements-endpoints.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Announcement, AnnouncementWords } from '#contract/endpoints/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
-import { statesOf } from '#contract/tenant-states.ts'
-import type { TenantStatus } from '#contract/tenant.ts'
+import { statesOf } from '#contract/tenants/tenant-states.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import {
   type CandidatePages,

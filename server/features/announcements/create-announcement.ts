@@ -1,4 +1,4 @@
-import { maxAnnounced } from '#contract/announcements.ts'
+import { maxAnnounced } from '#contract/announcements/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
 import { lockNotice, settleNotice } from '#server/domain/announcements/change-notices.ts'

@@ -1,8 +1,8 @@
 // Corrects a registration. Its email address cannot change, because the secret link was mailed to it.
 import { z } from 'zod'
-import { sectionOf } from '#contract/landing-page/content.ts'
-import { fieldsOf, formOf, isAsked } from '#contract/registration.ts'
-import { fieldWords, sentenceOfWord } from '#contract/words.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { fieldsOf, formOf, isAsked } from '#contract/registrations/registration.ts'
+import { fieldWords, sentenceOfWord } from '#contract/text/field-errors.ts'
 import { faultsOf, openPage, presentCorrection, tracksOf } from '#landing/model.ts'
 import { renderCorrectionPage } from '#landing/render.tsx'
 import { fileWords } from '#landing/words.ts'

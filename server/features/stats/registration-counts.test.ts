@@ -1,7 +1,7 @@
 // All screens with a number of registrations show the same number.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { livingStates, registrationStates } from '#contract/registration-states.ts'
+import { livingStates, registrationStates } from '#contract/registrations/registration-states.ts'
 import { registered } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { showSecondFactor } from '#server/testing/administrators.ts'

@@ -1,8 +1,8 @@
+import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
 // Unsent announcements, stored per account and hackathon.
-import type { Audience } from '#contract/announcements.ts'
-import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/endpoints/announcements.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
-import type { StateMail } from '#contract/state-mails.ts'
+import type { StateMail } from '#contract/registrations/state-mails.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
