@@ -3,7 +3,7 @@ import { announcementProblems } from './announcements/problems.ts'
 import { eventProblems } from './events/problems.ts'
 import type { Language } from './language.ts'
 import { meetingProblems } from './meetings/problems.ts'
-import type { ProblemText, Sentence, Values } from './problem-text.ts'
+import type { ProblemText, Sentence, Values } from './problem.ts'
 import { registrationProblems } from './registrations/problems.ts'
 // Error codes with their HTTP status and messages. An entry without one of the languages does not compile.
 import { waiting } from './text/counted.ts'

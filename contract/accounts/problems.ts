@@ -1,4 +1,4 @@
-import type { ProblemText } from '../problem-text.ts'
+import type { ProblemText } from '../problem.ts'
 import { counted } from '../text/counted.ts'
 
 export const accountProblems = {

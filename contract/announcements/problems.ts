@@ -1,4 +1,4 @@
-import type { ProblemText } from '../problem-text.ts'
+import type { ProblemText } from '../problem.ts'
 
 export const announcementProblems = {
   'announcement.not_found': { status: 404, ar: 'لا يوجد إعلان بهذا المعرّف.', en: 'Announcement not found.' },

@@ -1,4 +1,4 @@
-import type { ProblemText } from '../problem-text.ts'
+import type { ProblemText } from '../problem.ts'
 
 export const eventProblems = {
   'event.not_found': { status: 404, ar: 'لا توجد فعالية بهذا الرابط.', en: 'Event not found.' },

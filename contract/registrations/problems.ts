@@ -1,4 +1,4 @@
-import type { ProblemText } from '../problem-text.ts'
+import type { ProblemText } from '../problem.ts'
 
 export const registrationProblems = {
   'registration.no_seat': {
