@@ -1,4 +1,5 @@
 // Shifts dates in local time across DST changes.
+import { instantsOf, offsetAt } from './wall-time.ts'
 
 /** Returns the number of calendar days between two instants in a zone. */
 export const daysBetween = (from: string, to: string, timeZone: string): number =>
@@ -18,11 +19,9 @@ export function shiftWallTime(instant: string, ms: number, timeZone: string): st
   const at = Date.parse(instant)
   const { day: date, time } = localTimeOf(instant, timeZone)
   const wanted = date + time + ms
-  // The offset changes at most once between the day before and the day after.
-  const candidates = [-day, day].map(away => wanted - offsetAt(wanted + away, timeZone))
-  const exact = candidates.filter(candidate => offsetAt(candidate, timeZone) === wanted - candidate)
+  const candidates = instantsOf(wanted, timeZone)
   // If the local time occurs twice because clocks go back, prefer the instant with the unchanged UTC offset.
-  const shifted = exact.find(candidate => wanted - candidate === offsetAt(at, timeZone)) ?? exact[0] ?? Math.max(...candidates)
+  const shifted = candidates.find(candidate => wanted - candidate === offsetAt(at, timeZone)) ?? Math.min(...candidates)
   return new Date(shifted).toISOString()
 }
 
@@ -33,34 +32,3 @@ function localTimeOf(instant: string, timeZone: string): { /** local midnight in
   const midnight = Math.floor(local / day) * day
   return { day: midnight, time: local - midnight }
 }
-
-/** Returns the UTC offset of a time zone in milliseconds; positive east of UTC. */
-function offsetAt(at: number, timeZone: string): number {
-  const whole = Math.floor(at / 1000) * 1000
-  const part = Object.fromEntries(
-    formatIn(timeZone)
-      .formatToParts(whole)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0, second = 0 } = part
-  return Date.UTC(year, month - 1, date, hour, minute, second) - whole
-}
-
-/** Cache of formatters: creating a formatter takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-const formatIn = (timeZone: string): Intl.DateTimeFormat => {
-  const format = formats.get(timeZone) ?? newFormat(timeZone)
-  formats.set(timeZone, format)
-  return format
-}
-const newFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  })

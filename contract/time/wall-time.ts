@@ -11,16 +11,29 @@ export function wallTimeOf(instant: string | Date, timeZone: string): WallTime {
   return { year: part['year'] ?? 0, month: part['month'] ?? 0, day: part['day'] ?? 0, hour: part['hour'] ?? 0, minute: part['minute'] ?? 0 }
 }
 
-/** Returns the instant of a local time as ISO 8601; null for a nonexistent date (30 February). */
+/**
+ * Returns the instant of a local time as ISO 8601; null for a nonexistent date (30 February). A time that DST skips moves forward by the
+ * skipped amount; of a time that occurs twice, the first is returned (RFC 5545, section 3.3.5).
+ */
 export function instantOf(wall: WallTime, timeZone: string): string | null {
   const { year, month, day, hour, minute } = wall
-  const guess = Date.UTC(year, month - 1, day, hour, minute)
-  if (!Number.isFinite(guess) || new Date(guess).getUTCDate() !== day || new Date(guess).getUTCMonth() !== month - 1) return null
-  const near = guess - offsetAt(guess, timeZone)
-  // Near a DST change the first guess can have the wrong offset.
-  const at = guess - offsetAt(near, timeZone)
-  return new Date(offsetAt(at, timeZone) === guess - at ? at : near).toISOString()
+  const local = Date.UTC(year, month - 1, day, hour, minute)
+  if (!Number.isFinite(local) || new Date(local).getUTCDate() !== day || new Date(local).getUTCMonth() !== month - 1) return null
+  return new Date(Math.min(...instantsOf(local, timeZone))).toISOString()
 }
+
+/**
+ * Returns all instants of a local time, which is in milliseconds as if it were UTC. If DST skips it, returns one instant: the time moved
+ * forward by the skipped amount.
+ */
+export function instantsOf(local: number, timeZone: string): number[] {
+  // The offset changes at most once between the day before and the day after.
+  const candidates = [-dayMs, dayMs].map(away => local - offsetAt(local + away, timeZone))
+  const exact = candidates.filter(candidate => offsetAt(candidate, timeZone) === local - candidate)
+  return exact.length > 0 ? exact : [Math.max(...candidates)]
+}
+
+const dayMs = 86_400_000
 
 /** Returns the same local time some days later. */
 export function movedBy(wall: WallTime, days: number): WallTime {
@@ -36,7 +49,7 @@ export function instantIn(wall: WallTime, timeZone: string): number {
 }
 
 /** Returns the UTC offset of a time zone in milliseconds; positive east of UTC. */
-function offsetAt(at: number, timeZone: string): number {
+export function offsetAt(at: number, timeZone: string): number {
   const { year, month, day, hour, minute } = wallTimeOf(new Date(at), timeZone)
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / 60_000) * 60_000
 }
