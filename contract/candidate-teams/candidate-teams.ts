@@ -15,7 +15,7 @@ export function teamNameFault(name: string): 'short' | 'long' | 'letter' | 'link
 export function teamSizeOf({ team_min, team_max }: { team_min: number | null; team_max: number | null }): TeamSize | null {
   return team_max !== null && team_max > 1 ? { least: Math.min(team_min ?? 1, team_max), most: team_max } : null
 }
-type TeamSize = { least: number; most: number }
+export type TeamSize = { least: number; most: number }
 
 /** Maximum characters of each field of a listing in the team search. */
 export const longestListing = { skills: 120, city: 60, about: 280 } as const

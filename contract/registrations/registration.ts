@@ -1,5 +1,6 @@
 // Fields of the public registration form. It works without JavaScript: the server responds to the form with a page.
 import { z } from 'zod'
+import type { TeamSize } from '../candidate-teams/candidate-teams.ts'
 import { Email, Fullname, latinDigits, Link, text } from '../fields.ts'
 import { longestFileName } from '../files/candidate-files.ts'
 import type { Condition, Register } from '../landing-pages/register-section.ts'
@@ -42,16 +43,18 @@ export type FormField = { name: string; required: boolean; /** asked only of som
 export function fieldsOf(
   kind: RegistrationKind,
   register: Register | undefined,
-  { trackIds = [], takesTeams = false }: Offered = {},
+  { trackIds = [], teamSize = null }: Offered = {},
 ): FormField[] {
   const isMlh = kind === 'application' && register !== undefined && register.mlh !== 'none'
   const always: FormField[] = [...(isMlh ? nameInParts : wholeName), { name: 'email', type: 'email', required: true }]
   if (kind === 'interest' || kind === 'next_edition') return always
   always.push({ name: 'phone', type: 'phone', required: true })
   if (kind === 'waiting') return always
-  if (takesTeams) always.push({ name: 'team_name', type: 'team_name', required: false })
+  const status = register?.fields.find(({ key }) => key === 'team_status')
+  if (teamSize && status) always.push({ name: 'team_status', type: 'choice', options: teamStatuses(teamSize), required: status.required })
+  if (teamSize) always.push({ name: 'team_name', type: 'team_name', required: false })
   const chosen = (register?.fields ?? []).flatMap(({ key, required }): FormField[] => {
-    if (isMlh && mlhReplacedFields.has(key)) return []
+    if (key === 'team_status' || (isMlh && mlhReplacedFields.has(key))) return []
     const { options, type = 'line' } = key === 'track' ? { options: trackIds } : builtInFields[key]
     if (options) return options.length > 0 ? [{ name: key, required, type: 'choice', options }] : []
     return [{ name: key, required, type }]
@@ -77,7 +80,10 @@ export const conditionFields = (fields: readonly FormField[]) =>
 export const isAsked = ({ when }: Pick<FormField, 'when'>, answers: Record<string, unknown>): boolean =>
   when === undefined || chosenIn(answers[when.field]).some(value => when.values.includes(value))
 
-type Offered = { trackIds?: readonly string[]; takesTeams?: boolean }
+/** Without a team size, the form asks neither whether candidates have a team nor its name. */
+type Offered = { trackIds?: readonly string[]; teamSize?: TeamSize | null }
+
+const teamStatuses = ({ least }: TeamSize) => (builtInFields.team_status.options ?? []).filter(status => status !== 'alone' || least === 1)
 
 const wholeName: readonly FormField[] = [{ name: 'fullname', type: 'fullname', required: true }]
 const nameInParts: readonly FormField[] = [

@@ -55,7 +55,7 @@ export function presentJoin(page: Page, invitation: StoredInvitation | 'declined
     form: {
       ...form,
       action: actionAt(page, page.here ?? ''),
-      fields: form.fields.filter(({ type }) => type !== 'team_name'),
+      fields: form.fields.filter(({ type, name: field }) => type !== 'team_name' && field !== 'team_status'),
       mates: null,
       send: join.send,
     },

@@ -16,8 +16,8 @@ export async function listFormFields(db: Db, tenant: string, language: Language,
   const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
   const register = page && sectionOf(page.content, 'register')
   const tracks = (page && sectionOf(page.content, 'tracks')?.rows) ?? []
-  const current = fieldsOf('application', register, { trackIds: tracks.map(({ id }) => id) }).flatMap(({ name, ...field }) =>
-    own.has(name) ? [] : [{ name, options: 'options' in field ? field.options : [] }],
+  const current = fieldsOf('application', register, { trackIds: tracks.map(({ id }) => id), teamSize: { least: 1, most: 2 } }).flatMap(
+    ({ name, ...field }) => (own.has(name) ? [] : [{ name, options: 'options' in field ? field.options : [] }]),
   )
   const former = answered.filter(name => !own.has(name) && current.every(field => field.name !== name)).map(name => ({ name, options: [] }))
   const names: { label: Partial<Record<string, string>>; option: Partial<Record<string, string>>; yes: string; no: string } =
@@ -47,5 +47,5 @@ export async function listFormFields(db: Db, tenant: string, language: Language,
   return { list, say }
 }
 
-const own: ReadonlySet<string> = new Set(['fullname', 'email', 'phone'])
+const own: ReadonlySet<string> = new Set(['fullname', 'email', 'phone', 'team_name'])
 const agreements: ReadonlySet<string> = new Set(mlhAgreements)

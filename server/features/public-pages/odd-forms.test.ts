@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { Register } from '#contract/landing-pages/register-section.ts'
 import { builtInFieldNames } from '#contract/registrations/registration-fields.ts'
 import { type FormField, fieldsOf, kindAt } from '#contract/registrations/registration.ts'
@@ -40,7 +41,7 @@ const forms = [
 async function publish(facts: Parameters<typeof publishedForm>[2], form = register) {
   const tenant = await publishedForm(nora, form, facts)
   const kind = kindAt(stageOf({ ...tenant, status: 'published' }, new Date()), form) ?? assert.fail()
-  return { tenant, kind, fields: fieldsOf(kind, form, { trackIds: ['water'], takesTeams: tenant.eligibility.team_max !== null }) }
+  return { tenant, kind, fields: fieldsOf(kind, form, { trackIds: ['water'], teamSize: teamSizeOf(tenant.eligibility) }) }
 }
 
 let visitors = 0

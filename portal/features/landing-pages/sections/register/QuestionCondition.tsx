@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import { textIn } from '#contract/language.ts'
@@ -51,6 +52,7 @@ export function QuestionCondition({ register, question, change }: Props) {
 function useConditionFields(register: Register, question: Question) {
   const { t } = useTranslation('editor')
   const rows = useEditor(({ draft }) => sectionOf(draft.content, 'tracks')?.rows) ?? []
+  const teamSize = teamSizeOf(useEditor(({ draft }) => draft.facts.eligibility))
   const language = currentLanguage()
   const names = fieldNames[language]
   const questions = register.questions.slice(
@@ -63,7 +65,7 @@ function useConditionFields(register: Register, question: Question) {
     if (own) return own.map(({ id, label }, at) => ({ value: id, label: textIn(label, language) || t('form.option', { at: at + 1 }) }))
     return 'options' in field ? field.options.map(value => ({ value, label: names.option[`${field.name}.${value}`] ?? value })) : []
   }
-  return conditionFields(fieldsOf('application', { ...register, questions }, { trackIds: rows.map(({ id }) => id) }))
+  return conditionFields(fieldsOf('application', { ...register, questions }, { trackIds: rows.map(({ id }) => id), teamSize }))
     .filter(({ name }) => name !== 'country')
     .map(field => {
       const at = questions.findIndex(({ id }) => field.name === `q_${id}`)
