@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { addDemo } from '#server/demo/add-demo.ts'
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 import { findDatabase } from './find-database.ts'
@@ -37,7 +38,7 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
   const app = await buildApp(services, () => stopping)
   try {
     const origin = await app.listen({ port: settings.port, host: settings.host })
-    if (demo) await addDemo(services, origin)
+    if (demo && (await addDemo(services, origin))) await analyzeStaleTables(owner)
     await printStartupMessage(services)
   } catch (error) {
     await app.close()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { startingContent } from '#contract/landing-pages/content.ts'
+import { listStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -44,10 +45,17 @@ async function restoreTo(place: string, from: string) {
   return { parts, connection: database.connection, DATA_DIR, restored: await restoreBackup(path.join(folder, from), parts) }
 }
 
+async function staleTablesOf(connection: Connection): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return listStaleTables(client).finally(() => client.end())
+}
+
 test('restores every row and file of a backup, so that pages are the same and users can sign in', async t => {
   const made = await backUp('whole')
   const { parts, connection, DATA_DIR, restored } = await restoreTo('again', 'whole')
   assert.deepEqual(restored, made)
+  assert.deepEqual(await staleTablesOf(connection), [])
   await makeBackup(path.join(folder, 'second'), { ...parts, version: '1.2.3', withKeys: true })
   const sums = (of: string) =>
     readFile(path.join(folder, of, 'SHA256SUMS'), 'utf8').then(text =>

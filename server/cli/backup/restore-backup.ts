@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createLogins } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations, migrate } from '#server/platform/database/migrate.ts'
@@ -34,6 +35,7 @@ export async function restoreBackup(folder: string, { owner, store, dataDir, log
     await restoreRows(client, folder, manifest, { log, movesFiles: store !== null })
     await migrate(owner)
     await createLogins(owner, error => log(error.message))
+    await analyzeStaleTables(owner)
     return manifest
   } finally {
     await client.end()
