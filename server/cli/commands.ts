@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { release } from '#server/platform/settings/release.ts'
 import { CommandError, createOutput, type Output } from './installation.ts'
 
@@ -32,7 +32,9 @@ export function createProgram(): Command {
     .command('start')
     .description('start the server; stops gracefully on SIGTERM')
     .option('--demo', 'add example hackathons and an account to look around with')
-    .action(async ({ demo = false }: { demo?: boolean }) => (await import('#server/app/start.ts')).startServer({ demo }))
+    .action(async ({ demo = false }: { demo?: boolean }) =>
+      (await import('#server/app/start.ts')).startServer({ demo, settingsFile: settingsFile?.names ?? [] }),
+    )
 
   program
     .command('dev')
@@ -49,11 +51,13 @@ export function createProgram(): Command {
     .action(async () => (await import('./doctor.ts')).doctor(output()))
 
   program
-    .command('backup <folder>')
+    .command('backup [folder]')
     .description('write database and files into a new folder, also while the server runs')
+    .option('--into <folder>', 'create the new folder in this one, named by the time')
+    .addOption(new Option('--keep <number>', 'with --into: keep this many backups, and delete older ones').argParser(countOf))
     .option('--with-keys', 'include secrets.json; encrypt such a backup')
-    .action(async (folder: string, { withKeys = false }: { withKeys?: boolean }) =>
-      (await import('./backup.ts')).backup(folder, { withKeys }, output()),
+    .action(async (folder: string | undefined, { withKeys = false, ...options }: { into?: string; keep?: number; withKeys?: boolean }) =>
+      (await import('./backup.ts')).backup(folder, { ...options, withKeys }, output()),
     )
 
   program
@@ -165,4 +169,10 @@ function loadSettingsFile(given: string | undefined): SettingsFile | null {
   const values = Object.entries(parseEnv(readFileSync(path, 'utf8'))).filter(([name]) => process.env[name] === undefined)
   for (const [name, value] of values) process.env[name] = value
   return { path, names: new Set(values.map(([name]) => name)) }
+}
+
+/** Parses a positive whole number. */
+function countOf(value: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(value)) throw new InvalidArgumentError('It is not a positive whole number.')
+  return Number(value)
 }

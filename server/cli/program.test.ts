@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import type { Command } from 'commander'
 import { sql } from '#server/platform/database/sql.ts'
+import { lastBackups } from '#server/platform/settings/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -91,8 +92,16 @@ test('maydan dev exits with code 2 where the development server is missing, as i
 
 test('a command that cannot do its work prints the reason and exits with code 1', async () => {
   const noBackup = path.join(folder, 'no-backup')
+  const exists = path.join(folder, 'exists.zip')
+  await writeFile(exists, '')
   const failures: [args: string[], why: RegExp, environment?: Record<string, string>][] = [
-    [['start'], /could not start: .*EADDRINUSE/, { PORT: new URL(app.url).port }],
+    [['start'], /could not start: PORT: \d+ is used by another program\. Stop it, or set another PORT/, { PORT: new URL(app.url).port }],
+    [['start'], /DATABASE_URL: the host db\.invalid is unknown/, { PORT: '0', DATABASE_URL: 'postgres://me:secret@db.invalid/x' }],
+    [['start'], /DATABASE_URL: the host .*encode @ as %40/, { PORT: '0', DATABASE_URL: 'postgres://me:p@ss@db.invalid/x' }],
+    [['migrate'], /DATABASE_URL: the database does not exist\. Create it/, { DATABASE_URL: databaseUrl.replace(/\/[^/]*$/, '/missing') }],
+    [['backup', '/proc/x'], /\/proc\/x.* does not exist, or cannot be created there/],
+    [['backup', '--into', '/proc/x'], /\/proc\/x.* does not exist, or cannot be created there/],
+    [['tenant', 'export', 'unknown', exists], /exists\.zip exists already\. Choose another name/],
     [['restore', noBackup], /database is not empty/],
     [['tenant', 'export', 'unknown', path.join(folder, 'unknown.zip')], /unknown/],
     [['tenant', 'import', path.join(folder, 'unknown.zip'), '--owner', 'missing@example.com'], /unknown\.zip|missing@example\.com/],
@@ -101,8 +110,8 @@ test('a command that cannot do its work prints the reason and exits with code 1'
     [['admin', 'remove', 'missing@example.com'], /No account has the address missing@example\.com/],
     [['admin', 'reset-second-factor', 'missing@example.com'], /No account has the address/],
     [['user', 'show', 'missing@example.com'], /No account has the address/],
-    [['retention'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
-    [['migrate'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['retention'], /DATABASE_URL: nothing answers at 127\.0\.0\.1:9 \(ECONNREFUSED\)/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['migrate'], /DATABASE_URL: nothing answers at 127\.0\.0\.1:9/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
     [['upgrade-database'], /DATABASE_URL is set/],
     [['db', 'shell', '--', '-c', 'select 1/0'], /division by zero|psql was not found/],
   ]
@@ -114,9 +123,49 @@ test('a command that cannot do its work prints the reason and exits with code 1'
 })
 
 test('the maydan command names an invalid setting and exits with code 2', async () => {
-  const { code, stderr } = await maydan(['settings'], { PORT: 'x' })
-  assert.equal(code, 2)
-  assert.match(stderr, /^Setting PORT: /)
+  const wrong: [name: string, value: string, sentence: string][] = [
+    ['PORT', 'x', 'must be a whole number'],
+    ['PORT', '70000', 'must be at most 65535'],
+    ['LEGAL_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
+  ]
+  for (const [name, value, sentence] of wrong)
+    assert.deepEqual(await maydan(['settings'], { [name]: value }), { code: 2, stdout: '', stderr: `Setting ${name}: ${sentence}\n` })
+})
+
+test('the server does not start when a name of the environment is a misspelled DATABASE_URL', async () => {
+  const { code, stderr } = await maydan(['start'], { PORT: '0', DATABASE_URL: '', DATABSE_URL: databaseUrl })
+  assert.deepEqual([code, stderr], [2, 'Setting DATABSE_URL: is no setting; did you mean DATABASE_URL?\n'])
+  const typed = await maydan(['settings'], { SMTP_ULR: 'smtp://x', PORTAL: 'x', PGHOST: 'x', DATABASE: 'x' })
+  assert.deepEqual([typed.code, typed.stderr], [0, 'SMTP_ULR is no setting; did you mean SMTP_URL?\n'])
+  await writeFile(path.join(folder, 'typo.env'), 'PUBLIC_NAME=x\n')
+  assert.equal((await maydan(['--env-file', 'typo.env', 'settings'])).stderr, 'PUBLIC_NAME is no setting\n')
+})
+
+test('maydan backup creates a folder per backup, keeps the newest, and records success and failure', async () => {
+  const into = path.join(folder, 'backups')
+  const ages = async () => {
+    const { succeeded, failed } = await system(db => lastBackups(text => db.all({ text, values: [] })))
+    return [succeeded?.age ?? assert.fail(), failed?.age ?? Infinity] as const
+  }
+  const first = JSON.parse((await maydan(['--json', 'backup', '--into', into])).stdout) as { folder: string }
+  await mkdir(path.join(into, 'own folder'))
+  await mkdir(path.join(into, '2020-01-01T00-00-00.000Z'))
+  const { stdout } = await maydan(['--json', 'backup', '--into', into, '--keep', '1'])
+  const second = JSON.parse(stdout) as { folder: string; deleted: string[] }
+  assert.deepEqual(second.deleted, ['2020-01-01T00-00-00.000Z', path.basename(first.folder)])
+  assert.deepEqual((await readdir(into)).toSorted(), [path.basename(second.folder), 'own folder'])
+  const [succeeded, failed] = await ages()
+  assert.ok(succeeded < failed)
+  assert.equal((await maydan(['backup', '--into', '/proc/x'])).code, 1)
+  const [earlier, latest] = await ages()
+  assert.ok(latest < earlier)
+  for (const args of [
+    ['backup'],
+    ['backup', into, '--into', into],
+    ['backup', into, '--keep', '2'],
+    ['backup', '--into', into, '--keep', '0'],
+  ])
+    assert.equal((await maydan(args)).code, 2, args.join(' '))
 })
 
 test('reads settings from the file .env, prefers environment variables, and hides passwords in the list of settings', async () => {

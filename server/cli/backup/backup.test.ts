@@ -125,7 +125,7 @@ test('rejects a backup that is incomplete, changed or from an incompatible relea
   )
   await refused(
     rewrite('manifest.json', text => text.replace(/"migrations": \[[^\]]*\]/, '"migrations": ["001-roles.sql"]')),
-    /was created by a development version \(001-roles\.sql\): restore it with the release that made it/,
+    /was created by another development version \(001-roles\.sql\): restore it with the release that made it/,
   )
   await refused(
     rewrite('manifest.json', text => text.replace('"name": "users"', '"name": "users; drop"')),

@@ -5,6 +5,7 @@ import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
+import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { endBackup, hashOf, isEmptyFolder, keysFile, type Manifest, storedFile, tableFile } from './manifest.ts'
 import { copyOut, readSequences, readTables, refuseBlind } from './tables.ts'
@@ -23,7 +24,7 @@ type BackupParts = {
 /** Writes a backup into a new or empty folder, readable only by the current system user. After an error, the folder has no manifest. */
 export async function makeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
   if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty`)
-  await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
+  await createFolder(path.join(folder, 'tables'))
   await chmod(folder, 0o700)
   const sums = new Map<string, string>()
   const files = await copyFiles(folder, parts, sums)

@@ -25,7 +25,7 @@ export type Manifest = z.infer<typeof Manifest>
 
 /** Checksums of all files. Operators can verify them with `sha256sum -c SHA256SUMS`. */
 const sumsFile = 'SHA256SUMS'
-const manifestFile = 'manifest.json'
+export const manifestFile = 'manifest.json'
 
 export const tableFile = (name: string) => path.join('tables', `${name}.copy.gz`)
 export const storedFile = (name: string) => path.join('files', name.slice(0, 2), name)

@@ -1,12 +1,13 @@
 // Creates the schema of the backup's release, inserts the rows, then runs newer migrations.
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createLogins } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations, migrate } from '#server/platform/database/migrate.ts'
+import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
@@ -56,7 +57,7 @@ async function refuseNewer({ migrations, version }: Manifest) {
 /** Writes the keys of the backup. Throws an error if the data folder already has different keys. */
 async function restoreKeys(folder: string, dataDir: string) {
   const [from, to] = [path.join(folder, keysFile), path.join(dataDir, keysFile)]
-  await mkdir(dataDir, { recursive: true })
+  await createFolder(dataDir)
   const known = await readFile(to, 'utf8').catch(() => null)
   if (known === null) await copyFile(from, to, constants.COPYFILE_EXCL)
   else if (known !== (await readFile(from, 'utf8'))) throw new Error(`${to} has other keys than the backup`)

@@ -3,6 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { checkResponse, examineCertificate, examineNames } from './examine-addresses.ts'
+import { examineBackup } from './examine-backup.ts'
 import { examineBounces } from './examine-bounces.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineFiles, examineKeys, examineSettings } from './examine-machine.ts'
@@ -17,6 +18,7 @@ export async function examine(settings: Settings, owner: Connection | null, dns?
   const all = await Promise.all([
     found('settings', async () => examineSettings(settings, isPublic)),
     found('database', () => examineDatabase(owner)),
+    found('backup', () => examineBackup(owner)),
     found('files', () => examineFiles(settings)),
     found('keys', () => examineKeys(settings)),
     found('email', () => examineMailServer(settings)),

@@ -123,4 +123,12 @@ test('`audit verify` exits with 1 when it finds faults, and accepts a file with 
   const file = join(tmpdir(), `ends-${process.pid}`)
   await writeFile(file, whole.stdout)
   assert.equal((await run(file)).code, 0)
+  const lines = whole.stdout.split('\n')
+  const contents = { empty: '', foreign: 'root:x:0:0:root\n', cut: lines.slice(1).join('\n'), 'without count': `${lines[0]}\n` }
+  for (const [what, content] of Object.entries(contents)) {
+    await writeFile(file, content)
+    const { code, stderr } = await run(file)
+    assert.equal(code, 1, what)
+    assert.match(stderr, /is not a complete output of|not the end of a chain/)
+  }
 })
