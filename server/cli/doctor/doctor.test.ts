@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { createSocket, type Socket } from 'node:dgram'
+import { readFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
+import { createServer as createSecureServer } from 'node:https'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -111,6 +113,18 @@ test('reports that mail server, DNS server and database do not respond', { timeo
     /^wrong sender: .*(DNS server didn't respond|no response)/,
   )
   assert.ok(!lines.join().includes(password))
+})
+
+test('reports a portal whose certificate this machine does not trust', async t => {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../testing/certificates', file))
+  const proxy = createSecureServer({ cert: read('server.pem'), key: read('server-key.pem') }, (_, answer) => answer.end())
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  t.after(() => proxy.close())
+  const PORTAL_URL = `https://localhost:${(proxy.address() as { port: number }).port}`
+  matching(
+    await linesOf({ DATA_DIR, PORTAL_URL, ADMIN_URL: 'http://admin.localhost' }, []),
+    /^look HTTP: this machine does not trust the certificate of https:\/\/localhost:\d+ \(\w+\) → .*NODE_EXTRA_CA_CERTS/,
+  )
 })
 
 test('reports missing, old and failed backups, and a role that cannot read every row', async t => {

@@ -55,7 +55,13 @@ const daysLeft = (host: string, port: number) =>
 export async function checkResponse({ portalUrl }: Settings): Promise<Finding[]> {
   const url = `${portalUrl}/health/ready`
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)
-  if (answer instanceof Error) return [look(`HTTP: no response from ${portalUrl}`, 'start Maydan and the proxy in front of it')]
+  if (answer instanceof Error) {
+    const { code = '' } = (answer.cause ?? {}) as NodeJS.ErrnoException
+    if (!/CERT|SIGNATURE/.test(code)) return [look(`HTTP: no response from ${portalUrl}`, 'start Maydan and the proxy in front of it')]
+    const next =
+      'install a certificate of a public authority; for a private one, set NODE_EXTRA_CA_CERTS=/path/authority.pem for this command'
+    return [look(`HTTP: this machine does not trust the certificate of ${portalUrl} (${code})`, next)]
+  }
   const health = (await answer.json().catch(() => null)) as { status?: string; why?: string[]; full?: string[] } | null
   if (health?.status === undefined) return [wrong(`HTTP: ${portalUrl} is not Maydan`, 'check where the proxy forwards requests')]
   if (answer.status !== 200) return [wrong(`HTTP: Maydan is not ready (${health.why?.join(', ') ?? answer.status})`, 'check its log')]

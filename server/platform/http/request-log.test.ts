@@ -27,6 +27,17 @@ test('the response header, the problem and the log line contain the same request
   assert.deepEqual({ ...(line?.['req'] as object), host: '' }, { method: 'GET', route: '/api/v1/profile/me/', host: '' })
 })
 
+test('does not log health checks at level info', async () => {
+  const before = lines.length
+  for (const check of ['live', 'ready']) await fetch(`${app.url}/health/${check}`)
+  await idOf(app.url)
+  const logged = lines.slice(before).filter(({ msg }) => msg === 'answered')
+  assert.deepEqual(
+    logged.map(({ req }) => (req as { route: string }).route),
+    ['/api/v1/events/'],
+  )
+})
+
 test('uses the request id of a header only when a trusted proxy sent it', async () => {
   assert.equal(await idOf(app.url, 'edge-7:0123456789.ab'), 'edge-7:0123456789.ab')
   for (const odd of ['short', 'x'.repeat(65), 'two words', 'a"b{c}d,e;f']) assert.match((await idOf(app.url, odd)) ?? '', made, odd)
