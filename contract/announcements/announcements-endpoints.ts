@@ -87,8 +87,10 @@ const ChangeNotice = z
     /** kinds of changes, most important first */
     kinds: z.array(z.enum(noticeKinds)),
     to: Audiences,
-    /** current number of recipients */
+    /** current number of recipients, including people who unsubscribed from announcements */
     count: z.int(),
+    /** people whose email address rejects mail, so that the team can call them; `phone` is '' without a number */
+    bounced: z.array(z.object({ id: Uuid, fullname: z.string(), phone: z.string() })),
     words: AnnouncementWords,
     published_at: Instant,
   })
@@ -111,7 +113,7 @@ export const announcements = {
     summary: 'Count the recipients of an announcement by state and language',
     caller: 'editor',
     states: 'unless_suspended',
-    query: z.object({ to }),
+    query: z.object({ to, /** whether the announcement sends a notice of changed facts */ notice: z.enum(['true']).optional() }),
     success: [200, Reached],
   }),
   recipients: endpoint({

@@ -32,11 +32,15 @@ export const sampleRecipient: Record<Language, Record<'first_name' | 'team' | 'r
 }
 
 /** Fixed texts of every announcement, in mails and previews. */
-export const announcementWords: Record<Language, Record<'hello' | 'mine' | 'why' | 'stop' | 'trial', (name: string) => string>> = {
+export const announcementWords: Record<
+  Language,
+  Record<'hello' | 'mine' | 'why' | 'service' | 'stop' | 'trial', (name: string) => string>
+> = {
   ar: {
     hello: name => (name ? `أهلًا ${name}،` : 'أهلًا،'),
     mine: () => 'عرض طلبك',
     why: name => `وصلتك هذه الرسالة لأنك سجّلت في ${name}.`,
+    service: name => `هذه رسالة عن تغيير في ${name}، وتصل كل المسجّلين، حتى من ألغوا اشتراكهم في الإعلانات.`,
     stop: name => `إلغاء الاشتراك في إعلانات ${name}`,
     trial: subject => `رسالة تجريبية: ${subject}`,
   },
@@ -44,6 +48,8 @@ export const announcementWords: Record<Language, Record<'hello' | 'mine' | 'why'
     hello: name => (name ? `Hello ${name},` : 'Hello,'),
     mine: () => 'View registration',
     why: name => `You’re receiving this because you registered for ${name}.`,
+    service: name =>
+      `This message is about a change to ${name}. Everyone who registered gets it, even if they unsubscribed from announcements.`,
     stop: name => `Unsubscribe from ${name} announcements`,
     trial: subject => `Test: ${subject}`,
   },

@@ -6,6 +6,9 @@ import type { Audience } from './announcements.ts'
 export const noticeKinds = ['cancelled', 'postponed', 'resumed', 'dates', 'venue'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** Maximum number of people without a reachable email address in a notice. */
+export const maxListedBounces = 50
+
 export const noticeAudience = livingStates satisfies readonly Audience[]
 
 export type NoticeFacts = Pick<

@@ -17,26 +17,31 @@ export type PreviewBrand = Pick<Tenant, 'name' | 'logo' | 'look'>
 type PreviewsProps = {
   tenant: PreviewBrand
   words: Words
-  /** a real recipient, who gets one language; otherwise a sample */ recipient?: Recipient | null
+  /** a real recipient, who gets one language; otherwise a sample */
+  recipient?: Recipient | null
+  /** whether the mail is a notice of changed facts, which has no link to unsubscribe */
+  isNotice?: boolean
 }
 
-export function MailPreviews({ tenant, words, recipient = null }: PreviewsProps) {
+export function MailPreviews({ tenant, words, recipient = null, isNotice = false }: PreviewsProps) {
   const written = languages.filter(language => words[language])
   const shown = recipient && words[recipient.language] ? [recipient.language] : recipient ? written.slice(0, 1) : written
   return (
     <div className={css.previews}>
       {shown.map(language => {
         const mail = words[language]
-        return mail && <MailPreview key={language} language={language} tenant={tenant} mail={mail} recipient={recipient} />
+        return (
+          mail && <MailPreview key={language} language={language} tenant={tenant} mail={mail} recipient={recipient} isNotice={isNotice} />
+        )
       })}
     </div>
   )
 }
 
-type Props = { language: Language; tenant: PreviewBrand; mail: StateMail; recipient: Recipient | null }
+type Props = { language: Language; tenant: PreviewBrand; mail: StateMail; recipient: Recipient | null; isNotice: boolean }
 
 /** Shows a mail with the texts and colors of server/emails, in its light mode. */
-function MailPreview({ language, tenant, mail, recipient }: Props) {
+function MailPreview({ language, tenant, mail, recipient, isNotice }: Props) {
   const { t } = useTranslation('announcements')
   const hackathon = textIn(tenant.name, language)
   const fill = readableOn(tenant.look.preset, ['#FFFFFF'], 1.6)
@@ -64,7 +69,13 @@ function MailPreview({ language, tenant, mail, recipient }: Props) {
             </p>
           )}
           <p className={css.mailNote}>
-            {words.why(hackathon)} <u>{words.stop(hackathon)}</u>
+            {isNotice ? (
+              words.service(hackathon)
+            ) : (
+              <>
+                {words.why(hackathon)} <u>{words.stop(hackathon)}</u>
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -123,8 +123,8 @@ test('the dashboard and the dialog of a change notice show the same number of re
   await owner.calls.landingPages.publish({ tenant })
   const { notice } = await owner.calls.announcements.notice({ tenant })
   const { attention } = await owner.calls.stats.mine()
-  assert.equal(notice?.count, living - 2)
-  assert.equal(attention.find(({ code }) => code === 'untold')?.count, living - 2)
+  assert.equal(notice?.count, living - 1)
+  assert.equal(attention.find(({ code }) => code === 'untold')?.count, living - 1)
 })
 
 test('the database and the portal count the same states as registered', async () => {

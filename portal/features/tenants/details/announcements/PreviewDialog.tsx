@@ -55,7 +55,7 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   return (
     <Form problem={problem !== null && sentenceFor(problem)} isBusy={isBusy} submit={submit}>
       <PreviewAs tenant={tenant} to={to} chosen={as} choose={setAs} />
-      <MailPreviews tenant={tenant} words={wordsOf(draft)} recipient={as} />
+      <MailPreviews tenant={tenant} words={wordsOf(draft)} recipient={as} isNotice={draft.notice !== null} />
       <div>
         <Button variant="default" loading={trial.flag === 'loading'} onClick={() => void tryIt()}>
           {t('trial')}

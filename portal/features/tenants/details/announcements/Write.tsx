@@ -33,7 +33,10 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
   const [isPreviewed, setPreviewed] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const { to, words, send_at } = draft
-  const reached = useRead(api.announcements.audience, { tenant: tenant.id, query: { to: to.join(',') } })
+  const reached = useRead(api.announcements.audience, {
+    tenant: tenant.id,
+    query: { to: to.join(','), ...(draft.notice && { notice: 'true' as const }) },
+  })
   const groups = reached.data?.groups ?? {}
   const written = writtenIn(draft)
   const isComplete = written.length > 0 && written.every(language => words[language].subject.trim() && words[language].text.trim())
