@@ -10,7 +10,7 @@ import { forgetDraft, rememberDraft } from '#portal/domain/hackathon/remembered-
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { namesOf, writtenName } from './draft-names.ts'
+import { namesOf } from './draft-names.ts'
 import { riyadh } from './facts-of-draft.ts'
 
 const settleMs = 1000
@@ -83,7 +83,7 @@ export function useDraft(): DraftStore {
             { replace: true, preventScrollReset: true },
           )
         }
-        rememberDraft({ id: draft.id, name: writtenName(newest.current) })
+        rememberDraft(draft.id)
         setLogo(draft.logo)
         setKept('saved')
         return draft.id
