@@ -59,7 +59,7 @@ test('marks a canceled hackathon in its calendar file, structured data, meta des
   assert.equal(event.offers, undefined)
   const { subEvent = [] } = event as { subEvent?: { eventStatus: string }[] }
   assert.ok(subEvent.length > 0 && subEvent.every(one => one.eventStatus === 'https://schema.org/EventCancelled'))
-  assert.match(descriptionOf(page), /^This event is canceled — Because of the rain/)
+  assert.match(descriptionOf(page), /^This hackathon is canceled — Because of the rain/)
   const card = shareCardOf(page)
   assert.deepEqual([card.chip, card.days, card.hijri], ['Canceled', '', ''])
 })

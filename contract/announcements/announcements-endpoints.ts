@@ -113,7 +113,7 @@ export const announcements = {
     summary: 'Count the recipients of an announcement by state and language',
     caller: 'editor',
     states: 'unless_suspended',
-    query: z.object({ to, /** whether the announcement sends a notice of changed facts */ notice: z.enum(['true']).optional() }),
+    query: z.object({ to, /** whether the announcement sends a notice of changed facts */ service: z.enum(['true']).optional() }),
     success: [200, Reached],
   }),
   recipients: endpoint({

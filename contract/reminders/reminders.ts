@@ -67,7 +67,7 @@ const texts: Record<ReminderVariant, Record<Language, (name: string) => StateMai
   },
   day: {
     ar: name => ({
-      subject: `موعدنا قريب في ${name}`,
+      subject: `نلتقي غدًا في ${name}`,
       text: `نراك قريبًا في ${name}.\nفي هذه الرسالة الموعد والمكان وتذكرتك.`,
     }),
     en: name => ({

@@ -103,7 +103,7 @@ const words = {
   name_letter: plain('اكتب اسمًا فيه حروف.', 'Use a name with letters.'),
   name_needed: plain('اكتب اسم الهاكاثون.', 'Enter a hackathon name.'),
   city_needed: plain('اختر المدينة.', 'Choose a city.'),
-  terms: plain('يلزم قبول الشروط لإنشاء الحساب.', 'Accept the terms to create an account.'),
+  terms: plain('وافق على الشروط لإنشاء الحساب.', 'Accept the terms to create an account.'),
   consent: plain('ضع علامة الموافقة على استخدام بياناتك.', 'Check the box to agree to how your data is used.'),
   registration_elsewhere: plain('التسجيل في موقع آخر، ورابطه في هذه الصفحة.', 'Registration is on another site; this page links to it.'),
   registration_closed: plain('أُغلق التسجيل في هذا الهاكاثون.', 'Registration for this hackathon is closed.'),

@@ -11,8 +11,8 @@ type Names<K extends string> = Record<K, string>
 export const ar = {
   comma: '،',
   calledOff: {
-    cancelled: { title: 'أُلغيت هذه الفعالية', text: 'لن تُقام، والتسجيل فيها متوقف.' },
-    postponed: { title: 'أُجّلت هذه الفعالية', text: 'يُعلن موعدها الجديد في هذه الصفحة، والتسجيل فيها متوقف حتى ذلك الحين.' },
+    cancelled: { title: 'أُلغي الهاكاثون', text: 'لن يُقام، والتسجيل متوقف.' },
+    postponed: { title: 'أُجّل الهاكاثون', text: 'يُعلن موعده الجديد في هذه الصفحة، والتسجيل متوقف حتى ذلك الحين.' },
   },
   formerDate: formerDate.ar,
   skip: 'الانتقال إلى المحتوى',

@@ -7,9 +7,9 @@ import { formerDate, stageNames } from './stages.ts'
 export const en: Words = {
   comma: ',',
   calledOff: {
-    cancelled: { title: 'This event is canceled', text: 'It will not take place, and registration is closed.' },
+    cancelled: { title: 'This hackathon is canceled', text: 'It will not take place, and registration is closed.' },
     postponed: {
-      title: 'This event is postponed',
+      title: 'This hackathon is postponed',
       text: 'We’ll announce the new date on this page. Registration is closed until then.',
     },
   },

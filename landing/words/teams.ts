@@ -150,7 +150,7 @@ const en: typeof ar = {
     manyChanges: 'You’ve changed the team too often today. Try again tomorrow.',
     closed: 'Registration is closed, so you can’t join a team.',
     matesOften:
-      'Too many invitations were sent from your network today. Clear the teammates and register, then invite them from your team page.',
+      'Too many invitations were sent from your network today. Clear the teammate fields, then register. Invite them later from your team page.',
     mateTeam: 'Name your team to invite teammates.',
     mateName: n => `Teammate ${n}: enter the name without links or email addresses, or leave it blank.`,
     mateMissing: n => `Teammate ${n}: enter an email or clear the name.`,

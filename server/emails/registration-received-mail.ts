@@ -136,7 +136,7 @@ const receivedCommon = {
     page: 'Go to the hackathon page',
     stranger: line`Didn’t register? Ignore this email.`,
     strangerToReminder: line`Didn’t ask for this? Ignore this email.`,
-    interestAgain: line`You already submitted this form. Your first answers haven’t changed.`,
+    interestAgain: line`You already submitted this form. Your original answers are unchanged.`,
   },
 }
 
@@ -144,13 +144,13 @@ type ReceivedText = { subject: (hackathon: string) => string; sentence: (hackath
 const receivedWords: Record<Received['kind'] | 'again' | 'to_confirm', Record<Language, ReceivedText>> = {
   again: {
     ar: {
-      subject: name => `أنت مسجّل من قبل في ${name}`,
-      sentence: name => line`هذا البريد مسجّل من قبل في ${name}، ولم تتغيّر بياناتك الأولى. افتح طلبك لمعرفة حالته أو تعديل بياناتك.`,
+      subject: name => `أنت مسجّل أصلًا في ${name}`,
+      sentence: name => line`هذا البريد مسجّل أصلًا في ${name}، ولم تتغيّر بياناتك الأولى. افتح طلبك لمعرفة حالته أو تعديل بياناتك.`,
     },
     en: {
       subject: name => `You’re already registered for ${name}`,
       sentence: name =>
-        line`This email is already registered for ${name}. Your first answers haven’t changed. Open your registration to check its status or edit your details.`,
+        line`This email is already registered for ${name}. Your original answers are unchanged. Open your registration to check its status or edit your details.`,
     },
   },
   application: {

@@ -97,13 +97,15 @@ function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
   )
 }
 
+const timeOfDay = (hour: number): 'morning' | 'afternoon' | 'evening' => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
+
 function Greeting() {
   const { t } = useTranslation('dashboard')
   const name = useSession(({ user }) => user?.fullname ?? '')
-  const [isMorning] = useState(() => new Date().getHours() < 12)
+  const [time] = useState(() => timeOfDay(new Date().getHours()))
   return (
     <Title order={1} fz="1.625rem">
-      {t(isMorning ? 'greeting.morning' : 'greeting.evening')}
+      {t(`greeting.${time}`)}
       {name && (
         <>
           {t('greeting.comma')}

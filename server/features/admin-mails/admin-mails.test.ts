@@ -52,7 +52,7 @@ test('names each mail’s template in the administrator’s language, and an unk
   const id = await waiting('named@example.com')
   const nameIn = async (language: 'ar' | 'en') =>
     (await app.as(admin.access, language).adminMails.list({ query: { search: 'named@' } })).results[0]?.name
-  assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['حساب مسجّل من قبل', 'Account already exists'])
+  assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['حساب مسجّل أصلًا', 'Account already exists'])
   await system(db => db.run(sql`update outbox set template = 'no_longer_sent' where id = ${id}`))
   assert.deepEqual([await nameIn('ar'), await nameIn('en')], ['رسالة أخرى', 'Other email'])
 })

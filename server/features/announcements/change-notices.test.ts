@@ -54,7 +54,7 @@ test('notifies candidates who unsubscribed from announcements, and lists those w
     } = await huda.calls.announcements.audience({ tenant: tenant.id, query: { to, ...query } })
     return [count, left, rejected]
   }
-  assert.deepEqual([await reach({}), await reach({ notice: 'true' })], [[0, 1, 1], [1, 0, 1]]) // oxfmt-ignore
+  assert.deepEqual([await reach({}), await reach({ service: 'true' })], [[0, 1, 1], [1, 0, 1]]) // oxfmt-ignore
   await send(huda, tenant.id, notice)
   await until(() => receivedBy(unsubscribed.email).length === 1)
   assert.deepEqual(receivedBy(bounced.email), [])

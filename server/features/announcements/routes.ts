@@ -22,7 +22,7 @@ const listAnnouncements: Handler<typeof endpoints.announcements.list> = ({ query
     return { count: counted?.n ?? 0, page, limit, results: await findAnnouncements(db, id, limit, (page - 1) * limit) }
   })
 
-const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query: { to, notice } }, context) =>
+const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query: { to, service } }, context) =>
   context.within(async db => {
     const { id } = context.tenant
     const groups = await db.all<{ what: (typeof audiences)[number]; n: number }>(sql`
@@ -34,7 +34,7 @@ const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query:
       select count(*) filter (where fits)::int as count, count(*) filter (where fits and language = 'ar')::int as ar,
         count(*) filter (where fits and language = 'en')::int as en, count(*) filter (where excluded)::int as unsubscribed,
         count(*) filter (where bounced and not excluded)::int as bounced
-      from (select *, ${notice ? isNotified : isReached} as fits, unsubscribed and not ${notice !== undefined} as excluded from a) b`)
+      from (select *, ${service ? isNotified : isReached} as fits, unsubscribed and not ${service !== undefined} as excluded from a) b`)
     const nobody = { count: 0, ar: 0, en: 0, unsubscribed: 0, bounced: 0 }
     return { groups: Object.fromEntries(groups.map(({ what, n }) => [what, n])), ...nobody, ...reached }
   })

@@ -112,7 +112,7 @@ test('an owner changes a role, revokes an invitation, removes a member, and tran
   await owner.page.getByRole('dialog').getByText(team.role.editor, { exact: true }).click()
   await pressIn(owner, team.manage.save)
   await expect(rowOf(owner, omar.email).getByText(team.role.editor, { exact: true })).toBeVisible()
-  await mailWith(office, omar.email, /أصبح دورك/)
+  await mailWith(office, omar.email, /تغيّر دورك/)
 
   await owner.press(team.pending.revoke_of.replace('{{email}}', withdrawn))
   await expect(owner.page.getByText(team.pending.none)).toBeVisible()

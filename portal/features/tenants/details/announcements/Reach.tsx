@@ -33,9 +33,6 @@ export function Reach({ reached, written }: Props) {
 }
 
 export function useAudienceName(): (one: Audience) => string {
-  const { t } = useTranslation('registrations')
-  return one => {
-    if (one === 'awaiting') return t('confirmation.unconfirmed')
-    return one === 'interest' || one === 'next_edition' ? t(`kind.${one}`) : t(`state.${one}`)
-  }
+  const { t } = useTranslation('announcements')
+  return one => t(`group.${one}`)
 }

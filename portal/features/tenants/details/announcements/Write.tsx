@@ -35,7 +35,7 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
   const { to, words, send_at } = draft
   const reached = useRead(api.announcements.audience, {
     tenant: tenant.id,
-    query: { to: to.join(','), ...(draft.notice && { notice: 'true' as const }) },
+    query: { to: to.join(','), ...(draft.notice && { service: 'true' as const }) },
   })
   const groups = reached.data?.groups ?? {}
   const written = writtenIn(draft)
