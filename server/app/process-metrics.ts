@@ -1,4 +1,5 @@
 // Prometheus metrics of this process, and metrics of the whole platform, queried from the database at most every two seconds.
+import { type LastBackup, lastBackup } from '#server/domain/backups/last-backup.ts'
 import type { PageCache } from '#server/domain/publishing/page-cache.ts'
 import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,11 +17,19 @@ type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bo
 
 export function processMetrics({ database, cache, answered, bounces }: Parts): Metric[] {
   const cachedCounts = atMostEvery(2000, 1000, () =>
-    database.system(async db => ({ outbox: await outboxLoad(db), days: await db.all<Day>(days) })),
+    database.system(async db => ({
+      outbox: await outboxLoad(db),
+      days: await db.all<Day>(days),
+      backup: await db.one<LastBackup>(lastBackup),
+    })),
   )
   const ofOutbox = async (pick: (load: Awaited<ReturnType<typeof outboxLoad>>) => number) => {
     const known = await cachedCounts()
     return known ? [{ value: pick(known.outbox) }] : []
+  }
+  const ofBackup = async (pick: (last: LastBackup | undefined) => number) => {
+    const known = await cachedCounts()
+    return known ? [{ value: pick(known.backup) }] : []
   }
   return [
     gauge('maydan_build_info', 'The release', () => [{ value: 1, labels: { version: release, node: process.version } }], ['version', 'node']),
@@ -36,6 +45,8 @@ export function processMetrics({ database, cache, answered, bounces }: Parts): M
     gauge('maydan_outbox_waiting', 'Mails that have not left', () => ofOutbox(load => load.waiting)),
     gauge('maydan_outbox_oldest_seconds', 'How long the oldest of them has been due', () => ofOutbox(load => load.oldest)),
     gauge('maydan_outbox_given_up', 'Mails that were given up within a day', () => ofOutbox(load => load.given_up)),
+    gauge('maydan_backup_seconds_since_success', 'Since the last successful maydan backup; +Inf if there was none', () => ofBackup(last => last?.seconds ?? Infinity)),
+    gauge('maydan_backup_failing', 'Whether the last maydan backup failed', () => ofBackup(last => (last?.failure == null ? 0 : 1))),
     ...(bounces ? [counter('maydan_bounces_total', 'Mails that came back here, by what they said: failed, waiting, unread, or to nobody (unknown)', () => byKind(bounces.counts), ['kind'])] : []),
     gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await cachedCounts())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),
   ] // oxfmt-ignore

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { release } from '#server/platform/settings/release.ts'
 import { CommandError, createOutput, type Output } from './installation.ts'
 
 type GlobalOptions = { envFile?: string; settingsFile?: string; dataDir?: string; json?: true }
+type BackupOptions = { into?: string; keep?: number; withKeys?: boolean }
 type SettingsFile = { path: string; names: ReadonlySet<string> }
 
 /** Creates the command line parser. Imports the module of a command only when it runs, so that --help and the server start fast. */
@@ -49,12 +50,17 @@ export function createProgram(): Command {
     .action(async () => (await import('./doctor.ts')).doctor(output()))
 
   program
-    .command('backup <folder>')
+    .command('backup [folder]')
     .description('write database and files into a new folder, also while the server runs')
+    .option('--into <folder>', 'make a new folder in this one, named by the time, such as 2026-11-27T02-30-00Z')
+    .option('--keep <number>', 'with --into: afterwards delete older complete backups there, so that this number remains', parseCount)
     .option('--with-keys', 'include secrets.json; encrypt such a backup')
-    .action(async (folder: string, { withKeys = false }: { withKeys?: boolean }) =>
-      (await import('./backup.ts')).backup(folder, { withKeys }, output()),
-    )
+    .action(async (folder: string | undefined, { into, keep, withKeys = false }: BackupOptions, command: Command) => {
+      if ((folder === undefined) === (into === undefined)) command.error('error: give either a folder or --into')
+      if (keep !== undefined && into === undefined) command.error('error: --keep requires --into')
+      const target = into === undefined ? { folder: folder ?? '' } : { into, ...(keep !== undefined && { keep }) }
+      await (await import('./backup.ts')).backup(target, { withKeys }, output())
+    })
 
   program
     .command('restore <folder>')
@@ -165,4 +171,9 @@ function loadSettingsFile(given: string | undefined): SettingsFile | null {
   const values = Object.entries(parseEnv(readFileSync(path, 'utf8'))).filter(([name]) => process.env[name] === undefined)
   for (const [name, value] of values) process.env[name] = value
   return { path, names: new Set(values.map(([name]) => name)) }
+}
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import type { Command } from 'commander'
 import { sql } from '#server/platform/database/sql.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createProgram } from './commands.ts'
 
@@ -15,8 +15,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 const folder = await mkdtemp(path.join(tmpdir(), 'maydan-cli-'))
 let databaseUrl = ''
 const app = await startTestApp({}, connection => {
-  const { user, password, host, port, database } = connection
-  databaseUrl = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${database}`
+  databaseUrl = databaseUrlOf(connection)
   return connection
 })
 after(async () => {
@@ -24,19 +23,8 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Result = { code: number; stdout: string; stderr: string }
-
-function maydan(args: readonly string[], env: Record<string, string> = {}, from = root): Promise<Result> {
-  const environment = { PATH: process.env['PATH'], DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrl, ...env }
-  return new Promise(resolve =>
-    execFile(
-      process.execPath,
-      [path.join(from, 'server', 'cli', 'maydan.mjs'), ...args],
-      { cwd: folder, env: environment },
-      (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr }),
-    ),
-  )
-}
+const maydan = (args: readonly string[], env: Record<string, string> = {}, from?: string) =>
+  runMaydan(args, folder, { DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrl, ...env }, from)
 
 const system = app.services.database.system
 const roleOf = (id: string) => system(db => db.one<{ role: string }>(sql`select role from users where id = ${id}`))
@@ -93,8 +81,10 @@ test('a command that cannot do its work prints the reason and exits with code 1'
   const noBackup = path.join(folder, 'no-backup')
   const failures: [args: string[], why: RegExp, environment?: Record<string, string>][] = [
     [['start'], /could not start: .*EADDRINUSE/, { PORT: new URL(app.url).port }],
-    [['restore', noBackup], /database is not empty/],
+    [['restore', noBackup], /no-backup is not a complete backup/],
     [['tenant', 'export', 'unknown', path.join(folder, 'unknown.zip')], /unknown/],
+    [['tenant', 'export', 'unknown', folder], /maydan-cli-\w+ already exists\n$/],
+    [['tenant', 'export', 'unknown', path.join(folder, 'missing', 'x.zip')], /x\.zip cannot be created: ENOENT\n$/],
     [['tenant', 'import', path.join(folder, 'unknown.zip'), '--owner', 'missing@example.com'], /unknown\.zip|missing@example\.com/],
     [['files', 'move'], /Set FILES_URL/],
     [['audit', 'verify', path.join(folder, 'unknown')], /unknown/],
@@ -173,12 +163,4 @@ test('shows a user account with its hackathons, but without password hashes and 
 test('migrate --status lists no pending migration, and retention without --apply only counts expired rows', async () => {
   assert.match((await maydan(['migrate', '--status'])).stdout, /\d+ migrations, 0 pending\n$/)
   assert.match((await maydan(['retention'])).stdout, /\d+ would be deleted; run again with --apply to delete them\n$/)
-})
-
-test('makes a backup in a new folder, and fails if the folder already contains a backup', async () => {
-  const to = path.join(folder, 'backup')
-  const done = await maydan(['backup', to, '--json'])
-  assert.equal(done.code, 0, done.stderr)
-  assert.equal((JSON.parse(done.stdout) as { folder: string; keys: boolean }).keys, false)
-  assert.equal((await maydan(['backup', to])).code, 1)
 })

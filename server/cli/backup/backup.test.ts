@@ -1,10 +1,12 @@
 // Makes a backup of a server, and restores it into a new installation.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { startingContent } from '#contract/landing-page/content.ts'
+import { lastBackup, recordBackup } from '#server/domain/backups/last-backup.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -45,6 +47,7 @@ async function restoreTo(place: string, from: string) {
 }
 
 test('restores every row and file of a backup, so that pages are the same and users can sign in', async t => {
+  await app.services.database.system(db => recordBackup(db, '/var/backups/maydan', 1))
   const made = await backUp('whole')
   const { parts, connection, DATA_DIR, restored } = await restoreTo('again', 'whole')
   assert.deepEqual(restored, made)
@@ -53,13 +56,14 @@ test('restores every row and file of a backup, so that pages are the same and us
     readFile(path.join(folder, of, 'SHA256SUMS'), 'utf8').then(text =>
       text
         .split('\n')
-        .filter(line => !line.includes('installation'))
+        .filter(line => !/installation|last_backup/.test(line))
         .toSorted(),
     )
   assert.deepEqual(await sums('second'), await sums('whole'))
   const again = await startTestApp({ DATA_DIR, PORTAL_URL, PAGES_URL }, () => connection)
   t.after(() => again.close())
   assert.equal(await (await again.visit(name)).text(), page)
+  assert.deepEqual(await again.services.database.system(db => db.all(lastBackup)), [])
   assert.equal((await fetch(again.url + String(logo))).status, 200)
   const { access } = await again.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
   const { version } = await again.as(access).landingPages.update({ tenant, form: { content: startingContent() } })
@@ -119,6 +123,14 @@ test('rejects a backup that is incomplete, changed or from an incompatible relea
     rewrite('manifest.json', text => text.replace(/"migrations": \[[^\]]*\]/, '"migrations": ["001-roles.sql"]')),
     /was created by a development version \(001-roles\.sql\): restore it with the release that made it/,
   )
+  await refused(
+    rewrite('manifest.json', text => text.replace(/"tables": \[[^]*?\n  \]/, '"tables": []')),
+    /not a backup that this release can read \(tables/,
+  )
+  await refused(async copy => {
+    await writeFile(path.join(copy, 'SHA256SUMS'), '')
+    await rewrite('manifest.json', text => text.replace(/"sums": "\w+"/, `"sums": "${createHash('sha256').digest('hex')}"`))(copy)
+  }, /SHA256SUMS does not contain tables\/\w+\.copy\.gz/)
   await refused(
     rewrite('manifest.json', text => text.replace('"name": "users"', '"name": "users; drop"')),
     /not a backup that this release can read \(tables/,

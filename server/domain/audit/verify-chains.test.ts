@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
+import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 import { recordAudit } from './record-audit.ts'
 import { verifyChains } from './verify-chains.ts'
@@ -100,15 +99,7 @@ test('detects a rewritten audit chain when an earlier end of the chain is given'
   )
 })
 
-const { user, password, host, port, database: name } = connection
-const at = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${name}`
-const verify = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', './tools/setup/jsx.mjs', 'server/cli/program.ts', 'audit', 'verify', ...args], {
-    env: { ...process.env, DATABASE_URL: at },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
-  )
+const verify = (...args: string[]) => runMaydan(['audit', 'verify', ...args], tmpdir(), { DATABASE_URL: databaseUrlOf(connection) })
 
 async function emptyLog() {
   await owner.query('alter table audit_log disable trigger all')
