@@ -1,9 +1,9 @@
 // Starts the server. Stops it gracefully: reports not ready, serves requests for a while, then closes.
-import { mkdir } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { addDemo } from '#server/demo/add-demo.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 import { findDatabase } from './find-database.ts'
 import { buildApp } from './http.ts'
@@ -18,7 +18,7 @@ const stopTimeoutMs = 25_000
 /** Resolves when the server accepts requests. Throws BadSetting if a setting is invalid. */
 export async function startServer({ demo }: { demo: boolean }): Promise<void> {
   const settings = readSettings(process.env)
-  await mkdir(settings.dataDir, { recursive: true }).catch(explain)
+  await createFolder(settings.dataDir).catch(explain)
   const { owner, stop } = await findDatabase(settings).catch(explain)
   await serve(settings, owner, { demo, stopDatabase: stop }).catch(async error => {
     await stop()

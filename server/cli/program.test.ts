@@ -93,6 +93,8 @@ test('a command that cannot do its work prints the reason and exits with code 1'
     [['user', 'show', 'missing@example.com'], /No account has the address/],
     [['retention'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
     [['migrate'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['start'], /\/proc\S* cannot be created: E/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y' }],
+    [['migrate'], /\/proc\S* cannot be created: E/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y' }],
     [['upgrade-database'], /DATABASE_URL is set/],
     [['db', 'shell', '--', '-c', 'select 1/0'], /division by zero|psql was not found/],
   ]

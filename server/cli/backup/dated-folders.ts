@@ -10,7 +10,7 @@ const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':'
 
 /** Creates a new folder in `into`, such as `2026-11-27T02-30-00Z`. Waits a second if another backup has the same name. */
 export async function createDatedFolder(into: string): Promise<string> {
-  await createFolder(into)
+  await createFolder(into, 0o700)
   const folder = path.join(into, nameOf(new Date()))
   try {
     await mkdir(folder, { mode: 0o700 })
