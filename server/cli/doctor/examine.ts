@@ -2,8 +2,9 @@ import { Resolver } from 'node:dns/promises'
 import type { Connection } from '#server/platform/database/database.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { checkResponse, examineCertificate, examineNames } from './examine-addresses.ts'
+import { checkResponse, examineNames } from './examine-addresses.ts'
 import { examineBounces } from './examine-bounces.ts'
+import { examineCertificate } from './examine-certificate.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineFiles, examineKeys, examineSettings } from './examine-machine.ts'
 import { examineMailServer, examineSender } from './examine-mail.ts'
@@ -22,7 +23,8 @@ export async function examine(settings: Settings, owner: Connection | null, dns?
     found('email', () => examineMailServer(settings)),
     found('sender', () => examineSender(settings, resolver)),
     found('bounces', () => examineBounces(settings, resolver)),
-    ...(isPublic ? [found('DNS', () => examineNames(settings, resolver)), found('certificate', () => examineCertificate(settings))] : []),
+    ...(isPublic ? [found('DNS', () => examineNames(settings, resolver))] : []),
+    found('certificate', () => examineCertificate(settings)),
     found('HTTP', () => checkResponse(settings)),
   ])
   return all.flat()
