@@ -46,7 +46,7 @@ export function createProgram(): Command {
 
   program
     .command('doctor')
-    .description('examine settings, database, mail, DNS, certificate, clock, keys and disk; changes nothing')
+    .description('examine settings, database, backups, mail, DNS, certificate, clock, keys and disk; changes nothing')
     .action(async () => (await import('./doctor.ts')).doctor(output()))
 
   program
