@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { themes } from '#contract/landing-page/content.ts'
+import { themes } from '#contract/landing-pages/content.ts'
 import { calendarOf, icsOf } from './calendar.ts'
 import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'

@@ -83,6 +83,7 @@ export const en: Words = {
   audience: { everyone: 'Everyone', students: 'Students', professionals: 'Professionals' },
   fee: { free: 'Free', paid: 'Paid' },
   travel: { yes: 'Covered', no: 'Not covered', partly: 'Partly covered' },
+  lodging: { yes: 'Covered', no: 'Not covered', partly: 'Partly covered' },
   pageLanguages: { ar: 'Arabic', 'ar+en': 'Arabic and English', en: 'English' },
   teamBetween: (from, to) => `${from} to ${to}`,
   teamAtLeast: members => `${members} or more`,

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
+import { loginOf } from '#server/platform/database/logins.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -26,7 +27,7 @@ const metric = async (name: string) => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return text.split('\n').find(line => line.startsWith(`${name} `))?.split(' ')[1] // oxfmt-ignore
 }
-const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
 test('metrics report an infinite age before the first backup', async () => {
   await until(async () => (await metric('maydan_backup_seconds_since_success')) === '+Inf')
@@ -49,23 +50,23 @@ test('--keep deletes the oldest complete backups of the folder, and nothing else
   assert.equal((await maydan(['backup', '--into', into])).code, 0)
   const [first = ''] = await readdir(into)
   const named = (name: string) => path.join(into, name)
-  await rename(named(first), named('2026-01-01T02-30-00Z'))
+  await rename(named(first), named('2026-01-01T02-30-00.000Z'))
   // A wrong clock named a backup in the future.
-  for (const copy of ['2026-01-02T02-30-00Z', '2026-01-03T02-30-00Z', '2999-01-04T02-30-00Z', 'before-upgrade', '2026-01-05'])
-    await cp(named('2026-01-01T02-30-00Z'), named(copy), { recursive: true })
-  const untouched = ['2025-01-01T02-30-00Z', '2025-01-02T02-30-00Z', '2025-01-03T02-30-00Z', '2025-01-04T02-30-00Z']
-  await mkdir(named('2025-01-01T02-30-00Z'))
-  await mkdir(named('2025-01-02T02-30-00Z'))
-  await writeFile(named('2025-01-02T02-30-00Z/manifest.json'), '{"name":"an app"}')
-  await symlink(named('before-upgrade'), named('2025-01-03T02-30-00Z'))
-  await writeFile(named('2025-01-04T02-30-00Z'), 'a file')
+  for (const copy of ['2026-01-02T02-30-00.000Z', '2026-01-03T02-30-00.000Z', '2999-01-04T02-30-00.000Z', 'before-upgrade', '2026-01-05'])
+    await cp(named('2026-01-01T02-30-00.000Z'), named(copy), { recursive: true })
+  const untouched = ['2025-01-01T02-30-00.000Z', '2025-01-02T02-30-00.000Z', '2025-01-03T02-30-00.000Z', '2025-01-04T02-30-00.000Z']
+  await mkdir(named('2025-01-01T02-30-00.000Z'))
+  await mkdir(named('2025-01-02T02-30-00.000Z'))
+  await writeFile(named('2025-01-02T02-30-00.000Z/manifest.json'), '{"name":"an app"}')
+  await symlink(named('before-upgrade'), named('2025-01-03T02-30-00.000Z'))
+  await writeFile(named('2025-01-04T02-30-00.000Z'), 'a file')
   const { code, stdout, stderr } = await maydan(['backup', '--into', into, '--keep', '2', '--json'])
   assert.equal(code, 0, stderr)
   const result = JSON.parse(stdout) as { folder: string; deleted: string[] }
-  assert.deepEqual(result.deleted, ['2026-01-01T02-30-00Z', '2026-01-02T02-30-00Z', '2026-01-03T02-30-00Z'])
+  assert.deepEqual(result.deleted, ['2026-01-01T02-30-00.000Z', '2026-01-02T02-30-00.000Z', '2026-01-03T02-30-00.000Z'])
   assert.deepEqual(
     (await readdir(into)).toSorted(),
-    [...untouched, 'before-upgrade', '2026-01-05', '2999-01-04T02-30-00Z', path.basename(result.folder)].toSorted(),
+    [...untouched, 'before-upgrade', '2026-01-05', '2999-01-04T02-30-00.000Z', path.basename(result.folder)].toSorted(),
   )
   const newest = await maydan(['backup', '--into', into, '--keep', '1', '--json'])
   const last = JSON.parse(newest.stdout) as { folder: string }
@@ -92,6 +93,19 @@ test('a backup that fails deletes nothing but its own folder, and metrics report
   await until(async () => (await metric('maydan_backup_failing')) === '0')
 })
 
+test('keeps a complete backup whose result cannot be recorded, and says so', async t => {
+  const login = loginOf('maydan_system', String(owner.database))
+  const client = new pg.Client(owner)
+  await client.connect()
+  t.after(() => client.end())
+  await client.query(`alter role ${login} nologin`)
+  const into = path.join(folder, 'unrecorded')
+  const { code, stderr } = await maydan(['backup', '--into', into, '--keep', '1'])
+  await client.query(`alter role ${login} login`)
+  assert.deepEqual([code, (await readdir(into)).length], [0, 1], stderr)
+  assert.match(stderr, /Metrics do not show this run: .*not permitted to log in/)
+})
+
 test('rejects wrong arguments with exit code 2, and a folder with content or that cannot be created with exit code 1', async () => {
   const to = path.join(folder, 'chosen')
   const wrong = [[], [to, '--into', to], [to, '--keep', '2'], ['--into', to, '--keep', '0'], ['--into', to, '--keep', 'x']]
@@ -107,6 +121,6 @@ test('rejects wrong arguments with exit code 2, and a folder with content or tha
   // Node creates missing parents forever on a file system that refuses folders.
   for (const args of [['/proc/x/y'], ['--into', '/proc/x/y']]) {
     const { code, stderr } = await maydan(['backup', ...args])
-    assert.deepEqual([code, /\/proc\S* cannot be created: E/.test(stderr)], [1, true], stderr)
+    assert.deepEqual([code, /\/proc\S* does not exist, or cannot be created there/.test(stderr)], [1, true], stderr)
   }
 })

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { recordBackup, recordFailedBackup } from '#server/domain/backups/last-backup.ts'
-import { type Connection, type Db, openDatabase } from '#server/platform/database/database.ts'
+import { type Connection, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
+import { recordBackup } from '#server/platform/settings/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { createDatedFolder, deleteOldBackups } from './backup/dated-folders.ts'
@@ -17,7 +17,7 @@ export type BackupTarget = { folder: string } | { into: string; keep?: number }
 export const backup = (target: BackupTarget, { withKeys }: { withKeys: boolean }, output: Output): Promise<void> =>
   withOwner(async ({ settings, owner }) => {
     const parent = 'into' in target ? path.resolve(target.into) : path.dirname(path.resolve(target.folder))
-    const record = (write: (db: Db) => Promise<unknown>) => recordResult(owner, write, output)
+    const record = (outcome: 'succeeded' | 'failed', detail: string) => recordResult(owner, { outcome, target: parent, detail }, output)
     const make = async (folder: string) =>
       makeBackup(folder, { owner, store: await openStore(settings), dataDir: settings.dataDir, version: release, withKeys, log: output.progress }) // oxfmt-ignore
     try {
@@ -27,12 +27,11 @@ export const backup = (target: BackupTarget, { withKeys }: { withKeys: boolean }
         if ('into' in target) await rm(to, { recursive: true, force: true })
         throw error
       })
-      const bytes = await sizeOf(to)
-      await record(db => recordBackup(db, parent, bytes))
+      await record('succeeded', String(await sizeOf(to)))
       const deleted = 'into' in target && target.keep !== undefined ? await deleteOldBackups(parent, target.keep, path.basename(to)) : []
       report(to, { manifest, deleted, settings }, output)
     } catch (error) {
-      await record(db => recordFailedBackup(db, parent, (error as Error).message))
+      await record('failed', (error as Error).message)
       throw error
     }
   })
@@ -53,11 +52,13 @@ function report(folder: string, { manifest: { tables, files, postgres, keys }, d
   )
 }
 
+type Result = { outcome: 'succeeded' | 'failed'; target: string; detail: string }
+
 /** Does not fail: the result of the backup counts, not its record. */
-async function recordResult(owner: Connection, write: (db: Db) => Promise<unknown>, output: Output): Promise<void> {
+async function recordResult(owner: Connection, { outcome, ...result }: Result, output: Output): Promise<void> {
   const database = openDatabase(roleConnections(owner), () => {})
   await database
-    .system(write)
+    .system(db => recordBackup(db, outcome, result))
     .catch((error: Error) => output.note(`Metrics do not show this run: ${error.message}`))
     .finally(() => database.close())
 }

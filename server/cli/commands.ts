@@ -33,7 +33,9 @@ export function createProgram(): Command {
     .command('start')
     .description('start the server; stops gracefully on SIGTERM')
     .option('--demo', 'add example hackathons and an account to look around with')
-    .action(async ({ demo = false }: { demo?: boolean }) => (await import('#server/app/start.ts')).startServer({ demo }))
+    .action(async ({ demo = false }: { demo?: boolean }) =>
+      (await import('#server/app/start.ts')).startServer({ demo, settingsFile: settingsFile?.names ?? [] }),
+    )
 
   program
     .command('dev')
@@ -52,7 +54,7 @@ export function createProgram(): Command {
   program
     .command('backup [folder]')
     .description('write database and files into a new folder, also while the server runs')
-    .option('--into <folder>', 'make a new folder in this one, named by the time, such as 2026-11-27T02-30-00Z')
+    .option('--into <folder>', 'make a new folder in this one, named by the time, such as 2027-01-14T02-30-07.412Z')
     .option('--keep <number>', 'with --into: afterwards delete older complete backups there, so that this number remains', parseCount)
     .option('--with-keys', 'include secrets.json; encrypt such a backup')
     .action(async (folder: string | undefined, { into, keep, withKeys = false }: BackupOptions, command: Command) => {

@@ -79,22 +79,30 @@ test('maydan dev exits with code 2 where the development server is missing, as i
 
 test('a command that cannot do its work prints the reason and exits with code 1', async () => {
   const noBackup = path.join(folder, 'no-backup')
+  const exists = path.join(folder, 'exists.zip')
+  await writeFile(exists, '')
   const failures: [args: string[], why: RegExp, environment?: Record<string, string>][] = [
-    [['start'], /could not start: .*EADDRINUSE/, { PORT: new URL(app.url).port }],
+    [['start'], /could not start: PORT: \d+ is used by another program\. Stop it, or set another PORT/, { PORT: new URL(app.url).port }],
+    [['start'], /DATABASE_URL: the host db\.invalid is unknown/, { PORT: '0', DATABASE_URL: 'postgres://me:secret@db.invalid/x' }],
+    [['start'], /DATABASE_URL: the host .*encode @ as %40/, { PORT: '0', DATABASE_URL: 'postgres://me:p@ss@db.invalid/x' }],
+    [['migrate'], /DATABASE_URL: the database does not exist\. Create it/, { DATABASE_URL: databaseUrl.replace(/\/[^/]*$/, '/missing') }],
+    [['backup', '/proc/x'], /\/proc\/x.* does not exist, or cannot be created there/],
+    [['backup', '--into', '/proc/x'], /\/proc\/x.* does not exist, or cannot be created there/],
+    [['tenant', 'export', 'unknown', exists], /exists\.zip exists already\. Choose another name/],
     [['restore', noBackup], /no-backup is not a complete backup/],
     [['tenant', 'export', 'unknown', path.join(folder, 'unknown.zip')], /unknown/],
-    [['tenant', 'export', 'unknown', folder], /maydan-cli-\w+ already exists\n$/],
-    [['tenant', 'export', 'unknown', path.join(folder, 'missing', 'x.zip')], /x\.zip cannot be created: ENOENT\n$/],
+    [['tenant', 'export', 'unknown', folder], /maydan-cli-\w+ exists already\. Choose another name/],
+    [['tenant', 'export', 'unknown', path.join(folder, 'missing', 'x.zip')], /x\.zip does not exist, or cannot be created there/],
     [['tenant', 'import', path.join(folder, 'unknown.zip'), '--owner', 'missing@example.com'], /unknown\.zip|missing@example\.com/],
     [['files', 'move'], /Set FILES_URL/],
     [['audit', 'verify', path.join(folder, 'unknown')], /unknown/],
     [['admin', 'remove', 'missing@example.com'], /No account has the address missing@example\.com/],
     [['admin', 'reset-second-factor', 'missing@example.com'], /No account has the address/],
     [['user', 'show', 'missing@example.com'], /No account has the address/],
-    [['retention'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
-    [['migrate'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
-    [['start'], /\/proc\S* cannot be created: E/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y' }],
-    [['migrate'], /\/proc\S* cannot be created: E/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y' }],
+    [['retention'], /DATABASE_URL: nothing answers at 127\.0\.0\.1:9 \(ECONNREFUSED\)/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['migrate'], /DATABASE_URL: nothing answers at 127\.0\.0\.1:9/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['start'], /\/proc\S* does not exist, or cannot be created there/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y', PORT: '0' }],
+    [['migrate'], /\/proc\S* does not exist, or cannot be created there/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y' }],
     [['upgrade-database'], /DATABASE_URL is set/],
     [['db', 'shell', '--', '-c', 'select 1/0'], /division by zero|psql was not found/],
   ]
@@ -106,9 +114,22 @@ test('a command that cannot do its work prints the reason and exits with code 1'
 })
 
 test('the maydan command names an invalid setting and exits with code 2', async () => {
-  const { code, stderr } = await maydan(['settings'], { PORT: 'x' })
-  assert.equal(code, 2)
-  assert.match(stderr, /^Setting PORT: /)
+  const wrong: [name: string, value: string, sentence: string][] = [
+    ['PORT', 'x', 'must be a whole number'],
+    ['PORT', '70000', 'must be at most 65535'],
+    ['LEGAL_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
+  ]
+  for (const [name, value, sentence] of wrong)
+    assert.deepEqual(await maydan(['settings'], { [name]: value }), { code: 2, stdout: '', stderr: `Setting ${name}: ${sentence}\n` })
+})
+
+test('the server does not start when a name of the environment is a misspelled DATABASE_URL', async () => {
+  const { code, stderr } = await maydan(['start'], { PORT: '0', DATABASE_URL: '', DATABSE_URL: databaseUrl })
+  assert.deepEqual([code, stderr], [2, 'Setting DATABSE_URL: is no setting; did you mean DATABASE_URL?\n'])
+  const typed = await maydan(['settings'], { SMTP_ULR: 'smtp://x', PORTAL: 'x', PGHOST: 'x', DATABASE: 'x' })
+  assert.deepEqual([typed.code, typed.stderr], [0, 'SMTP_ULR is no setting; did you mean SMTP_URL?\n'])
+  await writeFile(path.join(folder, 'typo.env'), 'PUBLIC_NAME=x\n')
+  assert.equal((await maydan(['--env-file', 'typo.env', 'settings'])).stderr, 'PUBLIC_NAME is no setting\n')
 })
 
 test('reads settings from the file .env, prefers environment variables, and hides passwords in the list of settings', async () => {

@@ -1,6 +1,6 @@
 // Mails about candidate teams. The team's name is untrusted text and never becomes a link.
 import { z } from 'zod'
-import { disclosesContact } from '#contract/candidate-teams.ts'
+import { disclosesContact } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'

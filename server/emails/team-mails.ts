@@ -1,7 +1,7 @@
 // Invitations to a hackathon's team of organizers, and mails about changes of this team.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { type MemberRole, memberRoles } from '#contract/roles.ts'
+import { type MemberRole, memberRoles } from '#contract/members/roles.ts'
 import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
 import { hello, momentIn, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'

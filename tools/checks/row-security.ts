@@ -16,7 +16,6 @@ const unwalled: Readonly<Record<string, string>> = {
   code_tries: 'tries under hashed keys; they name nobody',
   name_words: 'words of all names, nobody’s; the system alone reads them, and requests have no grant on it',
   installation: 'what processes agree on; the system alone reads it, and requests have no grant on it',
-  last_backup: 'when a backup was made; it names nobody, and requests have no grant on it',
   migrations: 'what has run; the serving roles have no grant on it',
 }
 /** Tables whose keys do not start with tenant_id: their rows belong to users, or each tenant has one row. */

@@ -10,9 +10,7 @@ type Parts = { database: Database; store: FileStore; release: string; withPeople
 /** Writes an archive that only the current system user can read. Records the export in the audit log. */
 export async function exportTenant(name: string, to: string, parts: Parts): Promise<GatheredArchive> {
   const { database, withPeople: people } = parts
-  const file = await open(to, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(error.code === 'EEXIST' ? `${to} already exists` : `${to} cannot be created: ${error.code}`)
-  })
+  const file = await open(to, 'wx', 0o600)
   try {
     const [found] = await database.system(db => db.all<{ id: string }>(sql`select tenant_id as id from tenant_names where name = ${name}`))
     if (!found) throw new Error(`no hackathon has the address ${name}`)

@@ -1,25 +1,18 @@
 // Backups of `--into`: folders that are named by the time of their start, in UTC.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { manifestFile, readManifest } from './manifest.ts'
 
-const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
-const nameOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+const nameOf = (time: Date) => time.toISOString().replaceAll(':', '-')
 
-/** Creates a new folder in `into`, such as `2026-11-27T02-30-00Z`. Waits a second if another backup has the same name. */
+/** Creates a new folder in `into`, such as `2027-01-14T02-30-07.412Z`. Throws EEXIST if another backup started in the same millisecond. */
 export async function createDatedFolder(into: string): Promise<string> {
   await createFolder(into, 0o700)
   const folder = path.join(into, nameOf(new Date()))
-  try {
-    await mkdir(folder, { mode: 0o700 })
-    return folder
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    await delay(1000)
-    return createDatedFolder(into)
-  }
+  await mkdir(folder, { mode: 0o700 })
+  return folder
 }
 
 /** Deletes all but `keep` complete backups, the oldest first. Never deletes `newest`, and no other content of the folder. Returns the names. */

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createLogins } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations, migrate } from '#server/platform/database/migrate.ts'
@@ -35,6 +36,7 @@ export async function restoreBackup(folder: string, { owner, store, dataDir, log
     await restoreRows(client, folder, manifest, { log, movesFiles: store !== null })
     await migrate(owner)
     await createLogins(owner, error => log(error.message))
+    await analyzeStaleTables(owner)
     return manifest
   } finally {
     await client.end()
@@ -91,13 +93,8 @@ async function restoreRows(
   for (const { table, column, last } of sequences)
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])
   await tighten()
-  if (movesFiles) await forgetOldPlaces(client, tables)
+  // Delete the location of the old files, which the server stores again when it starts. The new database has no backup yet.
+  if (movesFiles && tables.some(({ name }) => name === 'installation'))
+    await client.query("delete from installation where part in ('files', 'backup_succeeded', 'backup_failed')")
   await client.query('commit')
-}
-
-/** Deletes the location of the old files, which the server stores again when it starts. The new database has no backup yet. */
-async function forgetOldPlaces(client: pg.Client, tables: Manifest['tables']) {
-  const has = (table: string) => tables.some(({ name }) => name === table)
-  if (has('installation')) await client.query("delete from installation where part = 'files'")
-  if (has('last_backup')) await client.query('delete from last_backup')
 }

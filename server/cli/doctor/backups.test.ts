@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { recordBackup, recordFailedBackup } from '#server/domain/backups/last-backup.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createLogins, loginOf, roleConnections } from '#server/platform/database/logins.ts'
+import { recordBackup } from '#server/platform/settings/last-backup.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { emptyDatabase, freshDatabase } from '#server/testing/test-database.ts'
 import { examine } from './examine.ts'
@@ -33,6 +33,9 @@ const linesOf = async (from = connection, PORTAL_URL = 'http://localhost:9') =>
   ) // oxfmt-ignore
     .filter(({ what }) => /^(backup|restore|jobs)/.test(what))
     .map(({ state, what, next }) => `${state} ${what} → ${next ?? ''}`)
+const succeed = (target: string, bytes: number) => database.system(db => recordBackup(db, 'succeeded', { target, detail: String(bytes) }))
+const age = (interval: string) =>
+  owner.query(`update installation set known[1] = (now() - $1::interval)::text where part = 'backup_succeeded'`, [interval])
 const matches = (lines: readonly string[], ...wanted: RegExp[]) => {
   assert.equal(lines.length, wanted.length, lines.join('\n'))
   for (const [at, each] of wanted.entries()) assert.match(lines[at] ?? '', each)
@@ -44,22 +47,22 @@ test('reports a database without a backup', async () => {
 })
 
 test('reports age, size and target of the last backup, and incomplete backups in the target', async () => {
-  await database.system(db => recordBackup(db, folder, 250_000_000))
+  await succeed(folder, 250_000_000)
   matches(
     await linesOf(),
     reads,
     works,
     /^right backup: the last one succeeded 0 hours ago; \/.* has \d+(\.\d)? GB free, one needs 0\.3 GB/,
   )
-  await mkdir(path.join(folder, '2026-01-01T02-30-00Z'))
-  matches(await linesOf(), reads, works, /^right/, /^look backup: incomplete since a day or longer: 2026-01-01T02-30-00Z → delete /)
-  await rm(path.join(folder, '2026-01-01T02-30-00Z'), { recursive: true })
+  await mkdir(path.join(folder, '2026-01-01T02-30-00.000Z'))
+  matches(await linesOf(), reads, works, /^right/, /^look backup: incomplete since a day or longer: 2026-01-01T02-30-00.000Z → delete /)
+  await rm(path.join(folder, '2026-01-01T02-30-00.000Z'), { recursive: true })
 })
 
 test('reports a backup older than 36 hours, as an error if the portal is public', async () => {
-  await owner.query(`update last_backup set succeeded_at = now() - interval '35 hours 50 minutes'`)
+  await age('35 hours 50 minutes')
   matches(await linesOf(), reads, works, /^right backup: the last one succeeded 36 hours ago/)
-  await owner.query(`update last_backup set succeeded_at = now() - interval '5 days'`)
+  await age('5 days')
   matches(await linesOf(), reads, works, /^look backup: the last one succeeded 5 days ago →/)
   matches(
     await linesOf(connection, 'https://portal.maydan.test'),
@@ -70,17 +73,17 @@ test('reports a backup older than 36 hours, as an error if the portal is public'
 })
 
 test('reports the error of a failed backup, also after earlier successes', async () => {
-  await database.system(db => recordFailedBackup(db, folder, 'ENOSPC: no space left on device, write'))
+  await database.system(db => recordBackup(db, 'failed', { target: folder, detail: 'ENOSPC: no space left on device, write' }))
   matches(await linesOf(), reads, works, /^wrong backup: the last run failed: ENOSPC.*; the last success was 5 days ago → /)
 })
 
 test('reports a target that is missing, not writable or too small', async () => {
-  await database.system(db => recordBackup(db, path.join(folder, 'gone'), 1))
+  await succeed(path.join(folder, 'gone'), 1)
   matches(await linesOf(), reads, works, /^look backup: .*gone does not exist on this machine → mount it/)
   await writeFile(path.join(folder, 'file'), '')
-  await database.system(db => recordBackup(db, path.join(folder, 'file'), 1))
+  await succeed(path.join(folder, 'file'), 1)
   matches(await linesOf(), reads, works, /^wrong backup: .*file is not a writable folder → /)
-  await database.system(db => recordBackup(db, folder, 2 ** 60))
+  await succeed(folder, 2 ** 60)
   matches(await linesOf(), reads, works, /^wrong backup: .* GB free, but a backup needs \d+\.\d GB → free up space, or lower --keep/)
 })
 

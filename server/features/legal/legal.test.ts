@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import { type RetainedData, retentionDays, retentionPeriod } from '#contract/retention.ts'
+import { type RetainedData, retentionDays, retentionPeriod } from '#contract/retention/retention.ts'
 import { rules } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
@@ -77,7 +77,7 @@ test('every database table is classified by where the privacy page mentions it',
     account_requests: 'codes',
     audit_log: 'What we keep', audit_chains: 'nobody’s', second_factors: 'What we keep',
     visitor_steps: 'visitors', visitor_salts: 'visitors', page_views: 'nobody’s', share_links: 'What we keep',
-    page_looks: 'What we keep', daily_counts: 'nobody’s', figure_changes: 'nobody’s', first_publications: 'What we keep', reserved_names: 'What we keep', name_words: 'nobody’s', installation: 'nobody’s', last_backup: 'nobody’s', migrations: 'nobody’s',
+    page_looks: 'What we keep', daily_counts: 'nobody’s', figure_changes: 'nobody’s', first_publications: 'What we keep', reserved_names: 'What we keep', name_words: 'nobody’s', installation: 'nobody’s', migrations: 'nobody’s',
   } // oxfmt-ignore
   const tables = await app.services.database.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

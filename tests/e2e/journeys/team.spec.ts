@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { memberRoles } from '#contract/roles.ts'
+import { memberRoles } from '#contract/members/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newHackathon, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'

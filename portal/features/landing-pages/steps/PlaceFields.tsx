@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formats } from '#contract/formats.ts'
-import { TenantFacts } from '#contract/tenant.ts'
+import { formats } from '#contract/events/formats.ts'
+import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { formatZone } from '#portal/platform/format/format.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'

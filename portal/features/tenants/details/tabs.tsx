@@ -1,8 +1,8 @@
 // Tabs of a hackathon in display order, each with required permission and content.
 import { type ComponentType, lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/members/roles.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { Overview } from './overview/Overview.tsx'

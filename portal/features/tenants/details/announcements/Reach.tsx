@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Audience } from '#contract/announcements.ts'
-import type { Reached } from '#contract/endpoints/announcements.ts'
+import type { Reached } from '#contract/announcements/announcements-endpoints.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 
