@@ -44,7 +44,10 @@ export const tabs = {
     Panel: fetched(async () => (await import('./performance/PerformanceTab.tsx')).PerformanceTab, 'figures'),
   },
   team: { isFor: own(members), Panel: fetched(async () => (await import('./team/TeamTab.tsx')).TeamTab, 'team', 'factor') },
-  meetings: { isFor: own(members), Panel: fetched(async () => (await import('./meetings/MeetingsTab.tsx')).MeetingsTab, 'meetings') },
+  meetings: {
+    isFor: own(members),
+    Panel: fetched(async () => (await import('./meetings/MeetingsTab.tsx')).MeetingsTab, 'meetings', 'forms'),
+  },
   settings: { isFor: mayEdit, Panel: SettingsTab },
   activity: { isFor: own(isOwner), Panel: fetched(async () => (await import('./activity/ActivityTab.tsx')).ActivityTab, 'audit') },
 } satisfies Record<string, { isFor: IsFor; Panel: Panel }>
