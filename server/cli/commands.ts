@@ -5,6 +5,7 @@ import { release } from '#server/platform/settings/release.ts'
 import { CommandError, createOutput, type Output } from './installation.ts'
 
 type GlobalOptions = { envFile?: string; settingsFile?: string; dataDir?: string; json?: true }
+type BackupOptions = { into?: string; keep?: number; withKeys?: boolean }
 type SettingsFile = { path: string; names: ReadonlySet<string> }
 
 /** Creates the command line parser. Imports the module of a command only when it runs, so that --help and the server start fast. */
@@ -47,18 +48,21 @@ export function createProgram(): Command {
 
   program
     .command('doctor')
-    .description('examine settings, database, mail, DNS, certificate, clock, keys and disk; changes nothing')
+    .description('examine settings, database, backups, mail, DNS, certificate, clock, keys and disk; changes nothing')
     .action(async () => (await import('./doctor.ts')).doctor(output()))
 
   program
     .command('backup [folder]')
     .description('write database and files into a new folder, also while the server runs')
-    .option('--into <folder>', 'create the new folder in this one, named by the time')
-    .addOption(new Option('--keep <number>', 'with --into: keep this many backups, and delete older ones').argParser(countOf))
+    .option('--into <folder>', 'make a new folder in this one, named by the time, such as 2027-01-14T02-30-07.412Z')
+    .option('--keep <number>', 'with --into: afterwards delete older complete backups there, so that this number remains', parseCount)
     .option('--with-keys', 'include secrets.json; encrypt such a backup')
-    .action(async (folder: string | undefined, { withKeys = false, ...options }: { into?: string; keep?: number; withKeys?: boolean }) =>
-      (await import('./backup.ts')).backup(folder, { ...options, withKeys }, output()),
-    )
+    .action(async (folder: string | undefined, { into, keep, withKeys = false }: BackupOptions, command: Command) => {
+      if ((folder === undefined) === (into === undefined)) command.error('error: give either a folder or --into')
+      if (keep !== undefined && into === undefined) command.error('error: --keep requires --into')
+      const target = into === undefined ? { folder: folder ?? '' } : { into, ...(keep !== undefined && { keep }) }
+      await (await import('./backup.ts')).backup(target, { withKeys }, output())
+    })
 
   program
     .command('restore <folder>')
@@ -171,8 +175,7 @@ function loadSettingsFile(given: string | undefined): SettingsFile | null {
   return { path, names: new Set(values.map(([name]) => name)) }
 }
 
-/** Parses a positive whole number. */
-function countOf(value: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(value)) throw new InvalidArgumentError('It is not a positive whole number.')
-  return Number(value)
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
 }

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import type { Command } from 'commander'
 import { sql } from '#server/platform/database/sql.ts'
-import { lastBackups } from '#server/platform/settings/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createProgram } from './commands.ts'
 
@@ -16,8 +15,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 const folder = await mkdtemp(path.join(tmpdir(), 'maydan-cli-'))
 let databaseUrl = ''
 const app = await startTestApp({}, connection => {
-  const { user, password, host, port, database } = connection
-  databaseUrl = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${database}`
+  databaseUrl = databaseUrlOf(connection)
   return connection
 })
 after(async () => {
@@ -25,19 +23,8 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Result = { code: number; stdout: string; stderr: string }
-
-function maydan(args: readonly string[], env: Record<string, string> = {}, from = root): Promise<Result> {
-  const environment = { PATH: process.env['PATH'], DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrl, ...env }
-  return new Promise(resolve =>
-    execFile(
-      process.execPath,
-      [path.join(from, 'server', 'cli', 'maydan.mjs'), ...args],
-      { cwd: folder, env: environment },
-      (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr }),
-    ),
-  )
-}
+const maydan = (args: readonly string[], env: Record<string, string> = {}, from?: string) =>
+  runMaydan(args, folder, { DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrl, ...env }, from)
 
 const system = app.services.database.system
 const roleOf = (id: string) => system(db => db.one<{ role: string }>(sql`select role from users where id = ${id}`))
@@ -102,8 +89,10 @@ test('a command that cannot do its work prints the reason and exits with code 1'
     [['backup', '/proc/x'], /\/proc\/x.* does not exist, or cannot be created there/],
     [['backup', '--into', '/proc/x'], /\/proc\/x.* does not exist, or cannot be created there/],
     [['tenant', 'export', 'unknown', exists], /exists\.zip exists already\. Choose another name/],
-    [['restore', noBackup], /database is not empty/],
+    [['restore', noBackup], /no-backup is not a complete backup/],
     [['tenant', 'export', 'unknown', path.join(folder, 'unknown.zip')], /unknown/],
+    [['tenant', 'export', 'unknown', folder], /maydan-cli-\w+ exists already\. Choose another name/],
+    [['tenant', 'export', 'unknown', path.join(folder, 'missing', 'x.zip')], /x\.zip does not exist, or cannot be created there/],
     [['tenant', 'import', path.join(folder, 'unknown.zip'), '--owner', 'missing@example.com'], /unknown\.zip|missing@example\.com/],
     [['files', 'move'], /Set FILES_URL/],
     [['audit', 'verify', path.join(folder, 'unknown')], /unknown/],
@@ -112,6 +101,8 @@ test('a command that cannot do its work prints the reason and exits with code 1'
     [['user', 'show', 'missing@example.com'], /No account has the address/],
     [['retention'], /DATABASE_URL: nothing answers at 127\.0\.0\.1:9 \(ECONNREFUSED\)/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
     [['migrate'], /DATABASE_URL: nothing answers at 127\.0\.0\.1:9/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['start'], /\/proc\S* does not exist, or cannot be created there/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y', PORT: '0' }],
+    [['migrate'], /\/proc\S* does not exist, or cannot be created there/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y' }],
     [['upgrade-database'], /DATABASE_URL is set/],
     [['db', 'shell', '--', '-c', 'select 1/0'], /division by zero|psql was not found/],
   ]
@@ -139,33 +130,6 @@ test('the server does not start when a name of the environment is a misspelled D
   assert.deepEqual([typed.code, typed.stderr], [0, 'SMTP_ULR is no setting; did you mean SMTP_URL?\n'])
   await writeFile(path.join(folder, 'typo.env'), 'PUBLIC_NAME=x\n')
   assert.equal((await maydan(['--env-file', 'typo.env', 'settings'])).stderr, 'PUBLIC_NAME is no setting\n')
-})
-
-test('maydan backup creates a folder per backup, keeps the newest, and records success and failure', async () => {
-  const into = path.join(folder, 'backups')
-  const ages = async () => {
-    const { succeeded, failed } = await system(db => lastBackups(text => db.all({ text, values: [] })))
-    return [succeeded?.age ?? assert.fail(), failed?.age ?? Infinity] as const
-  }
-  const first = JSON.parse((await maydan(['--json', 'backup', '--into', into])).stdout) as { folder: string }
-  await mkdir(path.join(into, 'own folder'))
-  await mkdir(path.join(into, '2020-01-01T00-00-00.000Z'))
-  const { stdout } = await maydan(['--json', 'backup', '--into', into, '--keep', '1'])
-  const second = JSON.parse(stdout) as { folder: string; deleted: string[] }
-  assert.deepEqual(second.deleted, ['2020-01-01T00-00-00.000Z', path.basename(first.folder)])
-  assert.deepEqual((await readdir(into)).toSorted(), [path.basename(second.folder), 'own folder'])
-  const [succeeded, failed] = await ages()
-  assert.ok(succeeded < failed)
-  assert.equal((await maydan(['backup', '--into', '/proc/x'])).code, 1)
-  const [earlier, latest] = await ages()
-  assert.ok(latest < earlier)
-  for (const args of [
-    ['backup'],
-    ['backup', into, '--into', into],
-    ['backup', into, '--keep', '2'],
-    ['backup', '--into', into, '--keep', '0'],
-  ])
-    assert.equal((await maydan(args)).code, 2, args.join(' '))
 })
 
 test('reads settings from the file .env, prefers environment variables, and hides passwords in the list of settings', async () => {
@@ -222,12 +186,4 @@ test('shows a user account with its hackathons, but without password hashes and 
 test('migrate --status lists no pending migration, and retention without --apply only counts expired rows', async () => {
   assert.match((await maydan(['migrate', '--status'])).stdout, /\d+ migrations, 0 pending\n$/)
   assert.match((await maydan(['retention'])).stdout, /\d+ would be deleted; run again with --apply to delete them\n$/)
-})
-
-test('makes a backup in a new folder, and fails if the folder already contains a backup', async () => {
-  const to = path.join(folder, 'backup')
-  const done = await maydan(['backup', to, '--json'])
-  assert.equal(done.code, 0, done.stderr)
-  assert.equal((JSON.parse(done.stdout) as { folder: string; keys: boolean }).keys, false)
-  assert.equal((await maydan(['backup', to])).code, 1)
 })

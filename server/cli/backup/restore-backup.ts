@@ -93,7 +93,8 @@ async function restoreRows(
   for (const { table, column, last } of sequences)
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])
   await tighten()
-  // Delete the location of the old files. The server stores the new location when it starts.
-  if (movesFiles && tables.some(({ name }) => name === 'installation')) await client.query("delete from installation where part = 'files'")
+  // Delete the location of the old files, which the server stores again when it starts. The new database has no backup yet.
+  if (movesFiles && tables.some(({ name }) => name === 'installation'))
+    await client.query("delete from installation where part in ('files', 'backup_succeeded', 'backup_failed')")
   await client.query('commit')
 }

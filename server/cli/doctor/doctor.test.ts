@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { createSocket, type Socket } from 'node:dgram'
-import { readFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
-import { createServer as createSecureServer } from 'node:https'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -10,8 +8,6 @@ import pg from 'pg'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createLogins, roleConnections } from '#server/platform/database/logins.ts'
-import { sql } from '#server/platform/database/sql.ts'
-import { noteBackup } from '#server/platform/settings/last-backup.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
@@ -113,44 +109,6 @@ test('reports that mail server, DNS server and database do not respond', { timeo
     /^wrong sender: .*(DNS server didn't respond|no response)/,
   )
   assert.ok(!lines.join().includes(password))
-})
-
-test('reports a portal whose certificate this machine does not trust', async t => {
-  const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../testing/certificates', file))
-  const proxy = createSecureServer({ cert: read('server.pem'), key: read('server-key.pem') }, (_, answer) => answer.end())
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  t.after(() => proxy.close())
-  const PORTAL_URL = `https://localhost:${(proxy.address() as { port: number }).port}`
-  matching(
-    await linesOf({ DATA_DIR, PORTAL_URL, ADMIN_URL: 'http://admin.localhost' }, []),
-    /^look HTTP: this machine does not trust the certificate of https:\/\/localhost:\d+ \(\w+\) → .*NODE_EXTRA_CA_CERTS/,
-  )
-})
-
-test('reports missing, old and failed backups, and a role that cannot read every row', async t => {
-  const local = { DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }
-  const { database } = app.services
-  matching(await linesOf(local, []), /^look backup: none was made yet → run npx maydan backup/)
-  await noteBackup(database, 'succeeded', path.join(DATA_DIR, '2027-01-14'))
-  matching(await linesOf(local, []), /^right backup: made 0 minutes ago/)
-  await noteBackup(database, 'failed', DATA_DIR)
-  matching(await linesOf(local, []), /^wrong backup: the last one failed 0 minutes ago/)
-  await database.system(db => db.run(sql`update installation set known = array['2020-01-01', '/x'] where part = 'backup_failed'`))
-  await database.system(db => db.run(sql`update installation set known = array[(now() - interval '30 hours')::text, '/x'] where part = 'backup_succeeded'`)) // oxfmt-ignore
-  matching(await linesOf(local, []), /^wrong backup: the last one was made 30 hours ago/)
-  const client = new pg.Client(connection)
-  await client.connect()
-  t.after(async () => {
-    await client.query('drop role if exists "doctor without rights"')
-    await client.end()
-  })
-  await client.query('create role "doctor without rights" login')
-  await client.query(`grant connect on database ${client.escapeIdentifier(connection.database)} to "doctor without rights"`)
-  matching(
-    await linesOf(local, [], { ...connection, user: 'doctor without rights' }),
-    /^wrong backup: the user doctor without rights cannot read every row → .* bypassrls/,
-  )
-  await client.query(`revoke connect on database ${client.escapeIdentifier(connection.database)} from "doctor without rights"`)
 })
 
 test('reports logins with JIT, and tables with rows that have no statistics', async t => {

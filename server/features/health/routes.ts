@@ -14,8 +14,7 @@ type Deps = { database: Database; time: DatabaseTime; diskRoom: DiskSpace }
  */
 export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }: Deps, isStopping: () => boolean) {
   for (const site of ['portal', 'admin'] as const) {
-    // Load balancers ask every second. At level info, their requests would be most lines of the log.
-    const options = { config: { caller: 'anyone' }, constraints: on(site), logLevel: 'warn' } as const
+    const options = { config: { caller: 'anyone' }, constraints: on(site) } as const
     app.get('/health/live', options, () => ({ status: 'alive' }))
     app.get<{ Querystring: { for?: unknown } }>('/health/ready', options, ({ query }, reply) => readiness(reply, query.for === 'pages'))
   }

@@ -27,15 +27,13 @@ test('the response header, the problem and the log line contain the same request
   assert.deepEqual({ ...(line?.['req'] as object), host: '' }, { method: 'GET', route: '/api/v1/profile/me/', host: '' })
 })
 
-test('does not log health checks at level info', async () => {
-  const before = lines.length
-  for (const check of ['live', 'ready']) await fetch(`${app.url}/health/${check}`)
-  await idOf(app.url)
-  const logged = lines.slice(before).filter(({ msg }) => msg === 'answered')
-  assert.deepEqual(
-    logged.map(({ req }) => (req as { route: string }).route),
-    ['/api/v1/events/'],
-  )
+test('logs successful health checks at the level debug only, and failed ones like other requests', async t => {
+  const levelsOf = (route: string) => lines.filter(({ req }) => (req as { route?: string } | undefined)?.route === route).map(({ level }) => level) // oxfmt-ignore
+  for (const path of ['/health/live', '/health/ready', '/health/ready?for=pages']) await fetch(`${app.url}${path}`)
+  assert.deepEqual([levelsOf('/health/live'), levelsOf('/health/ready')], [[20], [20, 20]])
+  t.mock.method(app.services.time, 'isClose', () => false)
+  assert.equal((await fetch(`${app.url}/health/ready`)).status, 503)
+  assert.deepEqual(levelsOf('/health/ready'), [20, 20, 30])
 })
 
 test('uses the request id of a header only when a trusted proxy sent it', async () => {
