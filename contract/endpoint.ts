@@ -1,8 +1,8 @@
 // Type of an endpoint's description, which server, client and OpenAPI document share.
 import type { z } from 'zod'
+import { type MemberRole, memberRoles } from './members/roles.ts'
 import type { ProblemCode } from './problems.ts'
-import { type MemberRole, memberRoles } from './roles.ts'
-import type { StatesOfCall } from './tenant-states.ts'
+import type { StatesOfCall } from './tenants/tenant-states.ts'
 
 /** Who can call an endpoint. A member role is the minimum role in the tenant that the header X-Tenant-ID selects. */
 export type Caller = 'anyone' | 'user' | 'admin' | MemberRole

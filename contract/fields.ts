@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { canonicalCity } from './cities.ts'
-import { isOneAddress, longestAddress, tidyAddress } from './email-address.ts'
 import { languages } from './language.ts'
 import { pictureBytes } from './limits.ts'
-import { tidyName } from './tidy-name.ts'
+import { tidyName } from './names/tidy-name.ts'
+import { canonicalCity } from './places/cities.ts'
+import { isOneAddress, longestAddress, tidyAddress } from './text/email-address.ts'
 
 /**
  * Plain text: trimmed, well-formed UTF-16, valid in XML. Removes invisible characters that copying adds. Slides separate lines with U+000B.

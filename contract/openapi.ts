@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { type ProblemCode, problems } from './problems.ts'
-import { statesOf } from './tenant-states.ts'
+import { statesOf } from './tenants/tenant-states.ts'
 
 type Io = 'input' | 'output'
 

@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { parts } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { Register } from './landing-page/register-section.ts'
+import { Register } from './landing-pages/register-section.ts'
 import { endpointsOf } from './openapi.ts'
-import { builtInFieldNames } from './registration-fields.ts'
-import { fieldsOf, formOf, registrationKinds } from './registration.ts'
+import { builtInFieldNames } from './registrations/registration-fields.ts'
+import { fieldsOf, formOf, registrationKinds } from './registrations/registration.ts'
 
 const register = Register.parse({
   id: 'register',
@@ -25,7 +25,7 @@ const register = Register.parse({
 test('no optional field of an endpoint or public form has a refinement that a missing field would skip', () => {
   const calls = endpointsOf(endpoints).flatMap(([name, , e]) => parts.map(part => [`${name} ${part}`, e[part]] as const))
   const forms = registrationKinds.map(
-    kind => [`form of ${kind}`, formOf(fieldsOf(kind, register, { trackIds: ['water'], takesTeams: true }))] as const,
+    kind => [`form of ${kind}`, formOf(fieldsOf(kind, register, { trackIds: ['water'], teamSize: { least: 1, most: 4 } }))] as const,
   )
   assert.deepEqual(
     [...calls, ...forms].flatMap(([name, schema]) => (schema ? skippable(schema, name) : [])),

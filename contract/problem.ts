@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from './language.ts'
 
 /**
  * Body of every error response. `fields` has a message per invalid field, by path (`name.ar`). A conflict also contains the author, the
@@ -18,3 +19,7 @@ export const Problem = z
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>
+
+export type Values = Readonly<Record<string, number | string>>
+export type Sentence = string | ((values: Values) => string)
+export type ProblemText = { status: number } & Record<Language, Sentence>

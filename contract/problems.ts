@@ -1,12 +1,12 @@
-// Error codes with their HTTP status and messages. An entry without one of the languages does not compile.
-import { waiting } from './counted.ts'
+import { accountProblems } from './accounts/problems.ts'
+import { announcementProblems } from './announcements/problems.ts'
+import { eventProblems } from './events/problems.ts'
 import type { Language } from './language.ts'
-import { accountProblems } from './problems/account.ts'
-import { announcementProblems } from './problems/announcements.ts'
-import { eventProblems } from './problems/events.ts'
-import { meetingProblems } from './problems/meetings.ts'
-import type { ProblemText, Sentence, Values } from './problems/problem-text.ts'
-import { registrationProblems } from './problems/registrations.ts'
+import { meetingProblems } from './meetings/problems.ts'
+import type { ProblemText, Sentence, Values } from './problem.ts'
+import { registrationProblems } from './registrations/problems.ts'
+// Error codes with their HTTP status and messages. An entry without one of the languages does not compile.
+import { waiting } from './text/counted.ts'
 
 export const problems = {
   'request.malformed': { status: 400, ar: 'تعذّر فهم الطلب.', en: 'We couldn’t understand the request.' },

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'
-import { themes } from '#contract/landing-page/content.ts'
+import { themes } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { renderLandingPage } from './render.tsx'

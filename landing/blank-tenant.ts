@@ -1,4 +1,4 @@
-import { defaultFacts } from '#contract/tenant.ts'
+import { defaultFacts } from '#contract/tenants/tenant.ts'
 import type { PageTenant } from './page-source.ts'
 
 /** Returns default facts with the given dates (instants): published, in person, Asia/Riyadh. */

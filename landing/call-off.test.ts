@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { themes } from '#contract/landing-page/content.ts'
+import { themes } from '#contract/landing-pages/content.ts'
 import { calendarOf, icsOf } from './calendar.ts'
 import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
@@ -59,7 +59,7 @@ test('marks a canceled hackathon in its calendar file, structured data, meta des
   assert.equal(event.offers, undefined)
   const { subEvent = [] } = event as { subEvent?: { eventStatus: string }[] }
   assert.ok(subEvent.length > 0 && subEvent.every(one => one.eventStatus === 'https://schema.org/EventCancelled'))
-  assert.match(descriptionOf(page), /^This event is canceled — Because of the rain/)
+  assert.match(descriptionOf(page), /^This hackathon is canceled — Because of the rain/)
   const card = shareCardOf(page)
   assert.deepEqual([card.chip, card.days, card.hijri], ['Canceled', '', ''])
 })

@@ -1,6 +1,6 @@
 // Formats dates, numbers and counted nouns. Locales are explicit, so that server and browser agree.
 import type { Language } from '#contract/language.ts'
-import { isUniversal, universalTime } from '#contract/universal-time.ts'
+import { isUniversal, universalTime } from '#contract/time/universal-time.ts'
 
 export type Format = ReturnType<typeof formatters>
 /** Plural forms of a noun; `{n}` is the number. Arabic has six, English two. */

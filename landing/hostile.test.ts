@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'
-import { themes } from '#contract/landing-page/content.ts'
+import { themes } from '#contract/landing-pages/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { renderLandingPage, renderThanksPage } from './render.tsx'
 import { richSample, sourceOfSample } from './testing/samples.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LandingContent, themes } from '#contract/landing-page/content.ts'
+import { LandingContent, themes } from '#contract/landing-pages/content.ts'
 import { renderLandingPage } from './render.tsx'
 import { richSample, sourceOfSample } from './testing/samples.ts'
 

@@ -1,5 +1,5 @@
 // Days without time (YYYY-MM-DD) in the hackathon's time zone.
-import { instantOf } from '#contract/wall-time.ts'
+import { instantOf } from '#contract/time/wall-time.ts'
 
 /** Returns midnight at the start of a day. */
 export const startOfDay = (day: string, timeZone: string): Date => midnight(day, 0, timeZone)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cityIn } from '#contract/cities.ts'
 import type { Language } from '#contract/language.ts'
+import { cityIn } from '#contract/places/cities.ts'
 import { openPage } from './page.ts'
 import { renderRegistrationPage } from './render.tsx'
 import { teamSize } from './sections/facts.ts'

@@ -1,5 +1,5 @@
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import type { Section } from '#contract/landing-page/sections.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
+import type { Section } from '#contract/landing-pages/sections.ts'
 import { endOfDay, startOfDay } from './local-day.ts'
 import { endOf } from './sections/programme.ts'
 

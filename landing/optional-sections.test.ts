@@ -1,9 +1,9 @@
 // Sections that a page has only if the organizers add them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LandingContent, startingContent, themes } from '#contract/landing-page/content.ts'
-import { pictureIds } from '#contract/landing-page/pictures.ts'
-import { optionalTypes } from '#contract/landing-page/sections.ts'
+import { LandingContent, startingContent, themes } from '#contract/landing-pages/content.ts'
+import { pictureIds } from '#contract/landing-pages/pictures.ts'
+import { optionalTypes } from '#contract/landing-pages/sections.ts'
 import type { Language } from '#contract/language.ts'
 import { nextMoment } from './next-moment.ts'
 import { type Chapter, presentPage } from './page-view.ts'

@@ -1,8 +1,8 @@
 // Input for rendering a page: plain data, so that server and browser render the same document.
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import type { Picture, StoredDocument } from '#contract/landing-page/picture.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
+import type { Picture, StoredDocument } from '#contract/landing-pages/picture.ts'
 import type { Language } from '#contract/language.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import type { PageAssets } from './assets.ts'
 import type { CardSize } from './share-card/sizes.ts'
 

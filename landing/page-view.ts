@@ -1,7 +1,7 @@
 // Computes the whole page as data. Themes render this data and add no content.
-import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
-import { Register } from '#contract/landing-page/register-section.ts'
-import type { Section, SectionOf, SectionType } from '#contract/landing-page/sections.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
+import { Register } from '#contract/landing-pages/register-section.ts'
+import type { Section, SectionOf, SectionType } from '#contract/landing-pages/sections.ts'
 import type { Page } from './page.ts'
 import { sampleSection } from './preview-samples.ts'
 import { presentAbout } from './sections/about.ts'

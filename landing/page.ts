@@ -1,10 +1,10 @@
-// Data for rendering a page: the source with words, formatters and stage.
-import { type DisplayRules, displayRulesOf } from '#contract/call-off.ts'
-import { cityIn } from '#contract/cities.ts'
-import { LandingContent } from '#contract/landing-page/content.ts'
+import { LandingContent } from '#contract/landing-pages/content.ts'
 import { type L10n, textIn } from '#contract/language.ts'
-import { type Stage, stageOf } from '#contract/stage.ts'
-import { Eligibility } from '#contract/tenant.ts'
+import { cityIn } from '#contract/places/cities.ts'
+// Data for rendering a page: the source with words, formatters and stage.
+import { type DisplayRules, displayRulesOf } from '#contract/tenants/call-off.ts'
+import { type Stage, stageOf } from '#contract/tenants/stage.ts'
+import { Eligibility } from '#contract/tenants/tenant.ts'
 import { type Format, formatters } from './format.ts'
 import type { PageSource } from './page-source.ts'
 import { type Words, wordsIn } from './words/words.ts'

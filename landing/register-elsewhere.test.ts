@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LandingContent, themes } from '#contract/landing-page/content.ts'
+import { LandingContent, themes } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageSource } from './page-source.ts'
 import { presentPage } from './page-view.ts'

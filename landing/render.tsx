@@ -1,6 +1,6 @@
 // Pure functions: the same source gives the same document on server and browser.
 import type { ReactNode } from 'react'
-import type { RegistrationKind } from '#contract/registration.ts'
+import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './document.tsx'
 import { Body } from './frame/Body.tsx'
 import { Correction } from './frame/Correction.tsx'

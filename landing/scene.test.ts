@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cityIn } from '#contract/cities.ts'
+import { cityIn } from '#contract/places/cities.ts'
 import { renderLandingPage } from './render.tsx'
 import type { TrackIcon } from './sections/tracks.ts'
 import { richSample, sourceOfSample } from './testing/samples.ts'

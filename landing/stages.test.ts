@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Updates } from '#contract/landing-page/life-sections.ts'
+import { Updates } from '#contract/landing-pages/life-sections.ts'
 import type { PageTenant } from './page-source.ts'
 import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'

@@ -1,5 +1,5 @@
 // A schema.org Event that is also a Hackathon.
-import { sectionOf } from '#contract/landing-page/content.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import { isoIn } from './format.ts'
 import { endOfDay } from './local-day.ts'
 import type { Page } from './page.ts'

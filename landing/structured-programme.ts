@@ -1,5 +1,5 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
-import type { SectionOf, SectionType } from '#contract/landing-page/sections.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import type { SectionOf, SectionType } from '#contract/landing-pages/sections.ts'
 import { isoIn } from './format.ts'
 import type { Page } from './page.ts'
 

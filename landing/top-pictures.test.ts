@@ -1,8 +1,8 @@
 // Pictures that organizers move from the gallery or from past editions to the top of the page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LandingContent, themes } from '#contract/landing-page/content.ts'
-import type { Section } from '#contract/landing-page/sections.ts'
+import { LandingContent, themes } from '#contract/landing-pages/content.ts'
+import type { Section } from '#contract/landing-pages/sections.ts'
 import { openPage } from './model.ts'
 import { presentPage } from './page-view.ts'
 import { renderLandingPage } from './render.tsx'

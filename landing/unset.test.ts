@@ -1,9 +1,9 @@
 // A fact that is unset appears nowhere: not on the page, in predefined answers or in structured data.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startingContent, themes } from '#contract/landing-page/content.ts'
-import { faqPresets } from '#contract/landing-page/sections.ts'
-import { Eligibility } from '#contract/tenant.ts'
+import { startingContent, themes } from '#contract/landing-pages/content.ts'
+import { faqPresets } from '#contract/landing-pages/sections.ts'
+import { Eligibility } from '#contract/tenants/tenant.ts'
 import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 import { renderLandingPage } from './render.tsx'
@@ -86,6 +86,29 @@ test('answers about travel, lodging and teams mention only facts that are set', 
   }
   assert.match(answer('team', { team_min: 2, team_max: 4 }, matching)?.answer ?? '', /help you find a team/)
   assert.match(answer('team', { team_min: 1, team_max: 4 })?.answer ?? '', /alone or with others/)
+})
+
+test('each option of a condition has its own text, which mentions no other condition', () => {
+  const rulesOf = (said: Partial<Eligibility>, language: 'ar' | 'en') =>
+    presentPage(openPage(sourceOfSample(withEligibility(bareSample(start), said), language, now))).chapters.flatMap(chapter =>
+      chapter.type === 'eligibility' ? chapter.view.rules : [],
+    )
+  for (const language of languages) {
+    const labels = Object.values(wordsIn[language].rule)
+    for (const [field, schema] of Object.entries(Eligibility.shape)) {
+      const options = schema.unwrap().unwrap()
+      if (!('options' in options)) continue
+      const values = options.options.map(option => {
+        const rules = rulesOf({ [field]: option }, language)
+        assert.equal(rules.length, 1, `${field} ${option}`)
+        const [{ label, value } = assert.fail()] = rules
+        const others = labels.filter(other => other !== label && ` ${value} `.toLowerCase().includes(` ${other} `.toLowerCase()))
+        assert.deepEqual([language, field, option, others], [language, field, option, []])
+        return value
+      })
+      assert.equal(new Set(values).size, values.length, field)
+    }
+  }
 })
 
 test('shows a team size with only a minimum or only a maximum', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chromium } from 'playwright-core'
-import { themes } from '#contract/landing-page/content.ts'
+import { themes } from '#contract/landing-pages/content.ts'
 import { languages } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { presentPage } from './page-view.ts'

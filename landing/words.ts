@@ -1,4 +1,4 @@
-export { cityIn, cityNames } from '#contract/cities.ts'
+export { cityIn, cityNames } from '#contract/places/cities.ts'
 export { scriptOf } from './title.ts'
 export { fieldNames } from './words/fields.ts'
 export { findingWords } from './words/finding.ts'

@@ -1,6 +1,6 @@
 // Creates the calendar entries of a hackathon: the event, and every milestone with a date of its own.
-import { sectionOf } from '#contract/landing-page/content.ts'
-import { milestoneKeys, type SectionOf } from '#contract/landing-page/sections.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { milestoneKeys, type SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 import { presentTimeline } from '../sections/timeline.ts'
 import type { Calendar, Entry } from './ics.ts'

@@ -1,4 +1,4 @@
-import type { ProvidedKind } from '#contract/landing-page/offer-sections.ts'
+import type { ProvidedKind } from '#contract/landing-pages/offer-sections.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
 import type { ChapterProps } from '../themes/theme.ts'

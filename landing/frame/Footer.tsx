@@ -1,5 +1,5 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
-import { retentionPeriod } from '#contract/retention.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { retentionPeriod } from '#contract/retention/retention.ts'
 import type { PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from '../pieces/Links.tsx'

@@ -1,4 +1,4 @@
-import { isPale, type Picture } from '#contract/landing-page/picture.ts'
+import { isPale, type Picture } from '#contract/landing-pages/picture.ts'
 import { directionOf } from '#contract/language.ts'
 import type { GalleryView } from '../sections/lists.ts'
 import type { TopPicturesView } from '../sections/top-pictures.ts'

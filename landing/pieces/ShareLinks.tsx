@@ -1,4 +1,4 @@
-import { type ShareChannel, sharedBy } from '#contract/channels.ts'
+import { type ShareChannel, sharedBy } from '#contract/statistics/channels.ts'
 import type { Page } from '../page.ts'
 import { OutLink } from './Links.tsx'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { retentionDays, retentionPeriod, type RetainedData } from '#contract/retention.ts'
+import { retentionDays, retentionPeriod, type RetainedData } from '#contract/retention/retention.ts'
 import type { Rendered } from '../page-source.ts'
 import { Markdown } from '../pieces/Markdown.tsx'
 import type { LegalText, Operator } from './legal-text.ts'

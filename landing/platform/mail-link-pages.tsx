@@ -101,20 +101,21 @@ export function renderUnsubscribePage(view: UnsubscribeView): Rendered {
 const unsubscribeWords = {
   ar: {
     title: 'إيقاف إعلانات الهاكاثون وتذكيراته',
-    ask: 'لن تصلك إعلانات هذا الهاكاثون ولا تذكيراته. تبقى الرسائل عن طلبك، مثل قرار القبول.',
+    ask: 'لن تصلك إعلانات هذا الهاكاثون ولا تذكيراته. وتبقى الرسائل عن طلبك، وعن تغيير الموعد أو المكان أو الإلغاء.',
     action: 'إيقاف الإعلانات',
     done: 'أُوقفت الإعلانات',
-    doneBody: 'لن تصلك إعلانات هذا الهاكاثون ولا تذكيراته. تبقى الرسائل عن طلبك.',
+    doneBody: 'لن تصلك إعلانات هذا الهاكاثون ولا تذكيراته. وتبقى الرسائل عن طلبك، وعن تغيير الموعد أو المكان أو الإلغاء.',
     again: 'استئناف الإعلانات',
     gone: 'لا إعلانات على هذا البريد',
     goneBody: 'لم يعد هذا البريد مسجّلًا في الهاكاثون، فلا تصله إعلاناته.',
   },
   en: {
     title: 'Unsubscribe from announcements and reminders',
-    ask: 'You won’t get announcements or reminders from this hackathon anymore. We’ll still email you about your registration, such as a decision.',
+    ask: 'You won’t get announcements or reminders from this hackathon anymore. We’ll still email you about your registration, and about a new date or place or a cancellation.',
     action: 'Unsubscribe',
     done: 'You’re unsubscribed',
-    doneBody: 'You won’t get announcements or reminders from this hackathon. We’ll still email you about your registration.',
+    doneBody:
+      'You won’t get announcements or reminders from this hackathon. We’ll still email you about your registration, and about a new date or place or a cancellation.',
     again: 'Resubscribe',
     gone: 'This email gets no announcements',
     goneBody: 'It’s no longer registered for this hackathon.',

@@ -1,4 +1,4 @@
-import { retentionPeriod } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention/retention.ts'
 import type { LegalWords } from './legal-text.ts'
 
 const [graceAr, graceEn] = [retentionPeriod('deleted_accounts', 'ar'), retentionPeriod('deleted_accounts', 'en')]

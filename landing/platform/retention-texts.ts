@@ -1,6 +1,6 @@
-// Labels and reasons for each rule of contract/retention.ts.
+// Labels and reasons for each rule of contract/retention/retention.ts.
 import type { Language } from '#contract/language.ts'
-import type { RetainedData } from '#contract/retention.ts'
+import type { RetainedData } from '#contract/retention/retention.ts'
 
 type RetentionText = { what: string; why: string }
 

@@ -1,5 +1,5 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
-import { networks } from '#contract/landing-page/life-sections.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { networks } from '#contract/landing-pages/life-sections.ts'
 import type { Page } from '../page.ts'
 
 export type AskKey = 'email' | 'whatsapp' | (typeof networks)[number]

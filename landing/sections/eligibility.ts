@@ -1,5 +1,5 @@
 // Presents the conditions of participation. Omits unset conditions.
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 import { teamSize } from './facts.ts'
 import { feeOf } from './fees.ts'
@@ -22,7 +22,11 @@ export function presentEligibility(page: Page, section: SectionOf<'eligibility'>
     ['ip_owner', rule.ipOwner, eligibility.ip_owner && words.ipOwner[eligibility.ip_owner]],
     ['fee', rule.fee, fee && words.fee[fee]],
     ['travel', rule.travel, tenant.format === 'online' ? null : eligibility.travel_covered && words.travel[eligibility.travel_covered]],
-    ['lodging', rule.lodging, tenant.format === 'online' ? null : eligibility.lodging_covered && words.travel[eligibility.lodging_covered]],
+    [
+      'lodging',
+      rule.lodging,
+      tenant.format === 'online' ? null : eligibility.lodging_covered && words.lodging[eligibility.lodging_covered],
+    ],
   ]
   const rules = lines.flatMap(([key, label, value]) => (value ? { key, label, value } : []))
   const note = page.say(section.note)

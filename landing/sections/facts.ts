@@ -1,5 +1,5 @@
 // Four large facts (when, where, gain, now) and a list of conditions.
-import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from '../page.ts'
 import { feeOf } from './fees.ts'

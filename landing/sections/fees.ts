@@ -1,5 +1,5 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { endOfDay, noonOf } from '../local-day.ts'
 import type { Page } from '../page.ts'
 import { safeLink } from '../safe-link.ts'

@@ -1,4 +1,4 @@
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 import { safeLink } from '../safe-link.ts'
 

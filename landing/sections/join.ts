@@ -1,6 +1,6 @@
 // Presents the form for joining a team, or the reason why joining is impossible.
-import { sectionOf } from '#contract/landing-page/content.ts'
-import { kindAt } from '#contract/registration.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { kindAt } from '#contract/registrations/registration.ts'
 import type { Page } from '../page.ts'
 import { teamWords } from '../words/teams.ts'
 import { actionAt, type FormView, presentForm } from './register-form.ts'
@@ -55,7 +55,7 @@ export function presentJoin(page: Page, invitation: StoredInvitation | 'declined
     form: {
       ...form,
       action: actionAt(page, page.here ?? ''),
-      fields: form.fields.filter(({ type }) => type !== 'team_name'),
+      fields: form.fields.filter(({ type, name: field }) => type !== 'team_name' && field !== 'team_status'),
       mates: null,
       send: join.send,
     },

@@ -1,5 +1,5 @@
 // Presents the phases of a longer program in the organizers' order, and marks the current phase.
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { endOfDay, noonOf, startOfDay } from '../local-day.ts'
 import type { Page } from '../page.ts'
 import { safeLink } from '../safe-link.ts'

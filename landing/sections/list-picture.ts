@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Page } from '../page.ts'
 
 /** Maximum number of a list's pictures with a fallback for browsers without AVIF. On a full page, more URLs would exceed 40 KB. */

@@ -1,5 +1,5 @@
 // Presents the form that mails the link of a registration, and the page after it. Both are the same for known and unknown addresses.
-import { sectionOf } from '#contract/landing-page/content.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Page } from '../page.ts'
 import { myLinkWords } from '../words/my-link.ts'
 import { emptyPart, type FormsView, plainField } from './forms-page.ts'

@@ -1,6 +1,6 @@
-import { peopleRoles, type portraits } from '#contract/landing-page/event-sections.ts'
-import type { Picture } from '#contract/landing-page/picture.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { peopleRoles, type portraits } from '#contract/landing-pages/event-sections.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 import { listPicture } from './list-picture.ts'
 

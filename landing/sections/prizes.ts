@@ -1,6 +1,6 @@
 // Presents the first three prizes on a podium and all others in a list.
-import { sectionOf } from '#contract/landing-page/content.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 
 export type Prize = {

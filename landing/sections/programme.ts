@@ -1,6 +1,6 @@
 // Presents the program by day. During the event it marks the current and the next item.
-import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-page/event-sections.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-pages/event-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 
 export type ProgrammeItem = {

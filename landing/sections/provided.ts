@@ -1,5 +1,5 @@
-import type { ProvidedKind } from '#contract/landing-page/offer-sections.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { ProvidedKind } from '#contract/landing-pages/offer-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 import { moneyIn } from './prizes.ts'
 

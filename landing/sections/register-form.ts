@@ -1,10 +1,10 @@
-import { mateFieldsOf, mateRowOf, teamSizeOf } from '#contract/candidate-teams.ts'
-import { sectionOf } from '#contract/landing-page/content.ts'
-import type { Register } from '#contract/landing-page/register-section.ts'
-import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
-import type { BuiltInField } from '#contract/registration-fields.ts'
-import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registration.ts'
-import { retentionPeriod } from '#contract/retention.ts'
+import { mateFieldsOf, mateRowOf, teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { MlhAgreement, MlhField } from '#contract/registrations/mlh.ts'
+import type { BuiltInField } from '#contract/registrations/registration-fields.ts'
+import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registrations/registration.ts'
+import { retentionPeriod } from '#contract/retention/retention.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { fileWords } from '../words/files.ts'
@@ -81,7 +81,10 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
   const { words, form, name, content } = page
   const { values = {}, errors = {} } = form ?? {}
   const register = sectionOf(content, 'register')
-  const asked = fieldsOf(kind, register, { trackIds: tracksOf(page).map(track => track.value), takesTeams: takesTeams(page) })
+  const asked = fieldsOf(kind, register, {
+    trackIds: tracksOf(page).map(track => track.value),
+    teamSize: teamSizeOf(page.tenant.eligibility),
+  })
   const conditional = asked.filter(field => field.when)
   const fields = asked.flatMap(field => {
     const label = labelOf(page, field, register)
@@ -178,7 +181,8 @@ function hintOf(page: Page, { type }: FormField): string {
   const files = fileWords[page.language]
   if (type === 'phone') return page.tenant.country === 'SA' ? page.words.form.phoneHint : page.words.form.phoneHintAbroad
   if (type === 'team_name') {
-    const { fieldHint, aloneHint } = teamWords[page.language]
+    const { fieldHint, aloneHint, statusHint } = teamWords[page.language]
+    if (asksTeamStatus(page)) return statusHint
     return isTeamOnly(page) ? fieldHint : `${fieldHint} ${aloneHint}`
   }
   return type === 'file' ? (Object.keys(page.form?.errors ?? {}).length > 0 ? `${files.hint} ${files.again}` : files.hint) : ''
@@ -191,13 +195,14 @@ function promptFor({ language }: Page, { name, label, type }: Pick<FieldView, 'n
   return known[name] ?? askOwn[type === 'choice' || type === 'choices' || type === 'yes_no' || type === 'consent' ? type : 'text'](label)
 }
 
-export const takesTeams = ({ tenant }: Page) => teamSizeOf(tenant.eligibility) !== null
-
 /** Whether the minimum team size is two or more. */
 function isTeamOnly({ tenant }: Page): boolean {
   const { team_min, team_max } = tenant.eligibility
   return Math.min(team_min ?? 1, team_max ?? Number.POSITIVE_INFINITY) > 1
 }
+
+/** Whether the form asks if the candidate has a team. */
+const asksTeamStatus = ({ content }: Page) => sectionOf(content, 'register')?.fields.some(({ key }) => key === 'team_status') === true
 
 export const registerLabel = (page: Page) => (isTeamOnly(page) ? page.words.form.openToTeams : page.words.form.open)
 

@@ -1,7 +1,7 @@
 // Presents a form, a text while registration has no form, or a form for notification about the next edition.
-import { sectionOf } from '#contract/landing-page/content.ts'
-import type { Register } from '#contract/landing-page/register-section.ts'
-import { kindAt } from '#contract/registration.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import type { Register } from '#contract/landing-pages/register-section.ts'
+import { kindAt } from '#contract/registrations/registration.ts'
 import type { Page } from '../page.ts'
 import { siteOf } from '../safe-link.ts'
 import { type FormView, presentForm, registerLabel } from './register-form.ts'

@@ -1,6 +1,6 @@
 // Projects can be visible during judging; winners only after the announcement.
-import type { Picture } from '#contract/landing-page/picture.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 
 export type Winner = {

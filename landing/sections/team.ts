@@ -1,4 +1,4 @@
-import { teamSizeOf } from '#contract/candidate-teams.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Page } from '../page.ts'
 import { findingWords } from '../words/finding.ts'
 import { teamWords } from '../words/teams.ts'

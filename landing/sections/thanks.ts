@@ -1,5 +1,5 @@
 // Presents title, sentence and next step for each outcome of a form.
-import { sectionOf } from '#contract/landing-page/content.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Page } from '../page.ts'
 
 /** reserved: accepted, with a deadline for confirming the seat */

@@ -1,5 +1,5 @@
-import type { trackIcons } from '#contract/landing-page/icons.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { trackIcons } from '#contract/landing-pages/icons.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 import { safeLink } from '../safe-link.ts'
 

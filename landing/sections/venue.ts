@@ -1,8 +1,8 @@
+import type { facilities } from '#contract/landing-pages/event-sections.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 // Presents the venue. Omitted for online events. Never contains the online URL for accepted candidates.
-import { cityIn } from '#contract/cities.ts'
-import type { facilities } from '#contract/landing-page/event-sections.ts'
-import type { Picture } from '#contract/landing-page/picture.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { cityIn } from '#contract/places/cities.ts'
 import type { Page } from '../page.ts'
 import { safeLink } from '../safe-link.ts'
 

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/landing-page/picture.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page.ts'
 import { initialsOf } from './people.ts'
 

@@ -1,5 +1,5 @@
 // The organizer's own share card as JPEG, which every messenger supports.
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Page } from '../page.ts'
 
 /** Returns the absolute URL and size in pixels; null for a generated card. */

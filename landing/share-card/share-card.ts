@@ -1,5 +1,5 @@
 // Computes a share card as plain data, which is rendered and hashed.
-import type { Theme } from '#contract/landing-page/content.ts'
+import type { Theme } from '#contract/landing-pages/content.ts'
 import type { Page } from '../page.ts'
 import { presentFacts } from '../sections/facts.ts'
 import { sceneFactsOf } from '../themes/fusayfisa/scene-facts.ts'

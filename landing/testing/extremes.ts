@@ -1,5 +1,5 @@
-import { LandingContent } from '#contract/landing-page/content.ts'
-import { Section } from '#contract/landing-page/sections.ts'
+import { LandingContent } from '#contract/landing-pages/content.ts'
+import { Section } from '#contract/landing-pages/sections.ts'
 import type { Sample } from './samples.ts'
 
 /** Fills every list to its limit by repeating its rows. */

@@ -1,6 +1,6 @@
-import { LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { LandingContent, startingContent } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
-import { Eligibility, languagesOf } from '#contract/tenant.ts'
+import { Eligibility, languagesOf } from '#contract/tenants/tenant.ts'
 import { blankTenant } from '../blank-tenant.ts'
 import type { PageTenant, PageSource } from '../page-source.ts'
 

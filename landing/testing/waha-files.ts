@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 
 /** Returns an instant in Riyadh from a day offset and a time of day. */
 export type Day = (days: number, time: string) => string

@@ -1,6 +1,6 @@
 // Returns a complete hackathon with every section, both languages and pictures.
-import { LandingContent } from '#contract/landing-page/content.ts'
-import { Eligibility } from '#contract/tenant.ts'
+import { LandingContent } from '#contract/landing-pages/content.ts'
+import { Eligibility } from '#contract/tenants/tenant.ts'
 import { blankTenant } from '../blank-tenant.ts'
 import type { Sample } from './samples.ts'
 import { daySections } from './waha-days.ts'

@@ -1,6 +1,6 @@
 // A theme overrides components of the shared sections (chapters/) and page frame (frame/).
 import type { ComponentType, ReactNode } from 'react'
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Chapter, ChapterType, PageView } from '../page-view.ts'
 import type { Page } from '../page.ts'
 import type { FactsView } from '../sections/facts.ts'

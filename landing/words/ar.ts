@@ -1,5 +1,5 @@
 // English must have the same keys (words/en.ts).
-import type { TenantFacts } from '#contract/tenant.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import type { Forms } from '../format.ts'
 import { currencyWords } from './currencies.ts'
@@ -11,8 +11,8 @@ type Names<K extends string> = Record<K, string>
 export const ar = {
   comma: '،',
   calledOff: {
-    cancelled: { title: 'أُلغيت هذه الفعالية', text: 'لن تُقام، والتسجيل فيها متوقف.' },
-    postponed: { title: 'أُجّلت هذه الفعالية', text: 'يُعلن موعدها الجديد في هذه الصفحة، والتسجيل فيها متوقف حتى ذلك الحين.' },
+    cancelled: { title: 'أُلغي الهاكاثون', text: 'لن يُقام، والتسجيل متوقف.' },
+    postponed: { title: 'أُجّل الهاكاثون', text: 'يُعلن موعده الجديد في هذه الصفحة، والتسجيل متوقف حتى ذلك الحين.' },
   },
   formerDate: formerDate.ar,
   skip: 'الانتقال إلى المحتوى',
@@ -89,7 +89,8 @@ export const ar = {
   venueSoon: 'المكان يُعلن قريبًا',
   audience: { everyone: 'للجميع', students: 'للطلاب والطالبات', professionals: 'للمهنيين' },
   fee: { free: 'مجانية', paid: 'برسوم' },
-  travel: { yes: 'يغطي المنظّم تكاليف السفر', no: 'على المشارك', partly: 'يغطي المنظّم جزءًا من تكاليف السفر' },
+  travel: { yes: 'يغطي المنظّم تكاليف السفر', no: 'على حساب المشارك', partly: 'يغطي المنظّم جزءًا من تكاليف السفر' },
+  lodging: { yes: 'يغطي المنظّم تكاليف السكن', no: 'على حساب المشارك', partly: 'يغطي المنظّم جزءًا من تكاليف السكن' },
   pageLanguages: { ar: 'العربية', 'ar+en': 'العربية والإنجليزية', en: 'الإنجليزية' },
   teamBetween: (from: string, to: string) => `من ${from} إلى ${to}`,
   teamAtLeast: (members: string) => `${members} فأكثر`,

@@ -7,9 +7,9 @@ import { formerDate, stageNames } from './stages.ts'
 export const en: Words = {
   comma: ',',
   calledOff: {
-    cancelled: { title: 'This event is canceled', text: 'It will not take place, and registration is closed.' },
+    cancelled: { title: 'This hackathon is canceled', text: 'It will not take place, and registration is closed.' },
     postponed: {
-      title: 'This event is postponed',
+      title: 'This hackathon is postponed',
       text: 'We’ll announce the new date on this page. Registration is closed until then.',
     },
   },
@@ -83,6 +83,7 @@ export const en: Words = {
   audience: { everyone: 'Everyone', students: 'Students', professionals: 'Professionals' },
   fee: { free: 'Free', paid: 'Paid' },
   travel: { yes: 'Covered', no: 'Not covered', partly: 'Partly covered' },
+  lodging: { yes: 'Covered', no: 'Not covered', partly: 'Partly covered' },
   pageLanguages: { ar: 'Arabic', 'ar+en': 'Arabic and English', en: 'English' },
   teamBetween: (from, to) => `${from} to ${to}`,
   teamAtLeast: members => `${members} or more`,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import type { MlhField } from '#contract/mlh.ts'
-import type { BuiltInField } from '#contract/registration-fields.ts'
+import type { MlhField } from '#contract/registrations/mlh.ts'
+import type { BuiltInField } from '#contract/registrations/registration-fields.ts'
 import { mlhNames } from './mlh.ts'
 
 type Names = {
@@ -78,7 +78,7 @@ export const fieldNames: Record<Language, Names> = {
       text: question => `اكتب إجابة «${question}».`,
       choice: question => `اختر إجابة «${question}».`,
       choices: question => `اختر إجابة واحدة على الأقل: «${question}».`,
-      consent: question => `يلزم قبول «${question}».`,
+      consent: question => `وافق على «${question}» للمتابعة.`,
       yes_no: question => `اختر نعم أو لا: «${question}».`,
     },
     yes: 'نعم',

@@ -79,7 +79,7 @@ const en: typeof ar = {
   back: 'Back to your team',
   wrong: 'Not saved. Correct the following:',
   fault: {
-    skills: 'Enter skills in 2 to 120 characters, without links or phone numbers.',
+    skills: 'Describe your skills (2–120 characters), without links or phone numbers.',
     city: 'Enter the city in up to 60 characters, without links or phone numbers.',
     about: 'Enter what you’re looking for in up to 280 characters, without links, email addresses or phone numbers.',
     often: 'You’ve sent many requests today. Try again tomorrow.',

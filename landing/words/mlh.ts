@@ -1,7 +1,7 @@
-// English texts are MLH's original wording (Member Event Agreement 2027, organizer guide). The Arabic texts are translations.
-import { countryCodes } from '#contract/country-codes.ts'
 import type { Language } from '#contract/language.ts'
-import type { MlhAgreement, MlhField } from '#contract/mlh.ts'
+// English texts are MLH's original wording (Member Event Agreement 2027, organizer guide). The Arabic texts are translations.
+import { countryCodes } from '#contract/places/country-codes.ts'
+import type { MlhAgreement, MlhField } from '#contract/registrations/mlh.ts'
 
 type MlhNames = {
   pennant: { member: string; season: (year: number) => string }

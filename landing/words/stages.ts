@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { Stage } from '#contract/stage.ts'
+import type { Stage } from '#contract/tenants/stage.ts'
 
 /** Names of stages. They are a separate module, because lists of hackathons need no other page texts. */
 export const stageNames: Record<Language, Record<Stage, string>> = {

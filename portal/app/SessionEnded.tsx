@@ -1,7 +1,7 @@
 import { Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts/user.ts'
 import { api } from '#contract/addresses.ts'
-import type { User } from '#contract/user.ts'
 import { useFactorStep } from '#portal/domain/second-factor/use-factor-step.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { outboxLoad } from '#server/platform/email/outbox.ts'
 import type { Metric } from '#server/platform/metrics/metrics-server.ts'
+import { type LastBackupRow, lastBackupsIn, lastBackupsQuery } from '#server/platform/settings/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { now } from '#server/platform/time/now.ts'
 import { workersHere } from '#server/platform/worker/worker.ts'
@@ -16,11 +17,15 @@ type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bo
 
 export function processMetrics({ database, cache, answered, bounces }: Parts): Metric[] {
   const cachedCounts = atMostEvery(2000, 1000, () =>
-    database.system(async db => ({ outbox: await outboxLoad(db), days: await db.all<Day>(days) })),
+    database.system(async db => ({
+      outbox: await outboxLoad(db),
+      days: await db.all<Day>(days),
+      backups: lastBackupsIn(await db.all<LastBackupRow>(lastBackupsQuery)),
+    })),
   )
-  const ofOutbox = async (pick: (load: Awaited<ReturnType<typeof outboxLoad>>) => number) => {
+  const ofDatabase = async (pick: (counts: NonNullable<Awaited<ReturnType<typeof cachedCounts>>>) => number) => {
     const known = await cachedCounts()
-    return known ? [{ value: pick(known.outbox) }] : []
+    return known ? [{ value: pick(known) }] : []
   }
   return [
     gauge('maydan_build_info', 'The release', () => [{ value: 1, labels: { version: release, node: process.version } }], ['version', 'node']),
@@ -33,9 +38,11 @@ export function processMetrics({ database, cache, answered, bounces }: Parts): M
     gauge('maydan_replica_behind_seconds', 'How far each copy of the database is behind at most; +Inf for one that is not asked', () => behindOf(database), ['replica']),
     gauge('maydan_worker_seconds_since_success', 'How long ago each worker last did its work', () => workersHere().map(({ trouble, succeededAt }) => ({ labels: { trouble }, value: (now() - succeededAt) / 1000 })), ['trouble']),
     gauge('maydan_worker_failing', 'Whether its last try failed', () => workersHere().map(({ trouble, isFailing }) => ({ labels: { trouble }, value: Number(isFailing) })), ['trouble']),
-    gauge('maydan_outbox_waiting', 'Mails that have not left', () => ofOutbox(load => load.waiting)),
-    gauge('maydan_outbox_oldest_seconds', 'How long the oldest of them has been due', () => ofOutbox(load => load.oldest)),
-    gauge('maydan_outbox_given_up', 'Mails that were given up within a day', () => ofOutbox(load => load.given_up)),
+    gauge('maydan_outbox_waiting', 'Mails that have not left', () => ofDatabase(({ outbox }) => outbox.waiting)),
+    gauge('maydan_outbox_oldest_seconds', 'How long the oldest of them has been due', () => ofDatabase(({ outbox }) => outbox.oldest)),
+    gauge('maydan_outbox_given_up', 'Mails that were given up within a day', () => ofDatabase(({ outbox }) => outbox.given_up)),
+    gauge('maydan_backup_seconds_since_success', 'Since the last successful maydan backup; +Inf if there was none', () => ofDatabase(({ backups }) => backups.succeeded?.age ?? Infinity)),
+    gauge('maydan_backup_failing', 'Whether the last maydan backup failed', () => ofDatabase(({ backups }) => Number(backups.isFailing))),
     ...(bounces ? [counter('maydan_bounces_total', 'Mails that came back here, by what they said: failed, waiting, unread, or to nobody (unknown)', () => byKind(bounces.counts), ['kind'])] : []),
     gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await cachedCounts())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),
   ] // oxfmt-ignore

@@ -20,6 +20,7 @@ import { renderMail } from '#server/emails/mails.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
 import { type BounceAddresses, createBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
 import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import { copyOf, poolerOf } from '#server/platform/database/connection-url.ts'
 import { type Connection, type Database, openDatabase, type Warn } from '#server/platform/database/database.ts'
 import { createLogins, roleConnections } from '#server/platform/database/logins.ts'
@@ -80,6 +81,7 @@ export async function createServices(
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
   await migrate(owner)
   await createLogins(owner, warn)
+  await analyzeStaleTables(owner)
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
   const { store, id: filesId, diskRoom } = await findFileStore(settings, warn)
   const database = openDatabase(roleConnections(owner), warn, {

@@ -1,10 +1,15 @@
 // Starts the server. Stops it gracefully: reports not ready, serves requests for a while, then closes.
-import { mkdir } from 'node:fs/promises'
+import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
+import { createServer } from 'node:net'
 import pino from 'pino'
 import { addDemo } from '#server/demo/add-demo.ts'
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { createFolder } from '#server/platform/file-store/create-folder.ts'
+import { BadSetting, readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { findUnknownSettings } from '#server/platform/settings/unknown-settings.ts'
+import { explainError } from './explain-error.ts'
 import { findDatabase } from './find-database.ts'
 import { buildApp } from './http.ts'
 import { createServices } from './services.ts'
@@ -16,9 +21,11 @@ const drainMs = 2500
 const stopTimeoutMs = 25_000
 
 /** Resolves when the server accepts requests. Throws BadSetting if a setting is invalid. */
-export async function startServer({ demo }: { demo: boolean }): Promise<void> {
+export async function startServer({ demo, settingsFile = [] }: { demo: boolean; settingsFile?: Iterable<string> }): Promise<void> {
   const settings = readSettings(process.env)
-  await mkdir(settings.dataDir, { recursive: true }).catch(explain)
+  reportUnknownSettings(settingsFile)
+  await ensurePortIsFree(settings).catch(explain)
+  await createFolder(settings.dataDir).catch(explain)
   const { owner, stop } = await findDatabase(settings).catch(explain)
   await serve(settings, owner, { demo, stopDatabase: stop }).catch(async error => {
     await stop()
@@ -27,7 +34,23 @@ export async function startServer({ demo }: { demo: boolean }): Promise<void> {
 }
 
 function explain(error: Error): never {
-  throw new Error(`Maydan could not start: ${error.message}`, { cause: error })
+  throw new Error(`Maydan could not start: ${explainError(error)}`, { cause: error })
+}
+
+/** Prints names that are no settings. Throws BadSetting if one of them is meant to decide where the data is. */
+function reportUnknownSettings(settingsFile: Iterable<string>): void {
+  for (const { name, meant, isDecisive } of findUnknownSettings(process.env, settingsFile)) {
+    const sentence = `${name}: is no setting${meant === null ? '' : `; did you mean ${meant}?`}`
+    if (isDecisive) throw new BadSetting(sentence)
+    console.error(`Setting ${sentence}`)
+  }
+}
+
+/** Rejects if another program uses the port, before a database is created or migrated. */
+async function ensurePortIsFree({ port, host }: Settings): Promise<void> {
+  const probe = createServer().listen(port, host)
+  await once(probe, 'listening')
+  await new Promise(resolve => probe.close(resolve))
 }
 
 async function serve(settings: Settings, owner: Connection, { demo, stopDatabase }: { demo: boolean; stopDatabase: () => Promise<void> }) {
@@ -37,7 +60,7 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
   const app = await buildApp(services, () => stopping)
   try {
     const origin = await app.listen({ port: settings.port, host: settings.host })
-    if (demo) await addDemo(services, origin)
+    if (demo && (await addDemo(services, origin))) await analyzeStaleTables(owner)
     await printStartupMessage(services)
   } catch (error) {
     await app.close()

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { release } from '#server/platform/settings/release.ts'
 import { CommandError, createOutput, type Output } from './installation.ts'
 
 type GlobalOptions = { envFile?: string; settingsFile?: string; dataDir?: string; json?: true }
+type BackupOptions = { into?: string; keep?: number; withKeys?: boolean }
 type SettingsFile = { path: string; names: ReadonlySet<string> }
 
 /** Creates the command line parser. Imports the module of a command only when it runs, so that --help and the server start fast. */
@@ -32,7 +33,9 @@ export function createProgram(): Command {
     .command('start')
     .description('start the server; stops gracefully on SIGTERM')
     .option('--demo', 'add example hackathons and an account to look around with')
-    .action(async ({ demo = false }: { demo?: boolean }) => (await import('#server/app/start.ts')).startServer({ demo }))
+    .action(async ({ demo = false }: { demo?: boolean }) =>
+      (await import('#server/app/start.ts')).startServer({ demo, settingsFile: settingsFile?.names ?? [] }),
+    )
 
   program
     .command('dev')
@@ -45,16 +48,21 @@ export function createProgram(): Command {
 
   program
     .command('doctor')
-    .description('examine settings, database, mail, DNS, certificate, clock, keys and disk; changes nothing')
+    .description('examine settings, database, backups, mail, DNS, certificate, clock, keys and disk; changes nothing')
     .action(async () => (await import('./doctor.ts')).doctor(output()))
 
   program
-    .command('backup <folder>')
+    .command('backup [folder]')
     .description('write database and files into a new folder, also while the server runs')
+    .option('--into <folder>', 'make a new folder in this one, named by the time, such as 2027-01-14T02-30-07.412Z')
+    .option('--keep <number>', 'with --into: afterwards delete older complete backups there, so that this number remains', parseCount)
     .option('--with-keys', 'include secrets.json; encrypt such a backup')
-    .action(async (folder: string, { withKeys = false }: { withKeys?: boolean }) =>
-      (await import('./backup.ts')).backup(folder, { withKeys }, output()),
-    )
+    .action(async (folder: string | undefined, { into, keep, withKeys = false }: BackupOptions, command: Command) => {
+      if ((folder === undefined) === (into === undefined)) command.error('error: give either a folder or --into')
+      if (keep !== undefined && into === undefined) command.error('error: --keep requires --into')
+      const target = into === undefined ? { folder: folder ?? '' } : { into, ...(keep !== undefined && { keep }) }
+      await (await import('./backup.ts')).backup(target, { withKeys }, output())
+    })
 
   program
     .command('restore <folder>')
@@ -165,4 +173,9 @@ function loadSettingsFile(given: string | undefined): SettingsFile | null {
   const values = Object.entries(parseEnv(readFileSync(path, 'utf8'))).filter(([name]) => process.env[name] === undefined)
   for (const [name, value] of values) process.env[name] = value
   return { path, names: new Set(values.map(([name]) => name)) }
+}
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  return Number(text)
 }

@@ -47,10 +47,10 @@ export async function withOwner<T>(work: (found: { settings: Settings; owner: Co
   }
 }
 
-export const withDatabase = <T>(work: (found: { settings: Settings; database: Database }) => Promise<T>): Promise<T> =>
+export const withDatabase = <T>(work: (found: { settings: Settings; owner: Connection; database: Database }) => Promise<T>): Promise<T> =>
   withOwner(async ({ settings, owner }) => {
     const database = openDatabase(roleConnections(owner), error => console.error(error.message))
-    return work({ settings, database }).finally(() => database.close())
+    return work({ settings, owner, database }).finally(() => database.close())
   })
 
 export async function openStore(settings: Settings): Promise<FileStore> {

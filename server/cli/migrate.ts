@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import { createLogins } from '#server/platform/database/logins.ts'
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts'
 import { CommandError, type Output, withOwner } from './installation.ts'
@@ -11,6 +12,7 @@ export const runMigrations = ({ status }: { status: boolean }, output: Output): 
     if (!status) {
       await migrate(owner)
       await createLogins(owner, error => output.note(error.message))
+      await analyzeStaleTables(owner)
     }
     const client = new pg.Client({ ...owner, application_name: 'maydan migrate' })
     await client.connect()

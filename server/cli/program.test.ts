@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import type { Command } from 'commander'
 import { sql } from '#server/platform/database/sql.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createProgram } from './commands.ts'
 
@@ -15,8 +15,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 const folder = await mkdtemp(path.join(tmpdir(), 'maydan-cli-'))
 let databaseUrl = ''
 const app = await startTestApp({}, connection => {
-  const { user, password, host, port, database } = connection
-  databaseUrl = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${database}`
+  databaseUrl = databaseUrlOf(connection)
   return connection
 })
 after(async () => {
@@ -24,19 +23,8 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-type Result = { code: number; stdout: string; stderr: string }
-
-function maydan(args: readonly string[], env: Record<string, string> = {}, from = root): Promise<Result> {
-  const environment = { PATH: process.env['PATH'], DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrl, ...env }
-  return new Promise(resolve =>
-    execFile(
-      process.execPath,
-      [path.join(from, 'server', 'cli', 'maydan.mjs'), ...args],
-      { cwd: folder, env: environment },
-      (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr }),
-    ),
-  )
-}
+const maydan = (args: readonly string[], env: Record<string, string> = {}, from?: string) =>
+  runMaydan(args, folder, { DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrl, ...env }, from)
 
 const system = app.services.database.system
 const roleOf = (id: string) => system(db => db.one<{ role: string }>(sql`select role from users where id = ${id}`))
@@ -91,18 +79,30 @@ test('maydan dev exits with code 2 where the development server is missing, as i
 
 test('a command that cannot do its work prints the reason and exits with code 1', async () => {
   const noBackup = path.join(folder, 'no-backup')
+  const exists = path.join(folder, 'exists.zip')
+  await writeFile(exists, '')
   const failures: [args: string[], why: RegExp, environment?: Record<string, string>][] = [
-    [['start'], /could not start: .*EADDRINUSE/, { PORT: new URL(app.url).port }],
-    [['restore', noBackup], /database is not empty/],
+    [['start'], /could not start: PORT: \d+ is used by another program\. Stop it, or set another PORT/, { PORT: new URL(app.url).port }],
+    [['start'], /DATABASE_URL: the host db\.invalid is unknown/, { PORT: '0', DATABASE_URL: 'postgres://me:secret@db.invalid/x' }],
+    [['start'], /DATABASE_URL: the host .*encode @ as %40/, { PORT: '0', DATABASE_URL: 'postgres://me:p@ss@db.invalid/x' }],
+    [['migrate'], /DATABASE_URL: the database does not exist\. Create it/, { DATABASE_URL: databaseUrl.replace(/\/[^/]*$/, '/missing') }],
+    [['backup', '/proc/x'], /\/proc\/x.* does not exist, or cannot be created there/],
+    [['backup', '--into', '/proc/x'], /\/proc\/x.* does not exist, or cannot be created there/],
+    [['tenant', 'export', 'unknown', exists], /exists\.zip exists already\. Choose another name/],
+    [['restore', noBackup], /no-backup is not a complete backup/],
     [['tenant', 'export', 'unknown', path.join(folder, 'unknown.zip')], /unknown/],
+    [['tenant', 'export', 'unknown', folder], /maydan-cli-\w+ exists already\. Choose another name/],
+    [['tenant', 'export', 'unknown', path.join(folder, 'missing', 'x.zip')], /x\.zip does not exist, or cannot be created there/],
     [['tenant', 'import', path.join(folder, 'unknown.zip'), '--owner', 'missing@example.com'], /unknown\.zip|missing@example\.com/],
     [['files', 'move'], /Set FILES_URL/],
     [['audit', 'verify', path.join(folder, 'unknown')], /unknown/],
     [['admin', 'remove', 'missing@example.com'], /No account has the address missing@example\.com/],
     [['admin', 'reset-second-factor', 'missing@example.com'], /No account has the address/],
     [['user', 'show', 'missing@example.com'], /No account has the address/],
-    [['retention'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
-    [['migrate'], /ECONNREFUSED/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['retention'], /DATABASE_URL: nothing answers at 127\.0\.0\.1:9 \(ECONNREFUSED\)/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['migrate'], /DATABASE_URL: nothing answers at 127\.0\.0\.1:9/, { DATABASE_URL: 'postgres://127.0.0.1:9/gone' }],
+    [['start'], /\/proc\S* does not exist, or cannot be created there/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y', PORT: '0' }],
+    [['migrate'], /\/proc\S* does not exist, or cannot be created there/, { DATABASE_URL: '', DATA_DIR: '/proc/x/y' }],
     [['upgrade-database'], /DATABASE_URL is set/],
     [['db', 'shell', '--', '-c', 'select 1/0'], /division by zero|psql was not found/],
   ]
@@ -114,9 +114,22 @@ test('a command that cannot do its work prints the reason and exits with code 1'
 })
 
 test('the maydan command names an invalid setting and exits with code 2', async () => {
-  const { code, stderr } = await maydan(['settings'], { PORT: 'x' })
-  assert.equal(code, 2)
-  assert.match(stderr, /^Setting PORT: /)
+  const wrong: [name: string, value: string, sentence: string][] = [
+    ['PORT', 'x', 'must be a whole number'],
+    ['PORT', '70000', 'must be at most 65535'],
+    ['LEGAL_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
+  ]
+  for (const [name, value, sentence] of wrong)
+    assert.deepEqual(await maydan(['settings'], { [name]: value }), { code: 2, stdout: '', stderr: `Setting ${name}: ${sentence}\n` })
+})
+
+test('the server does not start when a name of the environment is a misspelled DATABASE_URL', async () => {
+  const { code, stderr } = await maydan(['start'], { PORT: '0', DATABASE_URL: '', DATABSE_URL: databaseUrl })
+  assert.deepEqual([code, stderr], [2, 'Setting DATABSE_URL: is no setting; did you mean DATABASE_URL?\n'])
+  const typed = await maydan(['settings'], { SMTP_ULR: 'smtp://x', PORTAL: 'x', PGHOST: 'x', DATABASE: 'x' })
+  assert.deepEqual([typed.code, typed.stderr], [0, 'SMTP_ULR is no setting; did you mean SMTP_URL?\n'])
+  await writeFile(path.join(folder, 'typo.env'), 'PUBLIC_NAME=x\n')
+  assert.equal((await maydan(['--env-file', 'typo.env', 'settings'])).stderr, 'PUBLIC_NAME is no setting\n')
 })
 
 test('reads settings from the file .env, prefers environment variables, and hides passwords in the list of settings', async () => {
@@ -173,12 +186,4 @@ test('shows a user account with its hackathons, but without password hashes and 
 test('migrate --status lists no pending migration, and retention without --apply only counts expired rows', async () => {
   assert.match((await maydan(['migrate', '--status'])).stdout, /\d+ migrations, 0 pending\n$/)
   assert.match((await maydan(['retention'])).stdout, /\d+ would be deleted; run again with --apply to delete them\n$/)
-})
-
-test('makes a backup in a new folder, and fails if the folder already contains a backup', async () => {
-  const to = path.join(folder, 'backup')
-  const done = await maydan(['backup', to, '--json'])
-  assert.equal(done.code, 0, done.stderr)
-  assert.equal((JSON.parse(done.stdout) as { folder: string; keys: boolean }).keys, false)
-  assert.equal((await maydan(['backup', to])).code, 1)
 })

@@ -1,5 +1,6 @@
 // Exit codes of `maydan`: 0 done, 1 failed, 2 wrong arguments or settings.
 import { CommanderError } from 'commander'
+import { explainError } from '#server/app/explain-error.ts'
 import { BadSetting } from '#server/platform/settings/settings.ts'
 import { createProgram } from './commands.ts'
 import { CommandError } from './installation.ts'
@@ -18,6 +19,7 @@ function report(error: Error): number {
     console.error(`Setting ${error.message}`)
     return 2
   }
-  if (error.message) console.error(error.message)
+  const message = error instanceof CommandError ? error.message : explainError(error)
+  if (message) console.error(message)
   return error instanceof CommandError ? error.exitCode : 1
 }

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readManifest } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { openStore, type Output, withOwner } from './installation.ts'
 
 /** Restores a backup. Verifies the number of rows and the checksum of every file. */
-export const restore = (folder: string, output: Output): Promise<void> =>
-  withOwner(async ({ settings, owner }) => {
+export async function restore(folder: string, output: Output): Promise<void> {
+  // Before an embedded database is created for a folder without a backup.
+  await readManifest(path.resolve(folder))
+  await withOwner(async ({ settings, owner }) => {
     const store = await openStore(settings)
     const { tables, files, made_at } = await restoreBackup(path.resolve(folder), {
       owner,
@@ -22,3 +25,4 @@ export const restore = (folder: string, output: Output): Promise<void> =>
     if (!settings.secrets && !existsSync(keys))
       output.note(`The backup has no keys. Before you start the server, copy its secrets.json to ${keys}.`)
   })
+}

@@ -1,3 +1,4 @@
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import { importTenant } from './archive/import-tenant.ts'
 import { openStore, type Output, withDatabase } from './installation.ts'
 
@@ -5,7 +6,7 @@ type Options = { owner: string; as?: string; withPeople: boolean }
 
 /** Imports an archive as an unpublished hackathon that belongs to an existing account. Sends no mail. */
 export const importTenantFromFile = (file: string, { owner, as, withPeople }: Options, output: Output): Promise<void> =>
-  withDatabase(async ({ settings, database }) => {
+  withDatabase(async ({ settings, owner: databaseOwner, database }) => {
     const store = await openStore(settings)
     const { id, tenant_name, registrations } = await importTenant(file, {
       database,
@@ -14,6 +15,7 @@ export const importTenantFromFile = (file: string, { owner, as, withPeople }: Op
       ...(as !== undefined && { as }),
       withPeople,
     })
+    await analyzeStaleTables(databaseOwner)
     const url = `${settings.portalUrl}/hackathons-details/${id}`
     output.result({ id, tenant_name, registrations, url }, [`${tenant_name}: a draft of ${owner}. Publish it at ${url}`])
     if (withPeople)

@@ -1,9 +1,9 @@
 // Events of the demo's hackathons. Times are given as days from now and an hour in Riyadh's time zone.
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import type { EventKind } from '#contract/endpoints/events.ts'
+import type { EventKind } from '#contract/events/events-endpoints.ts'
 import type { L10n } from '#contract/language.ts'
-import type { Tenant, TenantFacts } from '#contract/tenant.ts'
+import type { Tenant, TenantFacts } from '#contract/tenants/tenant.ts'
 import { at } from './demo-times.ts'
 
 type DemoEvent = {

@@ -1,9 +1,9 @@
 // Sample hackathons in different stages.
 import type { z } from 'zod'
-import { LandingContent, startingContent, type Theme } from '#contract/landing-page/content.ts'
-import type { Section, SectionType } from '#contract/landing-page/sections.ts'
+import { LandingContent, startingContent, type Theme } from '#contract/landing-pages/content.ts'
+import type { Section, SectionType } from '#contract/landing-pages/sections.ts'
 import type { L10n } from '#contract/language.ts'
-import { Eligibility } from '#contract/tenant.ts'
+import { Eligibility } from '#contract/tenants/tenant.ts'
 import { madarProgramme, madarTracks } from './demo-programme.ts'
 import { rihlaResults, rihlaTracks } from './demo-results.ts'
 import { nabdPrizes, nabdTracks } from './nabd-page.ts'

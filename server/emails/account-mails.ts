@@ -20,7 +20,7 @@ const { fullname, device } = sampleValues
 const email = 'sara@example.com'
 
 export const account_exists = template({
-  name: { ar: 'حساب مسجّل من قبل', en: 'Account already exists' },
+  name: { ar: 'حساب مسجّل أصلًا', en: 'Account already exists' },
   /** sent to the owner of an account after someone tried to sign up with its email address */
   payload: z.object({ fullname: z.string() }),
   says: {
@@ -50,7 +50,7 @@ export const email_change = template({
       if (kind === 'taken')
         return mail('ar', 'لديك حساب في ميدان', [
           hello.ar(''),
-          paragraph(line`طُلب نقل حساب آخر إلى هذا البريد، لكنه مسجّل بحساب من قبل. لم يتغيّر شيء.`),
+          paragraph(line`طُلب نقل حساب آخر إلى هذا البريد، لكنه مسجّل أصلًا بحساب آخر. لم يتغيّر شيء.`),
           { kind: 'link', label: 'تسجيل الدخول', url: `${urls.portal}/login` },
           note(line`إن لم يكن الطلب منك فتجاهل هذه الرسالة.`),
         ])

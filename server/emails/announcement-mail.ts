@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { announcementWords } from '#contract/announcements.ts'
+import { announcementWords } from '#contract/announcements/announcements.ts'
+import { firstNameOf, greetsByName, richSubject, type VariableValues } from '#contract/announcements/rich-text.ts'
 import type { Language } from '#contract/language.ts'
-import { firstNameOf, greetsByName, richSubject, type VariableValues } from '#contract/rich-text.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import { named, note, safeName, paragraph } from './phrases.ts'
 import { richBlocks } from './rich-text.ts'
 import { brandedSamples, sampleValues, template } from './template.ts'
 
-/** `mine` is the URL of the recipient's registration page or ''; `stop` is the URL that unsubscribes */
+/** `mine` is the URL of the recipient's registration page or ''; `stop` is the URL that unsubscribes, or null for a notice of changed facts */
 const Announcement = z.object({
   fullname: z.string(),
   hackathon: z.string(),
@@ -18,7 +18,7 @@ const Announcement = z.object({
   team: z.string().default(''),
   reference: z.string().default(''),
   mine: z.string(),
-  stop: z.string(),
+  stop: z.string().nullable(),
   trial: z.boolean(),
   brand,
 })
@@ -62,10 +62,10 @@ function announcementIn(language: Language) {
         ...(greetsByName(text) ? [] : [paragraph(line`${words.hello(reader)}`)]),
         ...richBlocks(text, language, values),
         ...own,
-        note(line`${words.why(name)}`),
-        { kind: 'quiet_link', label: words.stop(name), url: stop },
+        note(line`${stop === null ? words.service(name) : words.why(name)}`),
+        ...(stop === null ? [] : [{ kind: 'quiet_link' as const, label: words.stop(name), url: stop }]),
       ]),
-      unsubscribe: stop,
+      ...(stop !== null && { unsubscribe: stop }),
       brand,
     }
   }

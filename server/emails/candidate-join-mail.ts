@@ -53,7 +53,7 @@ const joins: Record<z.infer<typeof CandidateJoin>['kind'], Record<Language, Join
   confirm: {
     ar: {
       subject: team => `تأكيد الانضمام إلى فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أنت مسجّل في ${hackathon} من قبل. للانضمام إلى فريق ${team} افتح الرابط وأكّد الانضمام.`,
+      sentence: ({ team, hackathon }) => line`أنت مسجّل أصلًا في ${hackathon}. للانضمام إلى فريق ${team} افتح الرابط وأكّد الانضمام.`,
       link: 'تأكيد الانضمام',
     },
     en: {
@@ -65,7 +65,7 @@ const joins: Record<z.infer<typeof CandidateJoin>['kind'], Record<Language, Join
   member: {
     ar: {
       subject: team => `أنت في فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أنت عضو في فريق ${team} في ${hackathon} من قبل، ولا يلزمك أي إجراء.`,
+      sentence: ({ team, hackathon }) => line`أنت عضو أصلًا في فريق ${team} في ${hackathon}، ولا يلزمك أي إجراء.`,
       link: 'عرض فريقك',
     },
     en: {

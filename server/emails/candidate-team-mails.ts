@@ -1,6 +1,6 @@
 // Mails about candidate teams. The team's name is untrusted text and never becomes a link.
 import { z } from 'zod'
-import { disclosesContact } from '#contract/candidate-teams.ts'
+import { disclosesContact } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
@@ -72,7 +72,7 @@ export const candidate_invitation = template({
         paragraph(invitationTo.ar(shownName(by), shownName(team), named(hackathon))),
         kind === 'register'
           ? paragraph(line`أكمل تسجيلك في الهاكاثون لتنضم إلى الفريق. لا يُسجَّل أحد قبل أن يرسل طلبه بنفسه.`)
-          : paragraph(line`أنت مسجّل في الهاكاثون من قبل، ويكفي أن تؤكّد الانضمام.`),
+          : paragraph(line`أنت مسجّل في الهاكاثون أصلًا، ويكفي أن تؤكّد الانضمام.`),
         { kind: 'link', label: kind === 'register' ? 'إكمال التسجيل' : 'الانضمام إلى الفريق', url },
         privateLink.ar,
         note(line`الدعوة صالحة حتى يُغلق التسجيل أو يكتمل الفريق. لست من هذا الفريق؟ ارفضها من الرابط، ولن تصلك دعوة أخرى منه.`),
@@ -191,7 +191,7 @@ const news: Record<z.infer<typeof CandidateTeam>['kind'], Record<Language, News>
       sentence: ({ team, who, hackathon }) => line`انضم إلى فريقك ${team} في ${hackathon} عضو جديد: ${who}.`,
     },
     en: {
-      subject: team => `New member in ${team}`,
+      subject: team => `New member on ${team}`,
       sentence: ({ team, who, hackathon }) => line`${who} joined your team ${team} at ${hackathon}.`,
     },
   },

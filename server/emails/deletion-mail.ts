@@ -1,7 +1,7 @@
 // Mails about the deletion of an account: to the user, and to the organizers of a hackathon that is deleted with it.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { retentionPeriod } from '#contract/retention.ts'
+import { retentionPeriod } from '#contract/retention/retention.ts'
 import { type Block, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
 import { hello, momentIn, named, note, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'

@@ -1,8 +1,8 @@
 // Mails about changes of a meeting, to guest and host. Each gets times in their own time zone.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { looksLikeLink } from '#contract/links.ts'
-import { meetingTopics } from '#contract/meetings.ts'
+import { meetingTopics } from '#contract/meetings/meetings.ts'
+import { looksLikeLink } from '#contract/text/links.ts'
 import { type Block, isolated, line, type Line, mail, type MailText, productIn } from './layout.ts'
 import { hello, hijriDayIn, momentIn, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'

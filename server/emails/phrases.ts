@@ -1,7 +1,7 @@
 // Phrases shared by several mails.
 import type { Language } from '#contract/language.ts'
-import { looksLikeLink } from '#contract/links.ts'
-import { isUniversal, universalTime } from '#contract/universal-time.ts'
+import { looksLikeLink } from '#contract/text/links.ts'
+import { isUniversal, universalTime } from '#contract/time/universal-time.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { type Block, displayName, isolated, line, type Line } from './layout.ts'
 

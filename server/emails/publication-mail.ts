@@ -7,7 +7,7 @@ import { sampleValues, template } from './template.ts'
 
 export const publication_held = template({
   name: { ar: 'تعذّر النشر في موعده', en: 'Scheduled publishing failed' },
-  /** `url` opens the editor; `missing` has codes of incomplete items from contract/landing-page/readiness.ts */
+  /** `url` opens the editor; `missing` has codes of incomplete items from contract/landing-pages/readiness.ts */
   payload: z.object({
     fullname: z.string(),
     hackathon: z.string(),

@@ -1,8 +1,8 @@
 // Mails to a candidate about changes of the registration.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { retentionPeriod } from '#contract/retention.ts'
-import { stateMail, stateMailKinds } from '#contract/state-mails.ts'
+import { stateMail, stateMailKinds } from '#contract/registrations/state-mails.ts'
+import { retentionPeriod } from '#contract/retention/retention.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'

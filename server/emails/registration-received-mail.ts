@@ -1,7 +1,7 @@
 // Mail that confirms a registration form: its content, and the next steps.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { registrationStates } from '#contract/registration-states.ts'
+import { registrationStates } from '#contract/registrations/registration-states.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'

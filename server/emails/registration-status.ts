@@ -1,7 +1,7 @@
 // Status and ticket of a registration, for mails to its candidate.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { formatters } from '#landing/model.ts'
 import { type Block, line, type Tone } from './layout.ts'
 

@@ -1,7 +1,7 @@
 // Automatic mail to a candidate before registration closes, before the start or after the end.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { type ReminderKind, reminderKinds, reminderMail, reminderWords } from '#contract/reminders.ts'
+import { type ReminderKind, reminderKinds, reminderMail, reminderWords } from '#contract/reminders/reminders.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import { countedIn, hello, momentAt, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { firstNameOf, noValues, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/rich-text.ts'
+import { firstNameOf, noValues, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/announcements/rich-text.ts'
+import { cpuGrowth } from '#server/testing/cpu-time.ts'
 import { announcement } from './announcement-mail.ts'
 import { isolated } from './layout.ts'
 
@@ -92,17 +93,7 @@ describe('Texts of announcements', () => {
     )
   })
 
-  it('take time in proportion to their length', () => {
-    const timeOf = (text: string) => {
-      const times = [0, 1, 2].map(() => {
-        const from = process.cpuUsage()
-        textProblem(text)
-        render(text)
-        const { user, system } = process.cpuUsage(from)
-        return (user + system) / 1000
-      })
-      return Math.min(...times)
-    }
+  it('take time in proportion to their length', async () => {
     for (const unit of [
       '*',
       '**',
@@ -122,9 +113,16 @@ describe('Texts of announcements', () => {
       '1. ',
       '\u202e',
     ]) {
-      const [short, long] = [3000, 48_000].map(length => timeOf(unit.repeat(length / unit.length))) as [number, number]
-      // 16 times the length; quadratic time would be 256 times as long.
-      assert.ok(long < 90 * Math.max(short, 1), `${unit}: ${short} ms, ${long} ms`)
+      const growth = await cpuGrowth(
+        length => {
+          const text = unit.repeat(length / unit.length)
+          textProblem(text)
+          render(text)
+        },
+        { small: 3000, large: 48_000 },
+      )
+      // 16 times the length; quadratic growth would be 256.
+      assert.ok(growth < 90, `${unit}: ${growth}`)
     }
     assert.ok(render('*'.repeat(1500)).text.includes('*'.repeat(1500)))
   })

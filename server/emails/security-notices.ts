@@ -61,7 +61,7 @@ const noticeWords: Record<z.infer<typeof SecurityNotice>['kind'], Record<Languag
   session_misused: {
     ar: { subject: 'أنهينا إحدى جلساتك', sentence: 'رصدنا نشاطًا غير معتاد في إحدى جلسات حسابك فأنهيناها. جاء الطلب' },
     en: {
-      subject: 'We ended one of your sessions',
+      subject: 'We signed you out on one device',
       sentence: 'We noticed unusual activity in one of your sessions, so we ended it. The request came',
     },
   },

@@ -1,7 +1,7 @@
 // Invitations to a hackathon's team of organizers, and mails about changes of this team.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { type MemberRole, memberRoles } from '#contract/roles.ts'
+import { type MemberRole, memberRoles } from '#contract/members/roles.ts'
 import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
 import { hello, momentIn, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
@@ -153,7 +153,7 @@ const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Cha
       sentence: ({ name, who, role }) => line`انضم إلى فريق ${name} عضو جديد: ${who}. الدور: ${role}.`,
     },
     en: {
-      subject: name => `New member in the ${name} team`,
+      subject: name => `New member on the ${name} team`,
       sentence: ({ name, who, role }) => line`${who} joined the ${name} team. Role: ${role}.`,
     },
   },
@@ -164,7 +164,7 @@ const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Cha
   role_changed: {
     ar: {
       subject: name => `تغيّر دورك في فريق ${name}`,
-      sentence: ({ name, by, role }) => line`أصبح دورك في فريق ${name}: ${role}، بتعديل من ${by}.`,
+      sentence: ({ name, by, role }) => line`تغيّر دورك في فريق ${name} إلى «${role}». أجرى التغيير: ${by}.`,
     },
     en: {
       subject: name => `Your role in the ${name} team changed`,
@@ -174,7 +174,7 @@ const changes: Record<z.infer<typeof MemberNotice>['kind'], Record<Language, Cha
   role_changed_of: {
     ar: {
       subject: name => `تغيير في ملكية ${name}`,
-      sentence: ({ name, who, by, role }) => line`أصبح دور ${who} في فريق ${name}: ${role}، بتعديل من ${by}.`,
+      sentence: ({ name, who, by, role }) => line`تغيّر دور ${who} في فريق ${name} إلى «${role}». أجرى التغيير: ${by}.`,
     },
     en: {
       subject: name => `Ownership of ${name} changed`,

@@ -1,7 +1,7 @@
 // Sends an announcement to many people over SMTP. Kills the sending process before it is done, and starts another.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { defaultFacts } from '#contract/tenant.ts'
+import { defaultFacts } from '#contract/tenants/tenant.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startMailDelivery } from './mail-delivery.ts'

@@ -1,4 +1,4 @@
-import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { type LandingContent, startingContent } from '#contract/landing-pages/content.ts'
 
 /** Returns page content that contains the same mark in many places, in both languages. */
 export function markedContent(mark: number): LandingContent {

@@ -1,4 +1,4 @@
-import type { HostSettings, Slot } from '#contract/endpoints/meetings.ts'
+import type { HostSettings, Slot } from '#contract/meetings/meetings-endpoints.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

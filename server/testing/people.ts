@@ -1,7 +1,7 @@
+import type { SignedIn } from '#contract/accounts/user.ts'
 // Test helpers that create users and read their mail.
-import type { MemberRole } from '#contract/roles.ts'
-import type { Tenant } from '#contract/tenant.ts'
-import type { SignedIn } from '#contract/user.ts'
+import type { MemberRole } from '#contract/members/roles.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { TestApp } from './test-app.ts'
 

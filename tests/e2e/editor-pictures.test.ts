@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sectionOf } from '#contract/landing-page/content.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import type { SectionType } from '#contract/landing-page/sections.ts'
+import type { SectionType } from '#contract/landing-pages/sections.ts'
 import { wordsIn } from '#landing/words.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
+import { until } from '#server/testing/until.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'
@@ -223,11 +224,3 @@ test('the editor suggests a Latin spelling of an Arabic name, and uses it only a
   assert.deepEqual(visitor.troubles, [])
   await visitor.close()
 })
-
-async function until(holds: () => Promise<boolean>) {
-  const end = Date.now() + 5000
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come about')
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-}

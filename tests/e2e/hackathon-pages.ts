@@ -1,6 +1,6 @@
-import { optionalTypes, Section } from '#contract/landing-page/sections.ts'
+import { optionalTypes, Section } from '#contract/landing-pages/sections.ts'
 import type { L10n } from '#contract/language.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { demoHackathons } from '#server/demo/demo-hackathons.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
 

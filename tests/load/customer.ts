@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignedIn } from '#contract/accounts/user.ts'
 import { type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { SignedIn } from '#contract/user.ts'
 
 export type Customer = SignedIn & {
   calls: Client<Endpoints>

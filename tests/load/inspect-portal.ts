@@ -3,7 +3,7 @@
 // motion. Then runs the end-to-end journeys in both languages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { presets } from '#contract/presets.ts'
+import { presets } from '#contract/landing-pages/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
 import { findTestFiles, runTestFiles } from '../../tools/setup/test-files.ts'

@@ -1,4 +1,4 @@
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { type Customer, newCustomer } from './customer.ts'
 
 /** Maximum number of new hackathons per account, set by the rate limit. */

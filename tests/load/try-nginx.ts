@@ -63,6 +63,15 @@ async function run() {
   says('a view is counted each time', (await keptAs(name, '/seen')) === 'BYPASS')
   for (const path of ['/thanks', '/me/x', `/me/${'A'.repeat(65)}`, '/join/x', '/preview/x/', '/event.ics', '/sitemap.xml', '/no-such-page'])
     says(`${path} is asked each time`, (await keptAs(name, path)) === 'BYPASS' && (await keptAs(name, path)) === 'BYPASS')
+  const form = { why: 'a'.repeat(3_000_000) }
+  const large = await visit({
+    port: outside,
+    host: `${name}.localhost:${outside}`,
+    path: '/register',
+    form,
+    headers: { connection: 'close' },
+  })
+  says('the product decides about a form of 3 MB', large.headers['x-request-id'] !== undefined)
   await tryPoisoning(name, first.text)
   await customer.calls.landingPages.update({ tenant, form: { content: contentWith('anew') } })
   await customer.calls.landingPages.publish({ tenant })

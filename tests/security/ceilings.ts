@@ -3,6 +3,7 @@ import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import type { Attack } from './attack.ts'
+import { cpuFactor } from './machine-speed.ts'
 import { formOfFields, jsonOfFields } from './oversized-forms.ts'
 import type { OwnProcess } from './own-product.ts'
 import { openBody } from './raw-socket.ts'
@@ -32,13 +33,14 @@ export const loopCeilings: Attack = {
   needs: ['process'],
   async run(target, notes) {
     const own = needed(target.process)
+    const factor = cpuFactor(target)
     let dearest = { ms: 0, what: 'none' }
     for (const [name, , e] of anyones) {
-      const { ms: ceiling } = e.ceiling ?? usualCeiling
+      const ceiling = (e.ceiling ?? usualCeiling).ms * factor
       for (const one of costly.filter(each => e.method !== 'GET' || each.query)) {
         const ms = await costOf(target, own, e, one, ceiling)
         if (ms > dearest.ms) dearest = { ms, what: `${name}, ${one.what}` }
-        if (ms > ceiling) notes.found(`${name}, ${one.what}: ${Math.round(ms)} ms of ${ceiling}`)
+        if (ms > ceiling) notes.found(`${name}, ${one.what}: ${Math.round(ms)} ms of ${Math.round(ceiling)}`)
       }
     }
     notes.saw(`${anyones.length} calls; the dearest: ${dearest.what}, ${Math.round(dearest.ms)} ms`)

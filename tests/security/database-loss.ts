@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
-import { DraftContent } from '#contract/endpoints/drafts.ts'
+import { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
 import type { Attack } from './attack.ts'
 import type { OwnDatabase } from './own-database.ts'
 import { newPerson } from './people.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { newStranger, type Stranger } from './stranger.ts'
 import type { Target } from './target.ts'
 
@@ -55,7 +55,7 @@ export async function newHackathon({ calls }: Person): Promise<Hackathon> {
 }
 
 /** Returns mails, newest first, when `wanted` accepts them or after `patienceMs`. */
-export async function mailsOnce(target: Target, email: string, wanted: (mails: Mail[]) => boolean, patienceMs = 10_000): Promise<Mail[]> {
+export async function mailsOnce(target: Target, email: string, wanted: (mails: Mail[]) => boolean, patienceMs = 60_000): Promise<Mail[]> {
   const reader = newStranger(target)
   for (const until = Date.now() + patienceMs; ; await sleep(50)) {
     const { text } = await reader.ask({ path: `/dev/mail.json?to=${encodeURIComponent(email)}` })

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Notes } from './attack.ts'
+import { elapsedFactor } from './machine-speed.ts'
 import type { Target } from './target.ts'
 
-const maxLateMs = 100
+/** Limit on the reference machine. */
+const usualLateMs = 100
 const tries = 5
 
 /** Response times in ms of the slowest health checks before and during the attack. Infinity means no response. */
@@ -13,11 +15,12 @@ const lateness = ({ idle, during }: Latency) => during - idle
 
 /** Repeats `action` while response times are high, to exclude noise. Returns false on a finding. */
 export async function staysResponsive(target: Target, notes: Notes, what: string, action: () => Promise<unknown>): Promise<boolean> {
+  const maxLateMs = usualLateMs * elapsedFactor(target)
   let least: Latency = { idle: 0, during: Infinity }
   for (let attempt = 0; attempt < tries && lateness(least) > maxLateMs; attempt++) {
     const latency = await measureLatency(target, action)
     if (lateness(latency) < lateness(least)) least = latency
-    // A delay of one second is never noise.
+    // Noise is never that large.
     if (lateness(least) > 10 * maxLateMs) break
   }
   const { idle, during } = least

@@ -1,7 +1,7 @@
 // Sends every owner's call in every hackathon state.
 import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import type { Attack } from './attack.ts'
 import { type Hackathon, inDays, newHackathon, newPerson, type Person } from './people.ts'

@@ -1,8 +1,8 @@
 // Checks that each field of contract/stored-fields.ts occurs in a form of the portal, and each fact on a page.
 import { readFileSync } from 'node:fs'
-import { eventFields } from '#contract/endpoints/events.ts'
-import { factFields } from '#contract/tenant.ts'
-import { accountFields } from '#contract/user.ts'
+import { accountFields } from '#contract/accounts/user.ts'
+import { eventFields } from '#contract/events/events-endpoints.ts'
+import { factFields } from '#contract/tenants/tenant.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const named = (name: string) => new RegExp(`['"]${name}['"]`)

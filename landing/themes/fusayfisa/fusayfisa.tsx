@@ -1,6 +1,6 @@
 // Mosaic theme: quarter circles, arches, palms and water in the tenant's color.
 import { Fragment } from 'react'
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import { Register } from '../../chapters/Register.tsx'
 import type { Page } from '../../page.ts'
 import { PictureOf } from '../../pieces/Picture.tsx'

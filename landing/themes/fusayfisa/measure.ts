@@ -1,5 +1,5 @@
 // Estimates title widths before fonts load, from the letter widths of Alexandria 900 in em.
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { TitleLine } from '../../title.ts'
 
 /** Width of the widest word; the minimum limits the size of very short names. */

@@ -1,4 +1,4 @@
-import { sectionOf } from '#contract/landing-page/content.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Page } from '../../page.ts'
 import type { SceneFacts } from './Scene.tsx'
 

@@ -1,4 +1,4 @@
-import type { facilities } from '#contract/landing-page/event-sections.ts'
+import type { facilities } from '#contract/landing-pages/event-sections.ts'
 import { Section } from '../../chapters/Section.tsx'
 import { OutLink } from '../../pieces/Links.tsx'
 import { Markdown } from '../../pieces/Markdown.tsx'

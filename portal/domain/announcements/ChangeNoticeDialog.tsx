@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { ChangeNotice } from '#contract/endpoints/announcements.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -53,7 +53,8 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
   return (
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
       <Text>{t('notice.means')}</Text>
-      <MailPreviews tenant={tenant} words={words} />
+      <Bounced people={notice.bounced} />
+      <MailPreviews tenant={tenant} words={words} isNotice />
       <FormActions>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? t('sending') : t('send', { count, n: formatNumber(count) })}
@@ -71,5 +72,35 @@ function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opene
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+/** Lists people whose address rejects mail, with links to call them or to write to them by WhatsApp. */
+function Bounced({ people }: { people: ChangeNotice['bounced'] }) {
+  const { t } = useTranslation('announcements')
+  if (people.length === 0) return null
+  return (
+    <div>
+      <Text fw={600}>{t('notice.bounced', { count: people.length, n: formatNumber(people.length) })}</Text>
+      <ul>
+        {people.map(({ id, fullname, phone }) => (
+          <li key={id}>
+            <bdi>{fullname}</bdi>
+            {phone && (
+              <>
+                {' · '}
+                <Anchor href={`tel:${phone}`} underline="always">
+                  <bdi dir="ltr">{phone}</bdi>
+                </Anchor>
+                {' · '}
+                <Anchor href={`https://wa.me/${phone.replace(/\D/g, '')}`} target="_blank" rel="noopener noreferrer" underline="always">
+                  {t('notice.whatsapp')}
+                </Anchor>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

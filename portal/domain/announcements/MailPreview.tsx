@@ -1,11 +1,11 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { announcementWords, sampleRecipient } from '#contract/announcements.ts'
-import type { Recipient } from '#contract/endpoints/announcements.ts'
+import type { Recipient } from '#contract/announcements/announcements-endpoints.ts'
+import { announcementWords, sampleRecipient } from '#contract/announcements/announcements.ts'
+import { greetsByName, richSubject, richText, type RichBlock, type RichPart } from '#contract/announcements/rich-text.ts'
 import { directionOf, type Language, languages, textIn } from '#contract/language.ts'
-import { greetsByName, richSubject, richText, type RichBlock, type RichPart } from '#contract/rich-text.ts'
-import type { StateMail } from '#contract/state-mails.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { StateMail } from '#contract/registrations/state-mails.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { readableOn, textOn } from '#landing/model.ts'
 import css from './mail-preview.module.css'
 
@@ -17,26 +17,31 @@ export type PreviewBrand = Pick<Tenant, 'name' | 'logo' | 'look'>
 type PreviewsProps = {
   tenant: PreviewBrand
   words: Words
-  /** a real recipient, who gets one language; otherwise a sample */ recipient?: Recipient | null
+  /** a real recipient, who gets one language; otherwise a sample */
+  recipient?: Recipient | null
+  /** whether the mail is a notice of changed facts, which has no link to unsubscribe */
+  isNotice?: boolean
 }
 
-export function MailPreviews({ tenant, words, recipient = null }: PreviewsProps) {
+export function MailPreviews({ tenant, words, recipient = null, isNotice = false }: PreviewsProps) {
   const written = languages.filter(language => words[language])
   const shown = recipient && words[recipient.language] ? [recipient.language] : recipient ? written.slice(0, 1) : written
   return (
     <div className={css.previews}>
       {shown.map(language => {
         const mail = words[language]
-        return mail && <MailPreview key={language} language={language} tenant={tenant} mail={mail} recipient={recipient} />
+        return (
+          mail && <MailPreview key={language} language={language} tenant={tenant} mail={mail} recipient={recipient} isNotice={isNotice} />
+        )
       })}
     </div>
   )
 }
 
-type Props = { language: Language; tenant: PreviewBrand; mail: StateMail; recipient: Recipient | null }
+type Props = { language: Language; tenant: PreviewBrand; mail: StateMail; recipient: Recipient | null; isNotice: boolean }
 
 /** Shows a mail with the texts and colors of server/emails, in its light mode. */
-function MailPreview({ language, tenant, mail, recipient }: Props) {
+function MailPreview({ language, tenant, mail, recipient, isNotice }: Props) {
   const { t } = useTranslation('announcements')
   const hackathon = textIn(tenant.name, language)
   const fill = readableOn(tenant.look.preset, ['#FFFFFF'], 1.6)
@@ -64,7 +69,13 @@ function MailPreview({ language, tenant, mail, recipient }: Props) {
             </p>
           )}
           <p className={css.mailNote}>
-            {words.why(hackathon)} <u>{words.stop(hackathon)}</u>
+            {isNotice ? (
+              words.service(hackathon)
+            ) : (
+              <>
+                {words.why(hackathon)} <u>{words.stop(hackathon)}</u>
+              </>
+            )}
           </p>
         </div>
       </div>

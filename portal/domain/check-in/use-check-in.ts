@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '#contract/client.ts'
-import type { CheckInGuest, CheckInResults } from '#contract/endpoints/check-in-links.ts'
 import { maxDecided } from '#contract/limits.ts'
+import type { CheckInGuest, CheckInResults } from '#contract/registrations/check-in-links-endpoints.ts'
 
 export type Guest = z.output<typeof CheckInGuest>
 type Marked = z.output<typeof CheckInResults>['marks'][number]

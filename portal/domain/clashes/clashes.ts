@@ -1,5 +1,5 @@
-import { longestMs } from '#contract/dates.ts'
-import { wallTimeOf } from '#contract/wall-time.ts'
+import { longestMs } from '#contract/tenants/dates.ts'
+import { wallTimeOf } from '#contract/time/wall-time.ts'
 
 export const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day', 'founding_day', 'friday_prayer', 'long'] as const
 export type Clash = (typeof clashes)[number]

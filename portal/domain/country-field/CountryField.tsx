@@ -1,7 +1,7 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core'
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Country } from '#contract/endpoints/countries.ts'
+import type { Country } from '#contract/places/countries-endpoints.ts'
 import { useAuth } from '#portal/domain/auth/use-auth.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './country-field.module.css'

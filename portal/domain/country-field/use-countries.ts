@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { api } from '#contract/addresses.ts'
-import type { Country } from '#contract/endpoints/countries.ts'
+import type { Country } from '#contract/places/countries-endpoints.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { keyOf, queries } from '#portal/platform/api/queries.ts'
 

@@ -1,8 +1,8 @@
-import { eventKinds, type EventKind, eventLanguages, eventStates, type OwnEvent, signUps } from '#contract/endpoints/events.ts'
-import type { SeriesScope } from '#contract/event-series.ts'
-import { formats } from '#contract/formats.ts'
+import type { SeriesScope } from '#contract/events/event-series.ts'
+import { eventKinds, type EventKind, eventLanguages, eventStates, type OwnEvent, signUps } from '#contract/events/events-endpoints.ts'
+import { formats } from '#contract/events/formats.ts'
 import type { L10n } from '#contract/language.ts'
-import { shiftDays } from '#contract/shift-days.ts'
+import { shiftDays } from '#contract/time/shift-days.ts'
 import type { Fields } from '#portal/platform/two-versions/merge-form.ts'
 
 /** Form values of an event. `cover_pic`: undefined keeps the picture, "none" removes it. */

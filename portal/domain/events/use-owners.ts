@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { mayEdit } from '#contract/roles.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 

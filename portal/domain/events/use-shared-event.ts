@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#contract/addresses.ts'
-import type { OwnEvent } from '#contract/endpoints/events.ts'
+import type { OwnEvent } from '#contract/events/events-endpoints.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'

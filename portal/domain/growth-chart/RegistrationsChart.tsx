@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Daily } from '#contract/endpoints/stats.ts'
+import type { Daily } from '#contract/statistics/stats-endpoints.ts'
 import { formatNumber, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
 import { Columns } from './Columns.tsx'
 import css from './growth-chart.module.css'

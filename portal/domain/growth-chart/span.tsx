@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Granularity } from '#contract/endpoints/admin-stats.ts'
+import type { Granularity } from '#contract/administration/admin-stats-endpoints.ts'
 import { formatMonth, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
 import css from './growth-chart.module.css'
 

@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/stage.ts'
+import type { Stage } from '#contract/tenants/stage.ts'
 import { stageNames } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './stage-tag.module.css'

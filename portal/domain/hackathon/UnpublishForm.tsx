@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, type StackProps, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { normalizeSlug } from '#contract/slug.ts'
+import { normalizeSlug } from '#contract/names/slug.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 

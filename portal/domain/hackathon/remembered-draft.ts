@@ -1,24 +1,37 @@
-// Remembers the draft that a visitor created before sign-up. The screen /welcome links to it.
+// Remembers the id of an unfinished draft, to which /welcome links: for an account in this browser, for a signed-out visitor in this tab.
 import { useSyncExternalStore } from 'react'
+import { draftKey } from '#portal/platform/session/personal-keys.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 
-type Remembered = { id: string; name: string }
+type Remembered = { id: string; account: string | null }
 
-const key = 'maydan:draft'
+const accountOf = () => useSession.getState().user?.id ?? null
 
-export const rememberDraft = (draft: Remembered) => localStorage.setItem(key, JSON.stringify(draft))
-export const forgetDraft = () => localStorage.removeItem(key)
+export function rememberDraft(id: string) {
+  const account = accountOf()
+  const storage = account === null ? sessionStorage : localStorage
+  storage.setItem(draftKey, JSON.stringify({ id, account } satisfies Remembered))
+}
+
+export function forgetDraft() {
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem(draftKey)
+}
 
 const never = () => () => {}
-const read = () => localStorage.getItem(key)
 const none = () => null
 
-/** Returns the remembered draft. Returns null during hydration, because the prerendered HTML contains no draft. */
-export const useRememberedDraft = (): Remembered | null => parsed(useSyncExternalStore(never, read, none))
+/** Returns the id of the draft, or null. Returns null during hydration, because the prerendered HTML contains no draft. */
+export function useRememberedDraft(): string | null {
+  const account = useSession(({ user }) => user?.id ?? null)
+  const read = () => ownIn(localStorage, account) ?? ownIn(sessionStorage, null)
+  return useSyncExternalStore(never, read, none)
+}
 
-function parsed(stored: string | null): Remembered | null {
+/** Ignores drafts of other accounts, and entries of earlier releases. */
+function ownIn(storage: Storage, owner: string | null): string | null {
   try {
-    const { id, name } = JSON.parse(stored ?? '{}') as Partial<Remembered>
-    return typeof id === 'string' && typeof name === 'string' ? { id, name } : null
+    const { id, account } = JSON.parse(storage.getItem(draftKey) ?? '{}') as Partial<Remembered>
+    return typeof id === 'string' && account !== undefined && account === owner ? id : null
   } catch {
     return null
   }

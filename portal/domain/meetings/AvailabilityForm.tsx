@@ -2,23 +2,21 @@ import { Button, Text } from '@mantine/core'
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HostSettings } from '#contract/endpoints/meetings.ts'
-import { bookableDays } from '#contract/meetings.ts'
-import { formatWeekday, formatZonePlace } from '#portal/platform/format/format.ts'
+import type { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
+import { bookableDays } from '#contract/meetings/meetings.ts'
+import { formatWeekday } from '#portal/platform/format/format.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { CopyText } from '#portal/platform/share/CopyText.tsx'
+import { TimeZoneField } from '../time-zone-field/TimeZoneField.tsx'
 import { HoursFields, WeeklyFields } from './HoursFields.tsx'
 import css from './meetings.module.css'
-import { ownZone } from './own-zone.ts'
 import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts'
 
 type Props = SettingsFormProps & { host: string | null; /* true while booking is disabled */ isDraft: boolean }
-
-const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
 
 export function AvailabilityForm({ host, isDraft, ...props }: Props) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
@@ -31,12 +29,7 @@ export function AvailabilityForm({ host, isDraft, ...props }: Props) {
         <SwitchField label={t('open')} hint={t('open_means')} value={is_open} onChange={next => change({ is_open: next })} />
         {isDraft && <Text>{t('draft')}</Text>}
         {host && props.saved.is_open && !isDraft && <BookingLink host={host} />}
-        <SelectField
-          label={t('zone')}
-          value={timezone}
-          choices={[...new Set([...zones, timezone, ownZone()])].map(value => ({ value, label: formatZonePlace(value) }))}
-          onChange={next => change({ timezone: next })}
-        />
+        <TimeZoneField label={t('zone')} value={timezone} onChange={next => change({ timezone: next })} />
         <FieldGroup title={t('weekly')}>
           <WeeklyFields weekly={weekly} errorAt={errorAt} change={next => change({ weekly: next })} />
         </FieldGroup>

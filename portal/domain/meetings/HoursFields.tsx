@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { HostSettings } from '#contract/endpoints/meetings.ts'
+import type { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
 import { TimeField } from '#portal/platform/date-fields/TimeField.tsx'
 import { formatWeekdayName } from '#portal/platform/format/format.ts'
 import css from './meetings.module.css'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MeetingTopic } from '#contract/meetings.ts'
+import type { MeetingTopic } from '#contract/meetings/meetings.ts'
 import { formatDay, formatHijri, formatTime, formatZone } from '#portal/platform/format/format.ts'
 import css from './meetings.module.css'
 import { ownZone, sameClock } from './own-zone.ts'

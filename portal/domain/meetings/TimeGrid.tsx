@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
-import type { Slot } from '#contract/endpoints/meetings.ts'
 import { directionOf } from '#contract/language.ts'
+import type { Slot } from '#contract/meetings/meetings-endpoints.ts'
 import { formatShortHijri, formatTime, formatWeekday } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './meetings.module.css'

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 import { formatTime, formatWeekday } from '#portal/platform/format/format.ts'
 
 export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Riyadh'

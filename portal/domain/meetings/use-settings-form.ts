@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
-import type { HostSettings } from '#contract/endpoints/meetings.ts'
+import type { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Theme, themes } from '#contract/landing-page/content.ts'
+import { type Theme, themes } from '#contract/landing-pages/content.ts'
 import type { PageSource } from '#landing/model.ts'
 import { PageFrame } from './PageFrame.tsx'
 import css from './theme-choice.module.css'

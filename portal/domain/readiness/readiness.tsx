@@ -1,7 +1,7 @@
 import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Issue, Readiness } from '#contract/landing-page/readiness.ts'
+import type { Issue, Readiness } from '#contract/landing-pages/readiness.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './readiness.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Invitation } from '#contract/endpoints/invitations.ts'
+import type { Invitation } from '#contract/members/invitations-endpoints.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type MemberRole, memberRoles } from '#contract/roles.ts'
+import { type MemberRole, memberRoles } from '#contract/members/roles.ts'
 import { chooses } from '#portal/platform/forms/choices.ts'
 
 type Props = { label: string; value: MemberRole; error?: string | undefined; onChange: (role: MemberRole) => void }

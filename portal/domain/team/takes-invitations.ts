@@ -1,4 +1,4 @@
-import type { TenantStatus } from '#contract/tenant.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
 
-/** Whether a hackathon accepts invitations. Archived and suspended hackathons accept none (contract/tenant-states.ts). */
+/** Whether a hackathon accepts invitations. Archived and suspended hackathons accept none (contract/tenants/tenant-states.ts). */
 export const takesInvitations = ({ status }: { status: TenantStatus }) => status === 'draft' || status === 'published'

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { GrowthChart } from '#contract/endpoints/admin-stats.ts'
+import type { GrowthChart } from '#contract/administration/admin-stats-endpoints.ts'
 import { Columns } from '#portal/domain/growth-chart/Columns.tsx'
 import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { columnName } from '#portal/domain/growth-chart/span.tsx'

@@ -1,7 +1,7 @@
 import { IconEyeOff, IconListCheck, IconSpeakerphone, IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Attention, TenantSummary } from '#contract/endpoints/stats.ts'
+import type { Attention, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './dashboard.module.css'
 

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { TenantSummary } from '#contract/endpoints/stats.ts'
-import { isOwner } from '#contract/roles.ts'
+import { isOwner } from '#contract/members/roles.ts'
+import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
@@ -97,13 +97,15 @@ function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
   )
 }
 
+const timeOfDay = (hour: number): 'morning' | 'afternoon' | 'evening' => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening')
+
 function Greeting() {
   const { t } = useTranslation('dashboard')
   const name = useSession(({ user }) => user?.fullname ?? '')
-  const [isMorning] = useState(() => new Date().getHours() < 12)
+  const [time] = useState(() => timeOfDay(new Date().getHours()))
   return (
     <Title order={1} fz="1.625rem">
-      {t(isMorning ? 'greeting.morning' : 'greeting.evening')}
+      {t(`greeting.${time}`)}
       {name && (
         <>
           {t('greeting.comma')}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { TenantSummary } from '#contract/endpoints/stats.ts'
+import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import { byNextDate } from './dates.ts'
 
 const of = (tenant_name: string, stage: TenantSummary['stage'], at: string | null) =>

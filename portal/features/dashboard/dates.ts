@@ -1,6 +1,6 @@
-import { type CallOff, callOffOf } from '#contract/call-off.ts'
-import type { TenantSummary } from '#contract/endpoints/stats.ts'
-import type { Stage } from '#contract/stage.ts'
+import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
+import { type CallOff, callOffOf } from '#contract/tenants/call-off.ts'
+import type { Stage } from '#contract/tenants/stage.ts'
 
 /** Sorts hackathons: public, then drafts, then without an upcoming date. Within each group, sorts by next date. */
 export const byNextDate = (a: TenantSummary, b: TenantSummary) => rankOf(a) - rankOf(b) || nextOf(a) - nextOf(b)

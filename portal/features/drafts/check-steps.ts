@@ -1,12 +1,12 @@
 // Validates the three steps of the wizard. Returns a message key per invalid field.
 import type { TFunction } from 'i18next'
-import { lengthFault } from '#contract/dates.ts'
-import type { DraftContent } from '#contract/endpoints/drafts.ts'
+import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { longestName, longestOrganizer, longestTagline, nameFault } from '#contract/limits.ts'
-import { slugFault } from '#contract/slug.ts'
-import { languagesOf } from '#contract/tenant.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { slugFault } from '#contract/names/slug.ts'
+import { lengthFault } from '#contract/tenants/dates.ts'
+import { languagesOf } from '#contract/tenants/tenant.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Step = 1 | 2 | 3

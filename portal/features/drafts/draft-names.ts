@@ -1,8 +1,8 @@
 // Names of a draft in both languages. A typed name suggests the other name until the user edits the suggestion.
-import type { DraftContent } from '#contract/endpoints/drafts.ts'
+import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
 import { type Language, languageOfText } from '#contract/language.ts'
-import { suggestName } from '#contract/name-suggestions.ts'
-import type { LanguageSet } from '#contract/tenant.ts'
+import { suggestName } from '#contract/names/name-suggestions.ts'
+import type { LanguageSet } from '#contract/tenants/tenant.ts'
 
 type Names = Pick<DraftContent, 'name' | 'suggested'>
 

@@ -1,9 +1,9 @@
-import type { DraftContent } from '#contract/endpoints/drafts.ts'
 import { Colour } from '#contract/fields.ts'
-import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { type LandingContent, startingContent } from '#contract/landing-pages/content.ts'
+import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
+import { presets } from '#contract/landing-pages/presets.ts'
 import { type L10n, type Language, languageOfText } from '#contract/language.ts'
-import { presets } from '#contract/presets.ts'
-import { languagesOf, type TenantFacts } from '#contract/tenant.ts'
+import { languagesOf, type TenantFacts } from '#contract/tenants/tenant.ts'
 
 export const riyadh = 'Asia/Riyadh'
 

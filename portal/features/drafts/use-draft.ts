@@ -2,15 +2,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { type Draft, DraftContent } from '#contract/endpoints/drafts.ts'
-import type { Picture } from '#contract/landing-page/picture.ts'
-import { suggestSlug } from '#contract/slug-suggestions.ts'
-import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import { type Draft, DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import { suggestSlug } from '#contract/names/slug-suggestions.ts'
+import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 import { forgetDraft, rememberDraft } from '#portal/domain/hackathon/remembered-draft.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useSession } from '#portal/platform/session/session.ts'
-import { namesOf, writtenName } from './draft-names.ts'
+import { namesOf } from './draft-names.ts'
 import { riyadh } from './facts-of-draft.ts'
 
 const settleMs = 1000
@@ -83,7 +83,7 @@ export function useDraft(): DraftStore {
             { replace: true, preventScrollReset: true },
           )
         }
-        rememberDraft({ id: draft.id, name: writtenName(newest.current) })
+        rememberDraft(draft.id)
         setLogo(draft.logo)
         setKept('saved')
         return draft.id

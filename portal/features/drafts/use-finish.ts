@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { DraftContent } from '#contract/endpoints/drafts.ts'
+import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
 import { forgetDraft } from '#portal/domain/hackathon/remembered-draft.ts'
 import { getTenantInfo, saveTenantInfo } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { callTo } from '#portal/platform/api/calls.ts'

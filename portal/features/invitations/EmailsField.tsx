@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOneAddress } from '#contract/email-address.ts'
+import { isOneAddress } from '#contract/text/email-address.ts'
 import { addressesIn } from './addresses-in.ts'
 import css from './invitations.module.css'
 

@@ -1,4 +1,4 @@
-import { tidyAddress } from '#contract/email-address.ts'
+import { tidyAddress } from '#contract/text/email-address.ts'
 
 /**
  * Parses «Sara <sara@example.com>, omar@example.com». Without addresses, returns all words for

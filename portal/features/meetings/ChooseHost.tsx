@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
+import type { BookedMeeting } from '#contract/meetings/meetings-endpoints.ts'
 import type { BookingRequest } from '#portal/domain/meetings/booking.ts'
 import { weekFromToday } from '#portal/domain/meetings/own-zone.ts'
 import { Message } from '#portal/domain/meetings/TimeChoice.tsx'

@@ -10,7 +10,7 @@ import {
   IconUserCog,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { closeOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'

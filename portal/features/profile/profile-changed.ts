@@ -1,5 +1,5 @@
+import type { User } from '#contract/accounts/user.ts'
 import { api } from '#contract/addresses.ts'
-import type { User } from '#contract/user.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 

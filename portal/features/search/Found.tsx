@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Hackathon } from '#contract/tenant.ts'
+import type { Hackathon } from '#contract/tenants/tenant.ts'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { isolated } from '#portal/platform/format/isolated.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { blankTenant, type PageSource } from '#landing/model.ts'
 import { scriptOf } from '#landing/words.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { longestDraftName } from '#contract/limits.ts'
 import { useRememberedDraft } from '#portal/domain/hackathon/remembered-draft.ts'
-import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { LegalLinks } from '#portal/platform/screen/LegalLinks.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 import { LivePages, useNear } from './LivePages.tsx'
 import { Plaza } from './Plaza.tsx'
 import css from './welcome.module.css'
@@ -17,6 +17,7 @@ const PublicNow = lazy(async () => ({ default: (await import('./PublicNow.tsx'))
 export function WelcomeScreen() {
   const { t } = useTranslation('welcome')
   useScreenTitle(t('title'))
+  const isAuthenticated = useSession(session => session.isAuthenticated)
   const [name, setName] = useState('')
   const shown = useDeferredValue(name.trim())
   return (
@@ -25,7 +26,7 @@ export function WelcomeScreen() {
         <div className={css.opening}>
           <h1 className={css.headline}>{t('headline')}</h1>
           <p className={css.lead}>{t('lead')}</p>
-          <NameForm name={name} onName={setName} hint={t('no_account')} />
+          <NameForm name={name} onName={setName} {...(!isAuthenticated && { hint: t('no_account') })} />
           <ContinueDraft />
           <p className={css.caption}>{t('own_mosaic')}</p>
         </div>
@@ -63,8 +64,8 @@ function ContinueDraft() {
   const draft = useRememberedDraft()
   if (!draft) return null
   return (
-    <Anchor component={Link} to={paths.config({ draft: draft.id })} underline="always">
-      {draft.name ? t('continue_named', { name: isolated(draft.name) }) : t('continue')}
+    <Anchor component={Link} to={paths.config({ draft })} underline="always">
+      {t('continue')}
     </Anchor>
   )
 }

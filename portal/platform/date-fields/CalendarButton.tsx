@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wallTimeOf } from '#contract/wall-time.ts'
+import { wallTimeOf } from '#contract/time/wall-time.ts'
 import type { DayPicker } from './DayPicker.tsx'
 import { dayName } from './typed-date.ts'
 

@@ -1,7 +1,7 @@
 import { Group, Input, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantOf, type WallTime, wallTimeOf } from '#contract/wall-time.ts'
+import { instantOf, type WallTime, wallTimeOf } from '#contract/time/wall-time.ts'
 import { formatDay, formatHijri } from '#portal/platform/format/format.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import css from './date-fields.module.css'

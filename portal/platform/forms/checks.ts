@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
-import { fieldWords } from '#contract/words.ts'
+import { fieldWords } from '#contract/text/field-errors.ts'
 
 /** Returns a message per invalid field path. Returns none for an unknown endpoint. */
 export function faultsOf(method: string, path: string, values: unknown, language: Language): Record<string, string> {

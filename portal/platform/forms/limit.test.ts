@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { Hero, Prizes, Tracks } from '#contract/landing-page/sections.ts'
-import { TenantFacts } from '#contract/tenant.ts'
+import { Hero, Prizes, Tracks } from '#contract/landing-pages/sections.ts'
+import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { countOf, limitOf } from './limit.ts'
 
 it('limitOf() reads the length limit of a field from the contract', () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import type { SignedIn, User } from '#contract/user.ts'
+import type { SignedIn, User } from '#contract/accounts/user.ts'
+import { removePersonalKeys } from './personal-keys.ts'
 import { switchedAccess } from './switched.ts'
 import { isLiving, tokenStore } from './token-store.ts'
 
@@ -43,6 +44,7 @@ export function leaveSession() {
 
 function leave() {
   endSession()
+  removePersonalKeys()
   useSession.setState({ hasLeft: true })
 }
 

@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks'
 import { IconBrandWhatsapp, IconCheck, IconCopy, IconMail } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ShareChannel, sharedBy } from '#contract/channels.ts'
+import { type ShareChannel, sharedBy } from '#contract/statistics/channels.ts'
 import { ShareButton, type Shared } from './ShareButton.tsx'
 
 /** Share menu. It loads on click, replaces its button and opens. */

@@ -1,5 +1,5 @@
 // Theme settings, stored under persist:theme.
-import { presets } from '#contract/presets.ts'
+import { presets } from '#contract/landing-pages/presets.ts'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
 export type Preset = (typeof presets)[number]

@@ -1,5 +1,5 @@
 import type { Entry, ZipFile } from 'yauzl'
-import { candidateFileBytes } from '#contract/candidate-files.ts'
+import { candidateFileBytes } from '#contract/files/candidate-files.ts'
 import { documentFile, maxBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
 

@@ -1,12 +1,15 @@
 // Makes a backup of a server, and restores it into a new installation.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
+import { listStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
+import { lastBackupsQuery, recordBackup } from '#server/platform/settings/last-backup.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -44,10 +47,18 @@ async function restoreTo(place: string, from: string) {
   return { parts, connection: database.connection, DATA_DIR, restored: await restoreBackup(path.join(folder, from), parts) }
 }
 
+async function staleTablesOf(connection: Connection): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return listStaleTables(client).finally(() => client.end())
+}
+
 test('restores every row and file of a backup, so that pages are the same and users can sign in', async t => {
+  await app.services.database.system(db => recordBackup(db, 'succeeded', { target: '/var/backups/maydan', detail: '1' }))
   const made = await backUp('whole')
   const { parts, connection, DATA_DIR, restored } = await restoreTo('again', 'whole')
   assert.deepEqual(restored, made)
+  assert.deepEqual(await staleTablesOf(connection), [])
   await makeBackup(path.join(folder, 'second'), { ...parts, version: '1.2.3', withKeys: true })
   const sums = (of: string) =>
     readFile(path.join(folder, of, 'SHA256SUMS'), 'utf8').then(text =>
@@ -60,6 +71,7 @@ test('restores every row and file of a backup, so that pages are the same and us
   const again = await startTestApp({ DATA_DIR, PORTAL_URL, PAGES_URL }, () => connection)
   t.after(() => again.close())
   assert.equal(await (await again.visit(name)).text(), page)
+  assert.deepEqual(await again.services.database.system(db => db.all(lastBackupsQuery)), [])
   assert.equal((await fetch(again.url + String(logo))).status, 200)
   const { access } = await again.anyone.auth.login({ body: { email: nora.email, password: nora.password } })
   const { version } = await again.as(access).landingPages.update({ tenant, form: { content: startingContent() } })
@@ -117,8 +129,16 @@ test('rejects a backup that is incomplete, changed or from an incompatible relea
   )
   await refused(
     rewrite('manifest.json', text => text.replace(/"migrations": \[[^\]]*\]/, '"migrations": ["001-roles.sql"]')),
-    /was created by a development version \(001-roles\.sql\): restore it with the release that made it/,
+    /was created by another development version \(001-roles\.sql\): restore it with the release that made it/,
   )
+  await refused(
+    rewrite('manifest.json', text => text.replace(/"tables": \[[^]*?\n  \]/, '"tables": []')),
+    /not a backup that this release can read \(tables/,
+  )
+  await refused(async copy => {
+    await writeFile(path.join(copy, 'SHA256SUMS'), '')
+    await rewrite('manifest.json', text => text.replace(/"sums": "\w+"/, `"sums": "${createHash('sha256').digest('hex')}"`))(copy)
+  }, /SHA256SUMS does not contain tables\/\w+\.copy\.gz/)
   await refused(
     rewrite('manifest.json', text => text.replace('"name": "users"', '"name": "users; drop"')),
     /not a backup that this release can read \(tables/,

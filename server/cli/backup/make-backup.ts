@@ -1,10 +1,11 @@
 // Copies files, then a database snapshot, then newer files. A file is stored before its row and deleted a day after it, so every row has
 // its file in the backup (docs/decisions/065-backups.md).
 import { createHash } from 'node:crypto'
-import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
+import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { endBackup, hashOf, isEmptyFolder, keysFile, type Manifest, storedFile, tableFile } from './manifest.ts'
 import { copyOut, readSequences, readTables, refuseBlind } from './tables.ts'
@@ -23,7 +24,7 @@ type BackupParts = {
 /** Writes a backup into a new or empty folder, readable only by the current system user. After an error, the folder has no manifest. */
 export async function makeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
   if (!(await isEmptyFolder(folder))) throw new Error(`${folder} is not empty`)
-  await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
+  await createFolder(path.join(folder, 'tables'), 0o700)
   await chmod(folder, 0o700)
   const sums = new Map<string, string>()
   const files = await copyFiles(folder, parts, sums)
@@ -45,7 +46,7 @@ async function copyFiles(folder: string, { store, log }: BackupParts, sums: Map<
     if (!bytes) continue
     const sum = createHash('sha256').update(bytes).digest('hex')
     if (!sum.startsWith(name.slice(0, 40))) throw new Error(`the file ${name} does not match the hash in its name: check the disk`)
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true, mode: 0o700 })
+    await createFolder(path.dirname(path.join(folder, file)), 0o700)
     await writeFile(path.join(folder, file), bytes, { mode: 0o600, flush: true })
     sums.set(file, sum)
     copied.bytes += bytes.length

@@ -14,7 +14,7 @@ const Manifest = z.object({
   made_at: z.string(),
   postgres: z.string(),
   migrations: z.array(z.string()),
-  tables: z.array(z.object({ name: Name, columns: z.array(Name).min(1), rows: z.int().min(0) })),
+  tables: z.array(z.object({ name: Name, columns: z.array(Name).min(1), rows: z.int().min(0) })).min(1),
   sequences: z.array(z.object({ table: Name, column: Name, last: z.int().nullable() })),
   files: z.object({ count: z.int(), bytes: z.int() }),
   keys: z.boolean(),
@@ -25,7 +25,7 @@ export type Manifest = z.infer<typeof Manifest>
 
 /** Checksums of all files. Operators can verify them with `sha256sum -c SHA256SUMS`. */
 const sumsFile = 'SHA256SUMS'
-const manifestFile = 'manifest.json'
+export const manifestFile = 'manifest.json'
 
 export const tableFile = (name: string) => path.join('tables', `${name}.copy.gz`)
 export const storedFile = (name: string) => path.join('files', name.slice(0, 2), name)
@@ -46,12 +46,7 @@ export async function endBackup(
 
 /** Verifies the checksum of every file. Rejects a backup that is incomplete or changed. */
 export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
-  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null)
-  if (text === null) throw new Error(`${folder} is not a complete backup: manifest.json, which is written last, is missing`)
-  const parsed = z.safeParse(Manifest, jsonIn(text))
-  if (!parsed.success)
-    throw new Error(`${folder} is not a backup that this release can read (${parsed.error.issues[0]?.path.join('.') || 'manifest.json'})`)
-  const manifest = parsed.data
+  const manifest = await readManifest(folder)
   const listed = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => '')
   if (createHash('sha256').update(listed).digest('hex') !== manifest.sums) throw new Error(`${sumsFile} was changed, or cut off`)
   const files: string[] = []
@@ -60,7 +55,19 @@ export async function verifyBackup(folder: string): Promise<{ manifest: Manifest
     if ((await hashOf(path.join(folder, file))) !== hash) throw new Error(`${file} is missing, or was changed after the backup was made`)
     files.push(file)
   }
+  const missing = manifest.tables.map(({ name }) => tableFile(name)).find(file => !files.includes(file))
+  if (missing !== undefined) throw new Error(`${sumsFile} does not contain ${missing}`)
   return { manifest, files }
+}
+
+/** Throws an error if the folder is not a complete backup that this release can read. Verifies no other file. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null)
+  if (text === null) throw new Error(`${folder} is not a complete backup: manifest.json, which is written last, is missing`)
+  const { data, error } = z.safeParse(Manifest, jsonIn(text))
+  if (!data)
+    throw new Error(`${folder} is not a backup that this release can read (${error?.issues[0]?.path.join('.') || 'manifest.json'})`)
+  return data
 }
 
 /** Returns the SHA-256 hash of a file, or null if the file does not exist. */

@@ -1,11 +1,13 @@
 // Creates the schema of the backup's release, inserts the rows, then runs newer migrations.
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createLogins } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations, migrate } from '#server/platform/database/migrate.ts'
+import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
@@ -34,6 +36,7 @@ export async function restoreBackup(folder: string, { owner, store, dataDir, log
     await restoreRows(client, folder, manifest, { log, movesFiles: store !== null })
     await migrate(owner)
     await createLogins(owner, error => log(error.message))
+    await analyzeStaleTables(owner)
     return manifest
   } finally {
     await client.end()
@@ -54,7 +57,7 @@ async function refuseNewer({ migrations, version }: Manifest) {
 /** Writes the keys of the backup. Throws an error if the data folder already has different keys. */
 async function restoreKeys(folder: string, dataDir: string) {
   const [from, to] = [path.join(folder, keysFile), path.join(dataDir, keysFile)]
-  await mkdir(dataDir, { recursive: true })
+  await createFolder(dataDir)
   const known = await readFile(to, 'utf8').catch(() => null)
   if (known === null) await copyFile(from, to, constants.COPYFILE_EXCL)
   else if (known !== (await readFile(from, 'utf8'))) throw new Error(`${to} has other keys than the backup`)
@@ -90,7 +93,8 @@ async function restoreRows(
   for (const { table, column, last } of sequences)
     await client.query('select setval(pg_get_serial_sequence($1, $2), coalesce($3, 1), $3 is not null)', [table, column, last])
   await tighten()
-  // Delete the location of the old files. The server stores the new location when it starts.
-  if (movesFiles && tables.some(({ name }) => name === 'installation')) await client.query("delete from installation where part = 'files'")
+  // Delete the location of the old files, which the server stores again when it starts. The new database has no backup yet.
+  if (movesFiles && tables.some(({ name }) => name === 'installation'))
+    await client.query("delete from installation where part in ('files', 'backup_succeeded', 'backup_failed')")
   await client.query('commit')
 }

@@ -4,10 +4,14 @@ import { chmod } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import pg from 'pg'
+import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { createLogins, roleConnections } from '#server/platform/database/logins.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
+import { newPerson } from '#server/testing/people.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { examine } from './examine.ts'
@@ -90,16 +94,14 @@ test('checks the DNS records and the port of the domain for returned mail', asyn
   )
 })
 
-test('reports within 20 seconds that mail server, DNS server and database do not respond', { timeout: 60_000 }, async t => {
+test('reports that mail server, DNS server and database do not respond', { timeout: 60_000 }, async t => {
   const mute = createSocket('udp4')
   await new Promise<void>(resolve => mute.bind(0, '127.0.0.1', resolve))
   t.after(() => mute.close())
   const nobody = { ...connection, host: '127.0.0.1', port: silentPort }
-  const began = performance.now()
   const password = 'a-password-of-mail'
   const smtp = `smtp://maydan:${password}@127.0.0.1:${silentPort}`
   const lines = await linesOf({ ...open, SMTP_URL: smtp }, [`127.0.0.1:${mute.address().port}`], nobody)
-  assert.ok(performance.now() - began < 20_000)
   matching(
     lines,
     /^wrong database: /,
@@ -107,6 +109,22 @@ test('reports within 20 seconds that mail server, DNS server and database do not
     /^wrong sender: .*(DNS server didn't respond|no response)/,
   )
   assert.ok(!lines.join().includes(password))
+})
+
+test('reports logins with JIT, and tables with rows that have no statistics', async t => {
+  const local = { DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }
+  await newPerson(app)
+  matching(await linesOf(local, []), /^look planner: no statistics of .*\busers\b.* → run npx maydan migrate/)
+  await analyzeStaleTables(connection)
+  matching(await linesOf(local, []), /^right planner: JIT is off/)
+  const client = new pg.Client(connection)
+  await client.connect()
+  t.after(() => client.end())
+  const { user } = roleConnections(connection).app
+  await client.query(`alter role ${client.escapeIdentifier(user ?? '')} set jit = on`)
+  matching(await linesOf(local, []), /^wrong planner: JIT is on for maydan_app_/)
+  await createLogins(connection, () => {})
+  matching(await linesOf(local, []), /^right planner/)
 })
 
 test('reports keys that other users can read, and a database that does not exist yet', async t => {

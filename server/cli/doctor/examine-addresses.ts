@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Resolver } from 'node:dns/promises'
-import { connect } from 'node:tls'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { text } from 'node:stream/consumers'
 import { platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
@@ -33,31 +35,32 @@ async function addressesOf(resolver: Resolver, name: string): Promise<string[]> 
   return answers.flatMap(each => (each.status === 'fulfilled' ? each.value : []))
 }
 
-export async function examineCertificate({ portalUrl }: Settings): Promise<Finding[]> {
-  const { hostname, port, protocol } = new URL(portalUrl)
-  if (protocol !== 'https:') return []
-  const days = await daysLeft(hostname, Number(port || 443))
-  return [
-    days < 14 ? look(`certificate: ${days} days left`, 'check why the proxy does not renew it') : right(`certificate: ${days} days left`),
-  ]
-}
-
-const daysLeft = (host: string, port: number) =>
-  new Promise<number>((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, timeout: patienceMs / 2 }, () => {
-      resolve(Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000))
-      socket.end()
-    })
-    socket.once('error', reject).once('timeout', () => socket.destroy(new Error(`${host}:${port} did not respond`)))
-  })
-
-/** Requests the portal's URL, so that the request passes the proxy. */
+/** Requests the portal's URL, so that the request passes the proxy. The certificate is a check of its own. */
 export async function checkResponse({ portalUrl }: Settings): Promise<Finding[]> {
-  const url = `${portalUrl}/health/ready`
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs / 2), redirect: 'manual' }).catch((error: Error) => error)
-  if (answer instanceof Error) return [look(`HTTP: no response from ${portalUrl}`, 'start Maydan and the proxy in front of it')]
-  const health = (await answer.json().catch(() => null)) as { status?: string; why?: string[]; full?: string[] } | null
+  const answer = await get(`${portalUrl}/health/ready`).catch((error: NodeJS.ErrnoException) => error)
+  if (answer instanceof Error)
+    return [look(`HTTP: no response from ${portalUrl} (${answer.code ?? answer.name})`, 'start Maydan and the proxy in front of it')]
+  const health = healthIn(answer.body)
   if (health?.status === undefined) return [wrong(`HTTP: ${portalUrl} is not Maydan`, 'check where the proxy forwards requests')]
   if (answer.status !== 200) return [wrong(`HTTP: Maydan is not ready (${health.why?.join(', ') ?? answer.status})`, 'check its log')]
   return [health.full ? wrong(`HTTP: disk full: ${health.full.join(' and ')}`, 'free up space') : right('HTTP: Maydan is ready')]
+}
+
+/** Sends a request without redirects. Accepts every certificate. */
+const get = (url: string) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const request = url.startsWith('https:') ? httpsRequest : httpRequest
+    request(url, { rejectUnauthorized: false, signal: AbortSignal.timeout(patienceMs / 2) }, response => {
+      text(response).then(body => resolve({ status: response.statusCode ?? 0, body }), reject)
+    })
+      .once('error', reject)
+      .end()
+  })
+
+function healthIn(body: string): { status?: string; why?: string[]; full?: string[] } | null {
+  try {
+    return JSON.parse(body) as ReturnType<typeof healthIn>
+  } catch {
+    return null
+  }
 }

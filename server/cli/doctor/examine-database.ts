@@ -1,5 +1,7 @@
 import pg from 'pg'
+import { listStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { roleConnections } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations } from '#server/platform/database/migrate.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
@@ -25,6 +27,7 @@ export async function examineDatabase(owner: Connection | null): Promise<Finding
       ofClock(Number(server.at) - (began + Date.now()) / 2),
       await ofSchema(ran.map(({ name }) => name)),
       ofReplication(server),
+      ...(isHere ? [ofPlanner(await listStaleTables(client), await query<{ name: string }>(rolesWithJit(owner)))] : []),
       ...(isHere ? [ofOutbox((await query<Outbox>(aboutOutbox))[0])] : []),
     ]
   } finally {
@@ -75,6 +78,22 @@ async function ofSchema(ran: readonly string[]): Promise<Finding> {
   if (waiting.length > 0)
     return look(`schema: ${waiting.length} pending migrations`, 'make a backup, then start Maydan; they run automatically')
   return right('schema: up to date')
+}
+
+/** Selects our logins for which JIT is on in this database: by their own setting, otherwise by the server's. */
+const rolesWithJit = (owner: Connection) => `
+  select r.rolname as name from pg_roles r
+  where r.rolname in (${[roleConnections(owner).app, roleConnections(owner).system].map(({ user }) => pg.escapeLiteral(user ?? '')).join(', ')})
+    and coalesce((select split_part(s, '=', 2) from unnest(r.rolconfig) s where s like 'jit=%'), current_setting('jit')) <> 'off'`
+
+function ofPlanner(stale: readonly string[], withJit: readonly { name: string }[]): Finding {
+  if (withJit.length > 0)
+    return wrong(
+      `planner: JIT is on for ${withJit.map(({ name }) => name).join(', ')}, which makes lists up to 150 times slower`,
+      'restart Maydan, which turns it off for its logins; or set jit = off in postgresql.conf',
+    )
+  if (stale.length > 0) return look(`planner: no statistics of ${stale.join(', ')}`, 'run npx maydan migrate, which analyzes them')
+  return right('planner: JIT is off, and all tables have statistics')
 }
 
 /** Replication lag in bytes that is reported as too large: a failover loses the changes that a standby has not received. */

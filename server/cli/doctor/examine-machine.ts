@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { access, mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { access, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { writeSafely } from '#server/platform/file-store/write.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -10,7 +11,7 @@ export async function examineFiles(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings
   if (settings.filesUrl) return [await examineBucket(settings), await ofRoom(dataDir)]
   const files = path.join(dataDir, 'files')
-  await mkdir(path.join(files, 'half-written'), { recursive: true, mode: 0o700 })
+  await createFolder(path.join(files, 'half-written'), 0o700)
   const probe = path.join(files, `doctor.${process.pid}`)
   await writeSafely(path.join(files, 'half-written'), probe, new Uint8Array(1))
   await rm(probe)

@@ -1,5 +1,5 @@
 import { type L10n, type Language, textIn } from '#contract/language.ts'
-import type { TenantStatus } from '#contract/tenant.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { fellowMembers } from '#server/domain/members/fellow-members.ts'
 import { nameOfHackathon } from '#server/domain/members/member-notices.ts'

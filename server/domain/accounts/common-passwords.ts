@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Language } from '#contract/language.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 const shortest = 8

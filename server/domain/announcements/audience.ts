@@ -1,5 +1,5 @@
 // Recipients of an announcement: each address once, even with several registrations.
-import type { Audience } from '#contract/announcements.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 /** Days without announcements and reminders to an address after a permanent rejection. */
@@ -13,5 +13,8 @@ export const audienceOf = (tenant: string | Sql, to: readonly Audience[]): Sql =
     or confirmation_state(r.state, r.confirm_until, r.confirmed_at) = any(${[...to]}::text[]))
   order by r.email, r.state nulls last, r.created_at desc`
 
-/** SQL condition on rows of `audienceOf`: the announcement is mailed to the recipient. */
+/** SQL condition on rows of `audienceOf`: an announcement is mailed to the recipient. */
 export const isReached: Sql = sql`not unsubscribed and not bounced`
+
+/** The same for a notice of changed facts. It is a service mail, so unsubscribing does not stop it (decision 106). */
+export const isNotified: Sql = sql`not bounced`

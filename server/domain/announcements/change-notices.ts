@@ -2,15 +2,15 @@
 // Publishing records them; the team notifies registrants by an announcement, which clears them.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { noticeAudience, type NoticeFacts, noticeFactsOf, noticeKindsOf } from '#contract/change-notices.ts'
-import type { ChangeNotice } from '#contract/endpoints/announcements.ts'
-import { languagesOf } from '#contract/tenant.ts'
+import type { ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
+import { maxListedBounces, noticeAudience, type NoticeFacts, noticeFactsOf, noticeKindsOf } from '#contract/announcements/change-notices.ts'
+import { languagesOf } from '#contract/tenants/tenant.ts'
 import { readSnapshot } from '#server/domain/publishing/snapshot.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { audienceOf, isReached } from './audience.ts'
+import { audienceOf, isNotified } from './audience.ts'
 import { noticeWords } from './notice-words.ts'
 
 type Row = { id: string; told: NoticeFacts; published: NoticeFacts; published_at: string }
@@ -62,10 +62,14 @@ export async function findNotice(db: Db, tenant: string): Promise<ChangeNotice |
   if (!row || !tenantRow) return null
   const { count = 0 } =
     (await db.one<{ count: number }>(sql`
-      select count(*)::int as count from (${audienceOf(tenant, noticeAudience)}) a where ${isReached}`)) ?? {}
+      select count(*)::int as count from (${audienceOf(tenant, noticeAudience)}) a where ${isNotified}`)) ?? {}
+  const bounced = await db.all<{ id: string; fullname: string; phone: string }>(sql`
+    select r.id, r.fullname, coalesce(r.phone, '') as phone from (${audienceOf(tenant, noticeAudience)}) a
+      join registrations r on r.tenant_id = ${tenant} and r.id = a.id
+    where a.bounced order by r.fullname, r.id limit ${maxListedBounces}`)
   const { name, languages } = factsOf(tenantRow)
   const words = Object.fromEntries(
     languagesOf(languages).map(language => [language, noticeWords(language, name, { kinds, before: row.told, after: row.published })]),
   )
-  return { id: row.id, kinds, to: [...noticeAudience], count, words, published_at: row.published_at }
+  return { id: row.id, kinds, to: [...noticeAudience], count, bounced, words, published_at: row.published_at }
 }

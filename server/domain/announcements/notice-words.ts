@@ -1,10 +1,10 @@
 // The suggested message about a published change. Organizers can edit it before sending.
-import type { NoticeFacts, NoticeKind } from '#contract/change-notices.ts'
-import { cityIn } from '#contract/cities.ts'
+import type { NoticeFacts, NoticeKind } from '#contract/announcements/change-notices.ts'
+import { textProblem, withoutMarkup } from '#contract/announcements/rich-text.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
-import { looksLikeLink } from '#contract/links.ts'
-import { textProblem, withoutMarkup } from '#contract/rich-text.ts'
-import { longestSubject, type StateMail } from '#contract/state-mails.ts'
+import { cityIn } from '#contract/places/cities.ts'
+import { longestSubject, type StateMail } from '#contract/registrations/state-mails.ts'
+import { looksLikeLink } from '#contract/text/links.ts'
 import { formatters } from '#landing/model.ts'
 import { wordsIn } from '#landing/words.ts'
 

@@ -1,12 +1,12 @@
 // Sends announcements. Recipients are stored first, in one statement. Mails are queued in batches, each in the transaction that marks its
 // recipients: a crash neither repeats nor skips one (docs/decisions/063-announcements.md).
 import { randomUUID } from 'node:crypto'
-import type { Audience } from '#contract/announcements.ts'
+import type { Announcement, AnnouncementWords } from '#contract/announcements/announcements-endpoints.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Announcement, AnnouncementWords } from '#contract/endpoints/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
-import { statesOf } from '#contract/tenant-states.ts'
-import type { TenantStatus } from '#contract/tenant.ts'
+import { statesOf } from '#contract/tenants/tenant-states.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import {
   type CandidatePages,
@@ -23,7 +23,7 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { msUntil } from '#server/platform/time/now.ts'
-import { audienceOf, isReached } from './audience.ts'
+import { audienceOf, isNotified, isReached } from './audience.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
 export type AnnouncementDeps = CandidatePages & { unsubscribeLinks: UnsubscribeLinks }
@@ -36,6 +36,8 @@ const maxPending = 400
 const soonMs = 1000
 type DueAnnouncement = Pick<Announcement, 'id' | 'state' | 'words'> & {
   tenant_id: string
+  /** whether the announcement sends a notice of changed facts */
+  is_notice: boolean
   audience: Audience[]
   status: TenantStatus
   hasOpen: boolean
@@ -44,7 +46,7 @@ type DueAnnouncement = Pick<Announcement, 'id' | 'state' | 'words'> & {
 /** Sends a batch of the announcement with the fewest mails in the outbox. Returns false if all have enough. */
 export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boolean> {
   const due = await db.one<DueAnnouncement>(sql`
-    select a.tenant_id, a.id, a.state, a.audience, a.words, t.status, w."hasOpen"
+    select a.tenant_id, a.id, a.state, a.audience, a.words, a.notice_id is not null as is_notice, t.status, w."hasOpen"
     from announcements a join tenants t on t.id = a.tenant_id, lateral (
       select exists (select ${open} and m.mail_id is null) as "hasOpen", (select count(*) ${open} and m.mail_id is not null) as waiting) w
     where a.ended_at is null and case when a.state = 'scheduled' then a.send_at <= now()
@@ -62,18 +64,18 @@ export async function sendNextMails(db: Db, deps: AnnouncementDeps): Promise<boo
 /** Recipients of announcement `a` whose mail has no result yet. */
 const open = sql`from announcement_mails m where m.tenant_id = a.tenant_id and m.announcement_id = a.id and m.outcome is null`
 
-async function begin(db: Db, { tenant_id, id, audience }: DueAnnouncement) {
+async function begin(db: Db, { tenant_id, id, audience, is_notice }: DueAnnouncement) {
   await db.run(sql`
     insert into announcement_mails (tenant_id, announcement_id, registration_id)
-    select ${tenant_id}, ${id}, a.id from (${audienceOf(tenant_id, audience)}) a where ${isReached}`)
+    select ${tenant_id}, ${id}, a.id from (${audienceOf(tenant_id, audience)}) a where ${is_notice ? isNotified : isReached}`)
   await db.run(sql`update announcements set state = 'sending' where tenant_id = ${tenant_id} and id = ${id}`)
 }
 
 type Reader = OwnPage & Pick<MailParts, 'fullname' | 'team'> & { email: string; state: string | null; gone: boolean }
 
-async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
+async function sendOn(db: Db, { tenant_id, id, words, is_notice }: DueAnnouncement, { unsubscribeLinks, ...pages }: AnnouncementDeps) {
   const next = await db.all<Reader>(sql`
-    select r.id, r.fullname, coalesce(t.name, '') as team, r.email, r.language, r.link_number, r.state, r.unsubscribed_at is not null or r.state = 'withdrawn' is true as gone
+    select r.id, r.fullname, coalesce(t.name, '') as team, r.email, r.language, r.link_number, r.state, (r.unsubscribed_at is not null and not ${is_notice}) or r.state = 'withdrawn' is true as gone
     from announcement_mails m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
       left join candidate_teams t on t.tenant_id = r.tenant_id and t.id = r.team_id
     where m.tenant_id = ${tenant_id} and m.announcement_id = ${id} and m.outcome is null and m.mail_id is null
@@ -94,7 +96,7 @@ async function sendOn(db: Db, { tenant_id, id, words }: DueAnnouncement, { unsub
         words,
         language: reader.language,
         mine: reader.state === null ? '' : ownPageOf(pages, hackathon, reader),
-        stop: unsubscribeLinks.addressOf(tenant_id, reader.id, reader.language),
+        stop: is_notice ? null : unsubscribeLinks.addressOf(tenant_id, reader.id, reader.language),
       }),
     }))
   const gone = next.filter(reader => reader.gone).map(reader => reader.id)
@@ -120,7 +122,8 @@ type MailParts = {
   language: Language
 } & {
   mine: string
-  stop: string
+  /** URL that unsubscribes; null for a notice of changed facts */
+  stop: string | null
   trial?: boolean
 }
 

@@ -1,12 +1,12 @@
 // A hackathon's archive: a zip with README, JSON, files, checksums and, on request, registrations
 // (docs/decisions/074-registrations-in-archives.md).
 import { z } from 'zod'
-import { eventFields } from '#contract/endpoints/events.ts'
+import { eventFields } from '#contract/events/events-endpoints.ts'
 import { Instant, Uuid } from '#contract/fields.ts'
-import { LandingContent } from '#contract/landing-page/content.ts'
+import { LandingContent } from '#contract/landing-pages/content.ts'
 import { pictureTypes } from '#contract/limits.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
-import { factFields } from '#contract/tenant.ts'
+import { factFields } from '#contract/tenants/tenant.ts'
 import { ProcessSettings } from '#server/domain/tenants/process-settings.ts'
 import { isFileName } from '#server/platform/file-store/file-store.ts'
 

@@ -1,9 +1,9 @@
 // Registrations in an archive. Members who decided, noted or scored are not named.
 import { z } from 'zod'
-import { longestFileName } from '#contract/candidate-files.ts'
 import { Email, Instant, Uuid } from '#contract/fields.ts'
-import { State } from '#contract/registration-records.ts'
-import { registrationKinds } from '#contract/registration.ts'
+import { longestFileName } from '#contract/files/candidate-files.ts'
+import { State } from '#contract/registrations/registration-records.ts'
+import { registrationKinds } from '#contract/registrations/registration.ts'
 
 const short = z.string().max(200)
 const long = z.string().max(20_000)

@@ -1,4 +1,4 @@
-import type { AuditRow } from '#contract/endpoints/audit.ts'
+import type { AuditRow } from '#contract/audit/audit-endpoints.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
+import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 import { recordAudit } from './record-audit.ts'
 import { verifyChains } from './verify-chains.ts'
@@ -100,27 +99,59 @@ test('detects a rewritten audit chain when an earlier end of the chain is given'
   )
 })
 
-test('`audit verify` exits with 1 when it finds faults, and accepts a file with earlier ends of chains', async () => {
-  const { user, password, host, port, database: name } = connection
-  const at = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${name}`
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', './tools/setup/jsx.mjs', 'server/cli/program.ts', 'audit', 'verify', ...args], {
-      env: { ...process.env, DATABASE_URL: at },
-    }).then(
-      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
-    )
-  const broken = await run()
-  assert.equal(broken.code, 1)
-  assert.match(broken.stderr, /3 is missing\n[^]*audit log: \d+ rows in \d+ chains, \d+ faults\n$/)
+const verify = (...args: string[]) => runMaydan(['audit', 'verify', ...args], tmpdir(), { DATABASE_URL: databaseUrlOf(connection) })
+
+async function emptyLog() {
   await owner.query('alter table audit_log disable trigger all')
   await owner.query('truncate audit_log, audit_chains')
   await owner.query('alter table audit_log enable trigger all')
+}
+
+test('`audit verify` exits with 1 when it finds faults, and accepts a file with earlier ends of chains', async () => {
+  const broken = await verify()
+  assert.equal(broken.code, 1)
+  assert.match(broken.stderr, /3 is missing\n[^]*audit log: \d+ rows in \d+ chains, \d+ faults\n$/)
+  await emptyLog()
   await newChain()
-  const whole = await run('--ends')
+  const whole = await verify('--ends')
   assert.equal(whole.code, 0)
   assert.match(whole.stdout, /\naudit log: 5 rows in 1 chains, all valid\n$/)
   const file = join(tmpdir(), `ends-${process.pid}`)
   await writeFile(file, whole.stdout)
-  assert.equal((await run(file)).code, 0)
+  await newChain()
+  const { code, stdout } = await verify(file)
+  assert.deepEqual([code, stdout], [0, 'audit log: 10 rows in 2 chains, all valid; 1 stored ends match\n'])
+})
+
+test('`audit verify` exits with 1 for a file that is missing, foreign or cut off, and for an empty audit log', async () => {
+  await emptyLog()
+  const empty = await verify('--ends')
+  assert.deepEqual([empty.code, empty.stderr], [1, 'audit log: empty, so that nothing was verified\n'])
+  await newChain()
+  await newChain()
+  const { stdout } = await verify('--ends')
+  const [first = '', second = '', summary = ''] = stdout.split('\n')
+  const file = join(tmpdir(), `ends-odd-${process.pid}`)
+  const refused = async (content: string, why: RegExp) => {
+    await writeFile(file, content)
+    const { code, stderr } = await verify(file)
+    assert.equal(code, 1, content)
+    assert.match(stderr, why, content)
+  }
+  await refused('', /has no ends of chains/)
+  await refused('\n \n', /has no ends of chains/)
+  await refused(`audit log: 0 rows in 0 chains, all valid\n`, /has no ends of chains/)
+  await refused('root:x:0:0:root:/root:/bin/bash\n', /line 1 is not/)
+  await refused(`${first}\n${second.slice(0, 60)}\n${summary}\n`, /line 2 is not/)
+  await refused(`${first}\n${second}\n`, /is cut off/)
+  await refused(`${first}\n${summary}\n`, /has 1 ends of 2 chains/)
+  await refused(`${first}\n${first}\n${summary}\n`, /names a chain twice/)
+  for (const [path, why] of [
+    [`${file}.missing`, /cannot be read: ENOENT/],
+    [tmpdir(), /cannot be read: EISDIR/],
+  ] as const)
+    // oxfmt-ignore
+    assert.match((await verify(path)).stderr, why)
+  await writeFile(file, stdout.replaceAll('\n', '\r\n'))
+  assert.equal((await verify(file)).code, 0)
 })

@@ -1,6 +1,6 @@
-import { changesBetween, type ChangedPart } from '#contract/landing-page/changes.ts'
-import { LandingContent } from '#contract/landing-page/content.ts'
-import { type StaleTranslation, staleAfter, markTranslationCurrent } from '#contract/landing-page/staleness.ts'
+import { changesBetween, type ChangedPart } from '#contract/landing-pages/changes.ts'
+import { LandingContent } from '#contract/landing-pages/content.ts'
+import { type StaleTranslation, staleAfter, markTranslationCurrent } from '#contract/landing-pages/staleness.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 

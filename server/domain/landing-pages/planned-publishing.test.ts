@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiError } from '#contract/client.ts'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { startPlannedPublishing } from '#server/app/jobs.ts'
 import { mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -27,13 +27,6 @@ async function planned(tagline: string) {
     visit: () => app.visit(tenant.tenant_name),
     /** Moves the scheduled time into the past. */
     letItsMomentCome: () => system("update landing_pages set publish_at = now() - interval '1 second' where tenant_id = $1", [tenant.id]),
-  }
-}
-
-async function until(holds: () => Promise<boolean>) {
-  for (let tries = 0; !(await holds()); tries++) {
-    assert.ok(tries < 300, 'it did not happen')
-    await sleep(20)
   }
 }
 

@@ -1,9 +1,9 @@
 // Publishes pages at their scheduled time, which is stored.
 import { endpoints } from '#contract/endpoints.ts'
-import type { Issue } from '#contract/landing-page/readiness.ts'
+import type { Issue } from '#contract/landing-pages/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
-import { statesOf } from '#contract/tenant-states.ts'
-import type { TenantStatus } from '#contract/tenant.ts'
+import { statesOf } from '#contract/tenants/tenant-states.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 // Links that show a draft to anyone, for a week or until they are revoked.
 import { createHash, randomBytes } from 'node:crypto'
-import { retentionDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention/retention.ts'
 import { takeSnapshot, type Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { type Issue, neededBy } from '#contract/landing-page/readiness.ts'
-import { statesOf } from '#contract/tenant-states.ts'
+import { type Issue, neededBy } from '#contract/landing-pages/readiness.ts'
+import { statesOf } from '#contract/tenants/tenant-states.ts'
 import { findPublicFacts, recordPublishedFacts } from '#server/domain/announcements/change-notices.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { takeSnapshot } from '#server/domain/publishing/snapshot.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { HostSettings } from '#contract/endpoints/meetings.ts'
-import { wallTimeOf } from '#contract/wall-time.ts'
+import { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
+import { wallTimeOf } from '#contract/time/wall-time.ts'
 import { freeTimes, type Taken } from './free-times.ts'
 import { prayerPauses } from './prayer-pauses.ts'
 

@@ -1,7 +1,7 @@
 // Bookable times: hours of a host without prayer times and booked meetings.
-import type { HostSettings } from '#contract/endpoints/meetings.ts'
-import { bookableDays } from '#contract/meetings.ts'
-import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import type { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
+import { bookableDays } from '#contract/meetings/meetings.ts'
+import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 import { type Day, prayerPauses, type Span } from './prayer-pauses.ts'
 
 /** A meeting and the pause after it. */

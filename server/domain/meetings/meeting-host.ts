@@ -1,6 +1,6 @@
-import { HostSettings, type MeetingHost, type Slot } from '#contract/endpoints/meetings.ts'
 import { type Language, textIn } from '#contract/language.ts'
-import { bookableDays, hackathonTopics, platformTopics } from '#contract/meetings.ts'
+import { HostSettings, type MeetingHost, type Slot } from '#contract/meetings/meetings-endpoints.ts'
+import { bookableDays, hackathonTopics, platformTopics } from '#contract/meetings/meetings.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'

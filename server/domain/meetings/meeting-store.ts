@@ -1,6 +1,6 @@
 // Bookings of one host are serialized, and an exclusion constraint prevents overlaps.
 import type { Language } from '#contract/language.ts'
-import type { MeetingStatus, MeetingTopic } from '#contract/meetings.ts'
+import type { MeetingStatus, MeetingTopic } from '#contract/meetings/meetings.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,7 +1,7 @@
 // Prayer times of a day by the Umm al-Qura calendar.
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan'
-import { canonicalCity } from '#contract/cities.ts'
-import { ownEntry } from '#contract/own-entry.ts'
+import { canonicalCity } from '#contract/places/cities.ts'
+import { ownEntry } from '#contract/text/own-entry.ts'
 
 /** Milliseconds since 1970. */
 export type Span = { from: number; to: number }

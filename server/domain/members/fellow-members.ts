@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { MemberRole } from '#contract/roles.ts'
+import type { MemberRole } from '#contract/members/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,9 +1,9 @@
 // Invitation links have 256 random bits, stored as a hash.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Invitation, OpenedInvitation } from '#contract/endpoints/invitations.ts'
 import type { Language } from '#contract/language.ts'
-import type { MemberRole } from '#contract/roles.ts'
-import type { TenantStatus } from '#contract/tenant.ts'
+import type { Invitation, OpenedInvitation } from '#contract/members/invitations-endpoints.ts'
+import type { MemberRole } from '#contract/members/roles.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { hasRole, type MemberRole } from '#contract/roles.ts'
-import { statesOf } from '#contract/tenant-states.ts'
+import { hasRole, type MemberRole } from '#contract/members/roles.ts'
+import { statesOf } from '#contract/tenants/tenant-states.ts'
 import { refuseByItsState } from '#server/domain/tenants/refuse-by-state.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,6 +1,6 @@
 // Serves the empty, uncached images that count page views and opened forms, without the framework.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { channelIn } from '#contract/channels.ts'
+import { channelIn } from '#contract/statistics/channels.ts'
 import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { mayHaveBody, pageLanguageAt, type SentWith } from '#server/domain/publishing/serve-page.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'

@@ -114,7 +114,7 @@ function served({ tenant_name, domain, tenant_id, published_at, pages: rendered 
     pages[language] = { bodies, csp: page.csp, etag: page.etag, resized }
     bytes += bodies.size()
   }
-  // Arabic is the main language of a bilingual page (contract/tenant.ts, languagesOf).
+  // Arabic is the main language of a bilingual page (contract/tenants/tenant.ts, languagesOf).
   return {
     name: tenant_name,
     domain,

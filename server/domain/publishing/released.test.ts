@@ -4,11 +4,11 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { nextStageChange, type Stage, stageOf } from '#contract/stage.ts'
+import { nextStageChange, type Stage, stageOf } from '#contract/tenants/stage.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 import { createPages } from './pages.ts'
 import { renderPages } from './render-pages.ts'
@@ -52,10 +52,7 @@ const rowOf = async (id: string) =>
 async function whileAnotherDraws(isDone: () => Promise<boolean>) {
   const warned: string[] = []
   const pages = await createPages(database, settings, (error, what) => warned.push(`${what}: ${error.message}`))
-  for (let tries = 0; !(await isDone()); tries++) {
-    assert.ok(tries < 300, 'it did not happen')
-    await sleep(20)
-  }
+  await until(isDone)
   await pages.stop()
   return warned
 }

@@ -1,5 +1,5 @@
 // The seats of a hackathon: one row, locked while a seat changes.
-import type { AdmissionMode } from '#contract/registration-states.ts'
+import type { AdmissionMode } from '#contract/registrations/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { seated } from './registration-counts.ts'

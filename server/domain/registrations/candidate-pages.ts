@@ -1,10 +1,10 @@
 // A candidate's own pages, and the hackathon's data for mails to candidates.
 import { z } from 'zod'
-import { cityIn } from '#contract/cities.ts'
-import { Picture } from '#contract/landing-page/picture.ts'
+import { Picture } from '#contract/landing-pages/picture.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { cityIn } from '#contract/places/cities.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
-import { factFields, type TenantFacts } from '#contract/tenant.ts'
+import { factFields, type TenantFacts } from '#contract/tenants/tenant.ts'
 import { showsHijri } from '#landing/model.ts'
 import { wordsIn } from '#landing/words.ts'
 import { type MailingHackathon, type MailingPage, pageOf } from '#server/domain/tenants/mail-brand.ts'

@@ -1,6 +1,6 @@
 // Changes states and adds history rows. Requires the lock of lockAdmission.
 import type { Language } from '#contract/language.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Admission } from './admission.ts'

@@ -1,5 +1,5 @@
-import type { checkInOutcomes } from '#contract/endpoints/check-in-links.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { checkInOutcomes } from '#contract/registrations/check-in-links-endpoints.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { lockAdmission } from './admission.ts'

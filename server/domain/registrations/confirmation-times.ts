@@ -1,7 +1,7 @@
 // Deadline for confirming a seat (docs/decisions/102-confirm-seats.md).
-import { undoSeconds } from '#contract/registration-states.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
-import { instantIn, movedBy, wallTimeOf } from '#contract/wall-time.ts'
+import { undoSeconds } from '#contract/registrations/registration-states.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import { instantIn, movedBy, wallTimeOf } from '#contract/time/wall-time.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'

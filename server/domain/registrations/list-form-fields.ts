@@ -1,12 +1,12 @@
-// Questions of a form, with former ones that were answered.
-import { answerText } from '#contract/answers.ts'
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import { sectionOf } from '#contract/landing-page/content.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
-import { mlhAgreements } from '#contract/mlh.ts'
-import { ownEntry } from '#contract/own-entry.ts'
-import type { AskedField } from '#contract/registration-records.ts'
-import { fieldsOf } from '#contract/registration.ts'
+// Questions of a form, with former ones that were answered.
+import { answerText } from '#contract/registrations/answers.ts'
+import { mlhAgreements } from '#contract/registrations/mlh.ts'
+import type { AskedField } from '#contract/registrations/registration-records.ts'
+import { fieldsOf } from '#contract/registrations/registration.ts'
+import { ownEntry } from '#contract/text/own-entry.ts'
 import { fieldNames } from '#landing/words.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -16,8 +16,8 @@ export async function listFormFields(db: Db, tenant: string, language: Language,
   const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
   const register = page && sectionOf(page.content, 'register')
   const tracks = (page && sectionOf(page.content, 'tracks')?.rows) ?? []
-  const current = fieldsOf('application', register, { trackIds: tracks.map(({ id }) => id) }).flatMap(({ name, ...field }) =>
-    own.has(name) ? [] : [{ name, options: 'options' in field ? field.options : [] }],
+  const current = fieldsOf('application', register, { trackIds: tracks.map(({ id }) => id), teamSize: { least: 1, most: 2 } }).flatMap(
+    ({ name, ...field }) => (own.has(name) ? [] : [{ name, options: 'options' in field ? field.options : [] }]),
   )
   const former = answered.filter(name => !own.has(name) && current.every(field => field.name !== name)).map(name => ({ name, options: [] }))
   const names: { label: Partial<Record<string, string>>; option: Partial<Record<string, string>>; yes: string; no: string } =
@@ -47,5 +47,5 @@ export async function listFormFields(db: Db, tenant: string, language: Language,
   return { list, say }
 }
 
-const own: ReadonlySet<string> = new Set(['fullname', 'email', 'phone'])
+const own: ReadonlySet<string> = new Set(['fullname', 'email', 'phone', 'team_name'])
 const agreements: ReadonlySet<string> = new Set(mlhAgreements)

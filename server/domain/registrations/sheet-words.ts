@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import type { Registration } from '#contract/registration-records.ts'
-import type { ConfirmationState, RegistrationState } from '#contract/registration-states.ts'
+import type { Registration } from '#contract/registrations/registration-records.ts'
+import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
 
 export const sheetWords = {
   ar: {

@@ -1,6 +1,6 @@
 // Mails to candidates about their state, in the language of their form.
 import type { Language } from '#contract/language.ts'
-import type { StateMail, StateMailKind } from '#contract/state-mails.ts'
+import type { StateMail, StateMailKind } from '#contract/registrations/state-mails.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether, type DelayedBatch } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'

@@ -1,6 +1,6 @@
 // Candidates who get a reminder and have not got it yet.
-import { teamSizeOf } from '#contract/candidate-teams.ts'
-import type { ReminderKind } from '#contract/reminders.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
+import type { ReminderKind } from '#contract/reminders/reminders.ts'
 import { bounceDays } from '#server/domain/announcements/audience.ts'
 import type { HackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,7 +1,7 @@
 // Mails of a reminder from its texts and the hackathon's published data.
 import type { Language } from '#contract/language.ts'
-import type { ReminderKind } from '#contract/reminders.ts'
-import type { StateMail } from '#contract/state-mails.ts'
+import type { StateMail } from '#contract/registrations/state-mails.ts'
+import type { ReminderKind } from '#contract/reminders/reminders.ts'
 import type { UnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import {
   type CandidatePages,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { reminderKinds } from '#contract/reminders.ts'
-import { wallTimeOf } from '#contract/wall-time.ts'
+import { reminderKinds } from '#contract/reminders/reminders.ts'
+import { wallTimeOf } from '#contract/time/wall-time.ts'
 import { outsideNight, type ReminderDates, timeOf } from './reminder-times.ts'
 
 const hourMs = 3_600_000

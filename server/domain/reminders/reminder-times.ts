@@ -1,7 +1,7 @@
 // Due times of reminders in the hackathon's time zone: pure functions of its dates.
-import type { ReminderKind } from '#contract/reminders.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
-import { instantIn, movedBy, type WallTime, wallTimeOf } from '#contract/wall-time.ts'
+import type { ReminderKind } from '#contract/reminders/reminders.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import { instantIn, movedBy, type WallTime, wallTimeOf } from '#contract/time/wall-time.ts'
 
 export type ReminderDates = Pick<TenantFacts, 'timezone' | 'starts_at' | 'ends_at' | 'registration_opens_at' | 'registration_closes_at'>
 /** In milliseconds since 1970. `about`: the date that the mail names. `until`: no mail is sent later, for example after an outage. */

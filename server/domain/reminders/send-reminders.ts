@@ -2,8 +2,8 @@
 // Mails are queued in batches, each in the transaction that marks its recipients: a crash neither repeats nor skips one
 // (docs/decisions/097-reminders.md).
 import { randomUUID } from 'node:crypto'
-import type { ReminderKind } from '#contract/reminders.ts'
-import type { TenantStatus } from '#contract/tenant.ts'
+import type { ReminderKind } from '#contract/reminders/reminders.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import { enqueueBulk } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'

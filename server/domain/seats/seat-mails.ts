@@ -1,7 +1,7 @@
-// Mails to attendees and the waitlist.
-import { cityIn } from '#contract/cities.ts'
 import { type L10n, textIn } from '#contract/language.ts'
-import type { LanguageSet, TenantFacts } from '#contract/tenant.ts'
+// Mails to attendees and the waitlist.
+import { cityIn } from '#contract/places/cities.ts'
+import type { LanguageSet, TenantFacts } from '#contract/tenants/tenant.ts'
 import { showsHijri } from '#landing/model.ts'
 import { wordsIn } from '#landing/words.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'

@@ -1,6 +1,6 @@
 // Renews sessions. Refresh tokens are not rotated (docs/decisions/005-refresh-tokens.md), so misuse is detected by other signs.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'

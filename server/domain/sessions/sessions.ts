@@ -1,6 +1,6 @@
 // Authenticates requests by session. Sessions are rows; ending the row invalidates its tokens.
 import { randomUUID } from 'node:crypto'
-import type { SignedIn, User } from '#contract/user.ts'
+import type { SignedIn, User } from '#contract/accounts/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
 import type { Caller, Authenticate, NameSession } from '#server/platform/http/context.ts'

@@ -1,8 +1,8 @@
 // Access and refresh tokens: EdDSA with a key and an audience each, without rights. The session's row has the rights.
 import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { User } from '#contract/accounts/user.ts'
 import { Uuid } from '#contract/fields.ts'
-import type { User } from '#contract/user.ts'
 import { now } from '#server/platform/time/now.ts'
 
 // The following lifetimes are in seconds.

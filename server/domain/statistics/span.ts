@@ -1,7 +1,7 @@
 // Periods of days in Riyadh (ISO 8601).
-import { type Granularity, longestSpan, usualSpan } from '#contract/endpoints/admin-stats.ts'
+import { type Granularity, longestSpan, usualSpan } from '#contract/administration/admin-stats-endpoints.ts'
 import type { Language } from '#contract/language.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 

@@ -1,9 +1,9 @@
 // The hackathon's name, page, contact, color and logo in mails.
-import { languagesLive } from '#contract/landing-page/completeness.ts'
-import { startingLook } from '#contract/landing-page/look.ts'
-import type { Picture } from '#contract/landing-page/picture.ts'
+import { languagesLive } from '#contract/landing-pages/completeness.ts'
+import { startingLook } from '#contract/landing-pages/look.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
-import type { LanguageSet } from '#contract/tenant.ts'
+import type { LanguageSet } from '#contract/tenants/tenant.ts'
 import type { Brand } from '#server/emails/brand.ts'
 import { logoBox } from '#server/platform/pictures/logo-box.ts'
 import { type PageAddress, pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'

@@ -1,9 +1,9 @@
-import type { TenantStatus } from '#contract/tenant.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-/** Throws tenant.archived or tenant.suspended (contract/tenant-states.ts). */
+/** Throws tenant.archived or tenant.suspended (contract/tenants/tenant-states.ts). */
 export function refuseByState(status: TenantStatus, states: readonly TenantStatus[]): void {
   if (!states.includes(status)) refuse(status === 'archived' ? 'tenant.archived' : 'tenant.suspended')
 }

@@ -1,7 +1,7 @@
+import type { PageLook } from '#contract/landing-pages/look.ts'
 // Rows of tenants: columns of their facts, and computed ones.
-import { namesOfCity } from '#contract/cities.ts'
-import type { PageLook } from '#contract/landing-page/look.ts'
-import { factFields, type TenantFacts, type TenantStatus } from '#contract/tenant.ts'
+import { namesOfCity } from '#contract/places/cities.ts'
+import { factFields, type TenantFacts, type TenantStatus } from '#contract/tenants/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,5 +1,5 @@
 // Pictures of a tenant: rows that refer to blobs of the file store.
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'

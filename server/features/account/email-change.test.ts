@@ -75,7 +75,7 @@ test('v5.0.0-6.3.8 an email change reveals only to the new address’s owner tha
   const seen = await nora.calls.account.get()
   assert.deepEqual([known.email, seen.email_change?.email], [sara.email, sara.email])
   const [told] = await mailsOnce(app, sara.email, mails => mails.length > before)
-  assert.deepEqual([told?.code ?? '', told?.text.includes('مسجّل بحساب من قبل')], ['', true])
+  assert.deepEqual([told?.code ?? '', told?.text.includes('مسجّل أصلًا بحساب آخر')], ['', true])
   const old_code = await mailedCode(app, nora.email, 1)
   const refused = await rejection(nora.calls.account.confirmEmail({ body: { old_code, new_code: '000000' } }))
   assert.deepEqual([refused.problem.code, Object.keys(refused.problem.fields ?? {})], ['code.wrong', ['new_code']])

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
-import { retentionDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention/retention.ts'
 import { archiveWithOwner, findSolelyOwned, sendDeletionMail } from '#server/domain/accounts/account-deletion.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { endEmailChange } from '#server/domain/accounts/email-change.ts'

@@ -1,5 +1,5 @@
+import type { DomainOverview } from '#contract/custom-domains/domains-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { DomainOverview } from '#contract/endpoints/domains.ts'
 import { textIn } from '#contract/language.ts'
 import { shownDomain } from '#server/domain/custom-domains/domain-name.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'

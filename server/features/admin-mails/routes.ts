@@ -1,5 +1,5 @@
+import type { MailRow } from '#contract/administration/admin-mails-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { MailRow } from '#contract/endpoints/admin-mails.ts'
 import { Uuid } from '#contract/fields.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'

@@ -1,5 +1,5 @@
+import type { RegistrationOverview, RegistrationStatus } from '#contract/administration/admin-registrations-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { RegistrationOverview, RegistrationStatus } from '#contract/endpoints/admin-registrations.ts'
 import { textIn } from '#contract/language.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { requireSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'

@@ -1,8 +1,8 @@
 // Compares the statistics with a slow recount of all rows. Days begin at midnight in Riyadh.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { statistics, type PlatformSummary } from '#contract/administration/admin-stats-endpoints.ts'
 import type { ApiError } from '#contract/client.ts'
-import { statistics, type PlatformSummary } from '#contract/endpoints/admin-stats.ts'
 import { aggregateDailyStats } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { release } from '#server/platform/settings/release.ts'

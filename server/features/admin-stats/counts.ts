@@ -1,4 +1,10 @@
-import { type Statistic, statistics, type StatisticSummary, type Granularity, type GrowthChart } from '#contract/endpoints/admin-stats.ts'
+import {
+  type Statistic,
+  statistics,
+  type StatisticSummary,
+  type Granularity,
+  type GrowthChart,
+} from '#contract/administration/admin-stats-endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { columnOf, columnsOf, dayAfter, daysIn, type Span, spanBefore } from '#server/domain/statistics/span.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
+import { funnelSteps, tenantStages } from '#contract/administration/admin-stats-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import { funnelSteps, tenantStages } from '#contract/endpoints/admin-stats.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { spanBefore, spanOf } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,5 +1,5 @@
+import type { TenantOverview } from '#contract/administration/admin-tenants-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { TenantOverview } from '#contract/endpoints/admin-tenants.ts'
 import { textIn } from '#contract/language.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { daysInFilter } from '#server/domain/statistics/span.ts'

@@ -1,5 +1,5 @@
-import type { UserAction } from '#contract/administration.ts'
-import type { AuditAction } from '#contract/audit.ts'
+import type { UserAction } from '#contract/administration/administration.ts'
+import type { AuditAction } from '#contract/audit/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { type Notice, type Reader, sendNotice } from '#server/domain/administration/notices.ts'

@@ -1,5 +1,5 @@
+import type { AccountRow } from '#contract/administration/admin-users-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { AccountRow } from '#contract/endpoints/admin-users.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { daysInFilter } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,5 +1,5 @@
+import type { Administrator } from '#contract/administration/administrators-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { Administrator } from '#contract/endpoints/administrators.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { grantAdministrator, revokeAdministrator } from './set-administrator.ts'

@@ -1,4 +1,4 @@
-import type { FailureReason } from '#contract/announcements.ts'
+import type { FailureReason } from '#contract/announcements/announcements.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/domain/deps.ts'

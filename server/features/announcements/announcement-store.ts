@@ -1,5 +1,5 @@
-import { type MailOutcome, mailOutcomes } from '#contract/announcements.ts'
-import type { Announcement } from '#contract/endpoints/announcements.ts'
+import type { Announcement } from '#contract/announcements/announcements-endpoints.ts'
+import { type MailOutcome, mailOutcomes } from '#contract/announcements/announcements.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Audience } from '#contract/announcements.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { ownerBySmtp, register, words } from '#server/testing/announcements.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
 import { ApiError } from '#contract/client.ts'
-import type { ChangeNotice } from '#contract/endpoints/announcements.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { ownerBySmtp, register } from '#server/testing/announcements.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
@@ -37,6 +37,29 @@ const send = (person: Person, tenant: string, { id: notice, to, words }: ChangeN
   person.calls.announcements.create({ tenant, body: { id, to, words, notice } })
 const later = (instant: string, days = 30) => new Date(Date.parse(instant) + days * 86_400_000).toISOString()
 
+test('notifies candidates who unsubscribed from announcements, and lists those whose address rejects mail', async () => {
+  const tenant = await publishedForm(huda)
+  const [unsubscribed, bounced] = [await register(app, tenant.id, { language: 'en' }), await register(app, tenant.id)]
+  const { system } = app.services.database
+  await system(db => db.run(sql`update registrations set unsubscribed_at = now() where email = ${unsubscribed.email}`))
+  await system(db => db.run(sql`update registrations set bounced_at = now() where email = ${bounced.email}`))
+  const notice = (await publish(huda, tenant, { called_off: 'cancelled' })) ?? assert.fail()
+  assert.deepEqual([notice.count, notice.bounced.length], [1, 1])
+  const to = notice.to.join(',')
+  const reach = async (query: object) => {
+    const {
+      count,
+      unsubscribed: left,
+      bounced: rejected,
+    } = await huda.calls.announcements.audience({ tenant: tenant.id, query: { to, ...query } })
+    return [count, left, rejected]
+  }
+  assert.deepEqual([await reach({}), await reach({ service: 'true' })], [[0, 1, 1], [1, 0, 1]]) // oxfmt-ignore
+  await send(huda, tenant.id, notice)
+  await until(() => receivedBy(unsubscribed.email).length === 1)
+  assert.deepEqual(receivedBy(bounced.email), [])
+})
+
 test('notifies registered candidates of a cancellation once when two organizers send the notice twice concurrently', async () => {
   const tenant = await publishedForm(huda)
   const [arabic, english] = [await register(app, tenant.id), await register(app, tenant.id, { language: 'en', state: 'applied' })]
@@ -64,7 +87,8 @@ test('notifies registered candidates of a cancellation once when two organizers 
   assert.match(headerOf(inArabic, 'Subject'), /^أُلغي /)
   assert.match(partOf(inArabic, 'text/plain'), /نأسف لإبلاغك بإلغاء .*بسبب الأمطار\./s)
   assert.match(headerOf(inEnglish, 'Subject'), /^Canceled: /)
-  assert.ok(headerOf(inEnglish, 'List-Unsubscribe'))
+  assert.equal(headerOf(inEnglish, 'List-Unsubscribe'), '')
+  assert.match(partOf(inEnglish, 'text/plain'), /even if they unsubscribed from announcements/)
   assert.equal(await noticeOf(huda, tenant.id), null)
   assert.equal(await publish(huda, tenant, { contact_email: 'other@example.com' }), null)
 })

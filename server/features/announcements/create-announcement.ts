@@ -1,6 +1,6 @@
-import { maxAnnounced } from '#contract/announcements.ts'
+import { maxAnnounced } from '#contract/announcements/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
+import { audienceOf, isNotified, isReached } from '#server/domain/announcements/audience.ts'
 import { lockNotice, settleNotice } from '#server/domain/announcements/change-notices.ts'
 import { announcementsChannel } from '#server/domain/announcements/send-announcements.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
@@ -31,7 +31,7 @@ export const createAnnouncement: Handler<typeof endpoints.announcements.create> 
     if (earlier) return context.reply(await findAnnouncement(db, tenant, earlier))
     const ahead = send_at === null ? 0 : Date.parse(send_at) - now()
     if (ahead < 0 || ahead > year) refuse('announcement.moment_past')
-    const reached = await db.one(sql`select from (${audienceOf(tenant, to)}) a where ${isReached} limit 1`)
+    const reached = await db.one(sql`select from (${audienceOf(tenant, to)}) a where ${notice ? isNotified : isReached} limit 1`)
     if (!reached && send_at === null) refuse('announcement.nobody')
     const added = await db.run(sql`
         insert into announcements (tenant_id, id, audience, words, send_at, notice_id, created_by)

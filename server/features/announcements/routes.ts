@@ -1,8 +1,8 @@
-import { audiences } from '#contract/announcements.ts'
+import type { Reached, Recipient } from '#contract/announcements/announcements-endpoints.ts'
+import { audiences } from '#contract/announcements/announcements.ts'
+import { firstNameOf } from '#contract/announcements/rich-text.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { Reached, Recipient } from '#contract/endpoints/announcements.ts'
-import { firstNameOf } from '#contract/rich-text.ts'
-import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
+import { audienceOf, isNotified, isReached } from '#server/domain/announcements/audience.ts'
 import { findNotice } from '#server/domain/announcements/change-notices.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
@@ -22,7 +22,7 @@ const listAnnouncements: Handler<typeof endpoints.announcements.list> = ({ query
     return { count: counted?.n ?? 0, page, limit, results: await findAnnouncements(db, id, limit, (page - 1) * limit) }
   })
 
-const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query: { to } }, context) =>
+const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query: { to, service } }, context) =>
   context.within(async db => {
     const { id } = context.tenant
     const groups = await db.all<{ what: (typeof audiences)[number]; n: number }>(sql`
@@ -32,9 +32,9 @@ const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query:
     const reached = await db.one<Omit<Reached, 'groups'>>(sql`
       with a as (${audienceOf(id, to)})
       select count(*) filter (where fits)::int as count, count(*) filter (where fits and language = 'ar')::int as ar,
-        count(*) filter (where fits and language = 'en')::int as en, count(*) filter (where unsubscribed)::int as unsubscribed,
-        count(*) filter (where bounced and not unsubscribed)::int as bounced
-      from (select *, ${isReached} as fits from a) b`)
+        count(*) filter (where fits and language = 'en')::int as en, count(*) filter (where excluded)::int as unsubscribed,
+        count(*) filter (where bounced and not excluded)::int as bounced
+      from (select *, ${service ? isNotified : isReached} as fits, unsubscribed and not ${service !== undefined} as excluded from a) b`)
     const nobody = { count: 0, ar: 0, en: 0, unsubscribed: 0, bounced: 0 }
     return { groups: Object.fromEntries(groups.map(({ what, n }) => [what, n])), ...nobody, ...reached }
   })

@@ -1,4 +1,4 @@
-import { sampleRecipient } from '#contract/announcements.ts'
+import { sampleRecipient } from '#contract/announcements/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { languages } from '#contract/language.ts'
 import { announcementMail } from '#server/domain/announcements/send-announcements.ts'

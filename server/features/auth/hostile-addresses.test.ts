@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
 
 const rejection = (call: Promise<unknown>) =>
   call.then(
@@ -32,8 +33,7 @@ test('sign-in endpoints reject hostile email addresses at their field, without s
     await calls.users.registerCustomer({
       body: { fullname: 'سارة', email: 'one@good.example', password: 'correct horse battery', language: 'ar', accept_terms: true },
     })
-    const until = Date.now() + 10_000
-    while (office.received.length === 0 && Date.now() < until) await new Promise(resolve => setTimeout(resolve, 20))
+    await until(() => office.received.length > 0)
     assert.deepEqual(office.asked, ['one@good.example'])
   } finally {
     await mailing.close()

@@ -1,9 +1,9 @@
 // Links for volunteers at the entrance. A link has 256 random bits, stored as a hash. It only checks candidates in, on one day.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import { type CheckInLink, maxCheckInLinks } from '#contract/endpoints/check-in-links.ts'
 import { textIn } from '#contract/language.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { type CheckInLink, maxCheckInLinks } from '#contract/registrations/check-in-links-endpoints.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { checkInCandidates, listSeated } from '#server/domain/registrations/check-in.ts'

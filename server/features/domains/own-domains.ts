@@ -1,5 +1,5 @@
-import { brokenDays } from '#contract/domains.ts'
-import type { CustomDomain } from '#contract/endpoints/domains.ts'
+import type { CustomDomain } from '#contract/custom-domains/domains-endpoints.ts'
+import { brokenDays } from '#contract/custom-domains/domains.ts'
 import { isApex, shownDomain } from '#server/domain/custom-domains/domain-name.ts'
 import type { DomainRow } from '#server/domain/custom-domains/domain-store.ts'
 import { hostOfPage, proofName, proofText } from '#server/domain/custom-domains/look-up.ts'

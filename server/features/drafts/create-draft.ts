@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
-import { retentionDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention/retention.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'

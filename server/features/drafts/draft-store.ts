@@ -1,4 +1,4 @@
-import { type Draft, DraftContent } from '#contract/endpoints/drafts.ts'
+import { type Draft, DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
 import type { Deps } from '#server/domain/deps.ts'
 import type { DraftLogo } from '#server/domain/tenants/claim-draft.ts'
 import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'

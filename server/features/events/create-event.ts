@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
-import { shiftDays } from '#contract/shift-days.ts'
+import { shiftDays } from '#contract/time/shift-days.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,9 +1,9 @@
+import type { SeriesScope } from '#contract/events/event-series.ts'
 // The only SQL that changes events. A `tenant` of null means the platform.
-import { eventFields, type OwnEvent } from '#contract/endpoints/events.ts'
-import type { SeriesScope } from '#contract/event-series.ts'
+import { eventFields, type OwnEvent } from '#contract/events/events-endpoints.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { defaultsOf } from '#contract/stored-fields.ts'
-import { defaultFacts } from '#contract/tenant.ts'
+import { defaultFacts } from '#contract/tenants/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { notifyAttendees } from '#server/domain/seats/notify-attendees.ts'
 import type { SeatMailDeps } from '#server/domain/seats/seat-mails.ts'

@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { rolesFrom } from '#contract/roles.ts'
+import { rolesFrom } from '#contract/members/roles.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { presentPublicEvent, publicEventsOf } from '#server/domain/events/public-events.ts'
 import type { Db } from '#server/platform/database/database.ts'

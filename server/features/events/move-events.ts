@@ -1,6 +1,6 @@
-import { lengthFault } from '#contract/dates.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { shiftDays } from '#contract/shift-days.ts'
+import { lengthFault } from '#contract/tenants/dates.ts'
+import { shiftDays } from '#contract/time/shift-days.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { applyChanges, findEvents, lockEvents, recordMove } from './event-store.ts'

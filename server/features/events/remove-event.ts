@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { SeriesScope } from '#contract/event-series.ts'
+import type { SeriesScope } from '#contract/events/event-series.ts'
 import type { Language } from '#contract/language.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { notifyRemoval } from '#server/domain/seats/notify-attendees.ts'

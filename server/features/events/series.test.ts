@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import type { OwnEvent } from '#contract/endpoints/events.ts'
+import type { OwnEvent } from '#contract/events/events-endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson, seatMailedTo } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { eventFields } from '#contract/endpoints/events.ts'
-import type { SeriesScope } from '#contract/event-series.ts'
+import type { SeriesScope } from '#contract/events/event-series.ts'
+import { eventFields } from '#contract/events/events-endpoints.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { checkFacts, type EventForm, type EventWriter, factsOf } from './event-form.ts'

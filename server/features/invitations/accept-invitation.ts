@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { hasRole, type MemberRole } from '#contract/roles.ts'
+import { hasRole, type MemberRole } from '#contract/members/roles.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'

@@ -1,8 +1,8 @@
 // Pictures that are uploaded with a page. `file_key` ("partner_logos.0") refers to an uploaded file. The stored picture's id replaces it.
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import { documentIds, fileKeys, mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
+import { documentIds, fileKeys, mapPictures, pictureIds } from '#contract/landing-pages/pictures.ts'
 import type { Language } from '#contract/language.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
 import { addPicture, findPictures, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { takeUserFiles } from '#server/domain/tenants/user-files.ts'

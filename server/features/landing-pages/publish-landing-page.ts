@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { statesOf } from '#contract/tenant-states.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { statesOf } from '#contract/tenants/tenant-states.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { findPublicFacts, recordPublishedFacts } from '#server/domain/announcements/change-notices.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { lockPage, markReverted, markUnpublished, type PageRow, planPublication } from '#server/domain/landing-pages/page-store.ts'

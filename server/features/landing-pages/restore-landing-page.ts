@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { LandingContent } from '#contract/landing-page/content.ts'
-import { mapPictures, pictureIds } from '#contract/landing-page/pictures.ts'
+import { LandingContent } from '#contract/landing-pages/content.ts'
+import { mapPictures, pictureIds } from '#contract/landing-pages/pictures.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { countVersions, findPage, findVersion, listVersions, replacePage } from '#server/domain/landing-pages/page-store.ts'

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { insertPage, replacePage } from '#server/domain/landing-pages/page-store.ts'

@@ -1,8 +1,8 @@
 // Endpoints for guests. The link of a guest limits the transaction to the host's times and the guest's meeting.
-import type { AuditAction } from '#contract/audit.ts'
+import type { AuditAction } from '#contract/audit/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { BookedMeeting } from '#contract/endpoints/meetings.ts'
-import { isActiveMeeting } from '#contract/meetings.ts'
+import type { BookedMeeting } from '#contract/meetings/meetings-endpoints.ts'
+import { isActiveMeeting } from '#contract/meetings/meetings.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { findHost, type FoundHost, presentHost } from '#server/domain/meetings/meeting-host.ts'

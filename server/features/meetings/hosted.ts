@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { type HostedMeeting, HostSettings } from '#contract/endpoints/meetings.ts'
+import { type HostedMeeting, HostSettings } from '#contract/meetings/meetings-endpoints.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findHost, type FoundHost } from '#server/domain/meetings/meeting-host.ts'
 import { notifyBoth } from '#server/domain/meetings/meeting-notices.ts'

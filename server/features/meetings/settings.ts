@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { HostSettings } from '#contract/endpoints/meetings.ts'
+import { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'

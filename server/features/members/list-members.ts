@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Member } from '#contract/endpoints/members.ts'
-import { isOwner, memberRoles } from '#contract/roles.ts'
+import type { Member } from '#contract/members/members-endpoints.ts'
+import { isOwner, memberRoles } from '#contract/members/roles.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { type FellowMember, fellowMembers } from '#server/domain/members/fellow-members.ts'
 import { sql } from '#server/platform/database/sql.ts'

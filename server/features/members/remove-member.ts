@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { isOwner } from '#contract/roles.ts'
+import { isOwner } from '#contract/members/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { endPreviewsBy } from '#server/domain/landing-pages/preview-links.ts'

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { isOwner } from '#contract/roles.ts'
+import { isOwner } from '#contract/members/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { fellowMembers, lockTeam, isMember, refuseLastOwner } from '#server/domain/members/fellow-members.ts'

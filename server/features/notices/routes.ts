@@ -1,5 +1,5 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { NoticeChoice } from '#contract/registration-states.ts'
+import type { NoticeChoice } from '#contract/registrations/registration-states.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { released } from '#server/domain/registrations/registration-counts.ts'

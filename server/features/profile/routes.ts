@@ -1,5 +1,5 @@
+import type { User } from '#contract/accounts/user.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { User } from '#contract/user.ts'
 import { accountQuery } from '#server/domain/accounts/accounts.ts'
 import type { Handlers } from '#server/domain/deps.ts'
 import { oneStatement } from '#server/platform/http/serve.ts'

@@ -1,7 +1,7 @@
 // Mails in response to a form: a confirmation to new email addresses, and the next steps to registered email addresses.
 import { type Language, textIn } from '#contract/language.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
-import type { RegistrationKind } from '#contract/registration.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
+import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import { hidesHijri } from '#landing/model.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'

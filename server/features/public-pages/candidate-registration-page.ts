@@ -1,9 +1,9 @@
 // The page of a candidate's registration. Each action is a form post that is authorized by the page's secret link.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languagesLive } from '#contract/landing-page/completeness.ts'
+import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import type { Language } from '#contract/language.ts'
-import { type ConfirmationState, mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
-import type { RegistrationKind } from '#contract/registration.ts'
+import { type ConfirmationState, mayWithdraw, type RegistrationState } from '#contract/registrations/registration-states.ts'
+import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import type { RegistrationAction } from '#landing/model.ts'
 import { renderUnknownLinkPage } from '#landing/render.tsx'
 import { policyOf } from '#server/domain/publishing/render-pages.ts'

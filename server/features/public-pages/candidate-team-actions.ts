@@ -1,8 +1,8 @@
 // Actions of candidates on their team. Joining locks the hackathon's seats, so that only one candidate gets a team's last place.
-import { teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
-import { tidyAddress } from '#contract/email-address.ts'
+import { teamNameFault, teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { Email } from '#contract/fields.ts'
-import { tidyName } from '#contract/tidy-name.ts'
+import { tidyName } from '#contract/names/tidy-name.ts'
+import { tidyAddress } from '#contract/text/email-address.ts'
 import { teamWords } from '#landing/words.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { declinedAmong, invitedMatesOf, removeInvitation } from '#server/domain/registrations/team-invitations.ts'

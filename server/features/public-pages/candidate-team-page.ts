@@ -1,6 +1,6 @@
 // The page of a candidate's team. The secret link of the candidate's registration authorizes it.
 import type { FastifyReply } from 'fastify'
-import { teamSizeOf } from '#contract/candidate-teams.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { openPage, type StoredTeam } from '#landing/model.ts'
 import { renderTeamPage } from '#landing/render.tsx'
 import { addressesOf, sourceOf } from '#server/domain/publishing/render-pages.ts'

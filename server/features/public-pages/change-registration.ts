@@ -1,4 +1,4 @@
-import { mayWithdraw, type RegistrationState } from '#contract/registration-states.ts'
+import { mayWithdraw, type RegistrationState } from '#contract/registrations/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'

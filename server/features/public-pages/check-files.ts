@@ -1,5 +1,5 @@
 // Validates the files of a form: PDF, JPEG or PNG within the limit. Ignores names and declared types.
-import { type CandidateFileType, longestFileName } from '#contract/candidate-files.ts'
+import { type CandidateFileType, longestFileName } from '#contract/files/candidate-files.ts'
 import type { Language } from '#contract/language.ts'
 import { fileWords } from '#landing/words.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'

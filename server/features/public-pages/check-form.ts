@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { teamNameFault, teamSizeOf } from '#contract/candidate-teams.ts'
-import { tidyAddress } from '#contract/email-address.ts'
-import { sectionOf } from '#contract/landing-page/content.ts'
-import { fieldsOf, formOf, isAsked, kindAt } from '#contract/registration.ts'
-import { tidyName } from '#contract/tidy-name.ts'
-import { fieldWords, sentenceOfWord } from '#contract/words.ts'
-import { faultsOf, type Page, presentForm, takesTeams, tracksOf } from '#landing/model.ts'
+import { teamNameFault, teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { tidyName } from '#contract/names/tidy-name.ts'
+import { fieldsOf, formOf, isAsked, kindAt } from '#contract/registrations/registration.ts'
+import { tidyAddress } from '#contract/text/email-address.ts'
+import { fieldWords, sentenceOfWord } from '#contract/text/field-errors.ts'
+import { faultsOf, type Page, presentForm, tracksOf } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
 import type { NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
@@ -35,9 +35,9 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   }
   // Requires only fields that this page shows, because a question may exist in only one language.
   const views = presentForm(page, kind).fields
-  const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && name === 'team_name')))
+  const shown = new Set(views.map(field => field.name).filter(name => !(isInvited && (name === 'team_name' || name === 'team_status'))))
   const trackIds = tracksOf(page).map(track => track.value)
-  const fields = fieldsOf(kind, register, { trackIds, takesTeams: takesTeams(page) }).filter(
+  const fields = fieldsOf(kind, register, { trackIds, teamSize: teamSizeOf(page.tenant.eligibility) }).filter(
     field => shown.has(field.name) && isAsked(field, given.fields),
   )
   const questions = fields.filter(({ type }) => type === 'file').map(({ name }) => name)
@@ -55,8 +55,11 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   const captain = { team, email: tidyAddress(typed['email'] ?? ''), most }
   const invited = most > 0 ? checkMates(typed, page, captain) : { mates: [], errors: {} }
   Object.assign(errors, invited.errors)
+  const isAlone = shown.has('team_status') && typed['team_status'] === 'alone'
+  const contradiction = isAlone && (team || invited.mates.length > 0) ? { team_status: teamWords[page.language].fault.alone } : {}
+  Object.assign(errors, contradiction)
   if (!parsed.success || phone === null || Object.keys(errors).length > 0)
-    return { errors: { ...faultsOf(page, views, errors, sent), ...invited.errors } }
+    return { errors: { ...faultsOf(page, views, errors, sent), ...invited.errors, ...contradiction } }
   const values = parsed.data as Record<string, string>
   const { fullname = `${values['first_name']} ${values['last_name']}`, email = '', phone: _, team_name: __, consent, ...rest } = values
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))

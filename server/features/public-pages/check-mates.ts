@@ -1,8 +1,8 @@
 // Validates the rows of teammates in the registration form.
-import { mateFieldsOf, mateRowOf } from '#contract/candidate-teams.ts'
-import { tidyAddress } from '#contract/email-address.ts'
+import { mateFieldsOf, mateRowOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { Email, Fullname } from '#contract/fields.ts'
-import { looksLikeLink } from '#contract/links.ts'
+import { tidyAddress } from '#contract/text/email-address.ts'
+import { looksLikeLink } from '#contract/text/links.ts'
 import { type Page, roomFor } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
 import type { NewInvitation } from '#server/domain/registrations/team-invitations.ts'

@@ -1,8 +1,9 @@
-// Corrects a registration. Its email address cannot change, because the secret link was mailed to it.
 import { z } from 'zod'
-import { sectionOf } from '#contract/landing-page/content.ts'
-import { fieldsOf, formOf, isAsked } from '#contract/registration.ts'
-import { fieldWords, sentenceOfWord } from '#contract/words.ts'
+// Corrects a registration. Its email address cannot change, because the secret link was mailed to it.
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { fieldsOf, formOf, isAsked } from '#contract/registrations/registration.ts'
+import { fieldWords, sentenceOfWord } from '#contract/text/field-errors.ts'
 import { faultsOf, openPage, presentCorrection, tracksOf } from '#landing/model.ts'
 import { renderCorrectionPage } from '#landing/render.tsx'
 import { fileWords } from '#landing/words.ts'
@@ -78,9 +79,10 @@ function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<s
   const shown = new Set(views.map(({ name }) => name))
   const trackIds = tracksOf(page).map(({ value }) => value)
   const untouched = Object.fromEntries(Object.entries(own.found.answers).filter(([name]) => !shown.has(name)))
-  const fields = fieldsOf(own.found.kind, sectionOf(page.content, 'register'), { trackIds }).filter(
-    field => shown.has(field.name) && isAsked(field, { ...untouched, ...given.fields }),
-  )
+  const fields = fieldsOf(own.found.kind, sectionOf(page.content, 'register'), {
+    trackIds,
+    teamSize: teamSizeOf(page.tenant.eligibility),
+  }).filter(field => shown.has(field.name) && isAsked(field, { ...untouched, ...given.fields }))
   const questions = fields.filter(({ type }) => type === 'file').map(({ name }) => name)
   const { posted, files, errors } = checkFiles(given, questions, page.language, own.found.answers)
   const { fields: sent, typed } = posted

@@ -1,12 +1,13 @@
 // Creates a registration from the form of a public page, which works without JavaScript. Redirects (303) to the thanks page. If the form is
 // invalid, sends it again with all typed values.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { channelIn } from '#contract/channels.ts'
-import { sectionOf } from '#contract/landing-page/content.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
-import { mlhAgreements } from '#contract/mlh.ts'
-import { honeypot } from '#contract/registration.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { mlhAgreements } from '#contract/registrations/mlh.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
+import { honeypot } from '#contract/registrations/registration.ts'
+import { channelIn } from '#contract/statistics/channels.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { openPage, type PageSource, type ThanksOutcome } from '#landing/model.ts'
 import { type Rendered, renderLandingPage } from '#landing/render.tsx'
 import { fileWords, teamWords } from '#landing/words.ts'

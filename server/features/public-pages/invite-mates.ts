@@ -1,6 +1,6 @@
 // Invites people to a team by email (docs/decisions/101-team-forms.md).
 import { type Language, textIn } from '#contract/language.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import { saveInvitations, type NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { teamSizeOf } from '#contract/candidate-teams.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { openPage, type PageSource, type StoredInvitation } from '#landing/model.ts'
 import { renderJoinPage, renderLandingPage } from '#landing/render.tsx'

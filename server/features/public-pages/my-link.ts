@@ -1,8 +1,8 @@
 // Mails a candidate the link of the registration again. Responses and statements are the same for known and unknown addresses.
 import type { FastifyReply } from 'fastify'
 import { Email } from '#contract/fields.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { renderMyLinkPage } from '#landing/render.tsx'
 import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'

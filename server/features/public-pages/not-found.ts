@@ -2,7 +2,7 @@
 // which offers the address if it is available.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
-import { slugFault } from '#contract/slug.ts'
+import { slugFault } from '#contract/names/slug.ts'
 import { type Rendered, renderLostPage, renderNotFoundPage } from '#landing/render.tsx'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { policyOf } from '#server/domain/publishing/render-pages.ts'

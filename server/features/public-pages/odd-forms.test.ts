@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { Register } from '#contract/landing-page/register-section.ts'
-import { builtInFieldNames } from '#contract/registration-fields.ts'
-import { type FormField, fieldsOf, kindAt } from '#contract/registration.ts'
-import { stageOf } from '#contract/stage.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
+import { Register } from '#contract/landing-pages/register-section.ts'
+import { builtInFieldNames } from '#contract/registrations/registration-fields.ts'
+import { type FormField, fieldsOf, kindAt } from '#contract/registrations/registration.ts'
+import { stageOf } from '#contract/tenants/stage.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -40,7 +41,7 @@ const forms = [
 async function publish(facts: Parameters<typeof publishedForm>[2], form = register) {
   const tenant = await publishedForm(nora, form, facts)
   const kind = kindAt(stageOf({ ...tenant, status: 'published' }, new Date()), form) ?? assert.fail()
-  return { tenant, kind, fields: fieldsOf(kind, form, { trackIds: ['water'], takesTeams: tenant.eligibility.team_max !== null }) }
+  return { tenant, kind, fields: fieldsOf(kind, form, { trackIds: ['water'], teamSize: teamSizeOf(tenant.eligibility) }) }
 }
 
 let visitors = 0

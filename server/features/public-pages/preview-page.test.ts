@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 // Shows a draft at its secret link. The page is not indexed and not cached, and its forms are disabled.
 import type { FastifyInstance } from 'fastify'
-import { languagesLive } from '#contract/landing-page/completeness.ts'
+import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { findPreview } from '#server/domain/landing-pages/preview-links.ts'

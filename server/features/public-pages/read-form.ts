@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chosenIn } from '#contract/answers.ts'
-import { candidateFileBytes } from '#contract/candidate-files.ts'
+import { candidateFileBytes } from '#contract/files/candidate-files.ts'
+import { chosenIn } from '#contract/registrations/answers.ts'
 import { mediaTypeOf } from '#server/platform/http/bodies.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { Upload } from '#server/platform/http/upload.ts'

@@ -87,7 +87,7 @@ test('after a cancellation, the registration’s page shows the cancellation ins
   assert.match(await shown(), /وصل طلبك إلى[^]*دون فريق/)
   await nora.calls.tenants.update({ tenant: off.id, form: { called_off: 'cancelled' } })
   await nora.calls.landingPages.publish({ tenant: off.id })
-  assert.match(await shown(), /أُلغيت هذه الفعالية/)
+  assert.match(await shown(), /أُلغي الهاكاثون/)
   assert.doesNotMatch(await shown(), /وصل طلبك إلى|دون فريق/)
 })
 

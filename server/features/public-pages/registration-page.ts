@@ -1,5 +1,5 @@
 import encodeQR from 'qr'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { renderRegistrationPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'

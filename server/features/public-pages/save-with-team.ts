@@ -1,6 +1,6 @@
-import { teamSizeOf } from '#contract/candidate-teams.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { fileWords, teamWords } from '#landing/words.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'

@@ -324,3 +324,32 @@ test('deletes invitations 30 days after registration closed', async () => {
   }
   assert.deepEqual([await closed(29), await closed(31)], [200, 404])
 })
+
+test('asks once whether a candidate has a team, and only when the hackathon has teams', async () => {
+  const published = (eligibility: object) =>
+    publishedForm(nora, { fields: [{ key: 'team_status', required: true }] }, { eligibility: eligibility as never })
+  const formAt = async ({ tenant_name }: { tenant_name: string }) => text(await app.visit(tenant_name, '/en/'))
+  const none = await published({})
+  assert.ok(!(await formAt(none)).includes('Do you have a team?'))
+  assert.equal((await postForm(app, none.tenant_name, visitor('sara@example.com'))).status, 303)
+  const teams = await formAt(await published({ team_min: 2, team_max: 4 }))
+  assert.ok(!teams.includes('participating alone') && teams.includes('looking for a team'))
+  const both = await formAt(await published({ team_min: 1, team_max: 4 }))
+  assert.ok(both.includes('participating alone'))
+  assert.ok(both.indexOf('name="team_status"') < both.indexOf('name="team_name"') && !both.includes('Coming alone?'))
+})
+
+test('rejects a form whose candidate participates alone and names a team, and keeps its values', async () => {
+  const { tenant_name } = await publishedForm(
+    nora,
+    { fields: [{ key: 'team_status', required: true }] },
+    { eligibility: { team_min: 1, team_max: 4 } as never },
+  )
+  const send = (fields: object) => postForm(app, tenant_name, { ...visitor('sara@example.com'), ...fields }, '/en/register')
+  const answer = await send({ team_status: 'alone', team_name: 'Oasis', mate_email_1: 'omar@example.com' })
+  assert.equal(answer.status, 422)
+  const page = await text(answer)
+  assert.match(page, /You chose to participate alone and filled in team fields/)
+  assert.match(page, /value="Oasis"/)
+  assert.equal((await send({ team_status: 'alone' })).status, 303)
+})

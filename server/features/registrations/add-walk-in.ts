@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { RegistrationState } from '#contract/registration-states.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import type { RegistrationState } from '#contract/registrations/registration-states.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'

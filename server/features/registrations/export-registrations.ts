@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { maxExported } from '#contract/limits.ts'
-import type { ListedRegistration } from '#contract/registration-records.ts'
+import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Promotions } from '#contract/endpoints/registrations.ts'
+import type { Promotions } from '#contract/registrations/registrations-endpoints.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
-import type { Registration, RegistrationDetail } from '#contract/registration-records.ts'
+import type { Registration, RegistrationDetail } from '#contract/registrations/registration-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { released } from '#server/domain/registrations/registration-counts.ts'

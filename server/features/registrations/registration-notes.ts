@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { RegistrationDetail } from '#contract/registration-records.ts'
+import type { RegistrationDetail } from '#contract/registrations/registration-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'

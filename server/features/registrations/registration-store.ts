@@ -1,7 +1,7 @@
 // Reads registrations for members; features/public-pages writes them.
-import type { ListedRegistration } from '#contract/registration-records.ts'
-import type { ConfirmationState, RegistrationState } from '#contract/registration-states.ts'
-import type { RegistrationKind } from '#contract/registration.ts'
+import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
+import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
+import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
-import { retentionDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'

@@ -1,6 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Admission } from '#contract/registration-records.ts'
-import { type ConfirmationState, confirmationStates, type RegistrationState, registrationStates } from '#contract/registration-states.ts'
+import type { Admission } from '#contract/registrations/registration-records.ts'
+import {
+  type ConfirmationState,
+  confirmationStates,
+  type RegistrationState,
+  registrationStates,
+} from '#contract/registrations/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'

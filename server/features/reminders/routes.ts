@@ -1,5 +1,5 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import { languagesOf } from '#contract/tenant.ts'
+import { languagesOf } from '#contract/tenants/tenant.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'

@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Scoring } from '#contract/endpoints/scores.ts'
-import { ownEntry } from '#contract/own-entry.ts'
+import type { Scoring } from '#contract/registrations/scores-endpoints.ts'
+import { ownEntry } from '#contract/text/own-entry.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

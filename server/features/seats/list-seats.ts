@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Attendee } from '#contract/endpoints/seats.ts'
+import type { Attendee } from '#contract/events/seats-endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'

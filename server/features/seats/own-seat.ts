@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { OwnSeat } from '#contract/endpoints/seats.ts'
+import type { OwnSeat } from '#contract/events/seats-endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import type { Deps, Handler, SystemDeps } from '#server/domain/deps.ts'
 import { eventOfSeat, presentPublicEvent } from '#server/domain/events/public-events.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson, seatMailedTo } from '#server/testing/people.ts'

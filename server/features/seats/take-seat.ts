@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { honeypot } from '#contract/registration.ts'
+import { honeypot } from '#contract/registrations/registration.ts'
 import type { Handler, SystemDeps } from '#server/domain/deps.ts'
 import { publicEventsOf } from '#server/domain/events/public-events.ts'
 import { mailSeat } from '#server/domain/seats/seat-mails.ts'

@@ -1,5 +1,5 @@
+import type { Session } from '#contract/accounts/sessions-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { Session } from '#contract/endpoints/sessions.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { endSessions, living } from '#server/domain/sessions/end-sessions.ts'
 import { sql } from '#server/platform/database/sql.ts'

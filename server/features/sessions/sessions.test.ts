@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { Session } from '#contract/accounts/sessions-endpoints.ts'
 import type { ApiError } from '#contract/client.ts'
-import { Session } from '#contract/endpoints/sessions.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Refusal } from '#server/platform/http/refuse.ts'

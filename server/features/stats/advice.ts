@@ -1,6 +1,6 @@
 // Advice about a page's statistics. It concerns the first funnel step that loses more visitors than usual.
-import type { Advice } from '#contract/endpoints/stats.ts'
-import type { Stage } from '#contract/stage.ts'
+import type { Advice } from '#contract/statistics/stats-endpoints.ts'
+import type { Stage } from '#contract/tenants/stage.ts'
 
 type PageStats = { stage: Stage; total: Counts; channels: readonly (readonly [string, Counts])[] }
 

@@ -1,9 +1,9 @@
+import type { Readiness } from '#contract/landing-pages/readiness.ts'
+import { hasRole, type MemberRole } from '#contract/members/roles.ts'
 // Computes the tasks of a member for a hackathon, most urgent first.
-import type { Attention, Milestone } from '#contract/endpoints/stats.ts'
-import type { Readiness } from '#contract/landing-page/readiness.ts'
-import { hasRole, type MemberRole } from '#contract/roles.ts'
-import type { Stage } from '#contract/stage.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import type { Attention, Milestone } from '#contract/statistics/stats-endpoints.ts'
+import type { Stage } from '#contract/tenants/stage.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
 
 export type Standing = {
   facts: TenantFacts

@@ -1,6 +1,6 @@
-import { channelPattern, maxOwnChannels, otherChannels, shareChannels } from '#contract/channels.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { slugWords } from '#contract/slug.ts'
+import { slugWords } from '#contract/names/slug.ts'
+import { channelPattern, maxOwnChannels, otherChannels, shareChannels } from '#contract/statistics/channels.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

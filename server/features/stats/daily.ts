@@ -1,4 +1,4 @@
-import type { Daily } from '#contract/endpoints/stats.ts'
+import type { Daily } from '#contract/statistics/stats-endpoints.ts'
 import { registered } from '#server/domain/registrations/registration-counts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'

@@ -1,7 +1,7 @@
-// Statistics of a hackathon's page. contract/endpoints/stats.ts defines each number.
+// Statistics of a hackathon's page. contract/statistics/stats-endpoints.ts defines each number.
 import type { endpoints } from '#contract/endpoints.ts'
-import { type Performance, type ShareLink, waySteps } from '#contract/endpoints/stats.ts'
-import { stageOf } from '#contract/stage.ts'
+import { type Performance, type ShareLink, waySteps } from '#contract/statistics/stats-endpoints.ts'
+import { stageOf } from '#contract/tenants/stage.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { registered, seated } from '#server/domain/registrations/registration-counts.ts'
 import { columnOf, columnsOf, type Span, spanBefore, spanOf } from '#server/domain/statistics/span.ts'

@@ -1,13 +1,13 @@
 // Queries a member's hackathons with their pages and counts. Two endpoints share the query.
-import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/change-notices.ts'
+import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/announcements/change-notices.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import type { TenantSummary } from '#contract/endpoints/stats.ts'
-import { type LandingContent, sectionOf } from '#contract/landing-page/content.ts'
-import { readinessOf } from '#contract/landing-page/readiness.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
+import { readinessOf } from '#contract/landing-pages/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
-import type { MemberRole } from '#contract/roles.ts'
-import { stageOf } from '#contract/stage.ts'
-import { audienceOf, isReached } from '#server/domain/announcements/audience.ts'
+import type { MemberRole } from '#contract/members/roles.ts'
+import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
+import { stageOf } from '#contract/tenants/stage.ts'
+import { audienceOf, isNotified } from '#server/domain/announcements/audience.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { registered, seated, toReview } from '#server/domain/registrations/registration-counts.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
@@ -37,7 +37,7 @@ const findStandings = (db: Db, where: Sql, limit: number) =>
           count(*) filter (where ${toReview})::int as to_review, count(*) filter (where state = 'waiting')::int as waiting,
           count(*) filter (where ${seated})::int as accepted,
           count(*) filter (where kind = 'interest')::int as interest,
-          (select count(*)::int from (${audienceOf(sql`t.id`, noticeAudience)}) a where ${isReached}) as reached,
+          (select count(*)::int from (${audienceOf(sql`t.id`, noticeAudience)}) a where ${isNotified}) as reached,
           count(*) filter (where ${registered} and created_at > now() - interval '7 days')::int as this_week
         from registrations r where r.tenant_id = t.id) c
     where ${where}

@@ -1,5 +1,5 @@
+import type { Switch } from '#contract/administration/switches-endpoints.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { Switch } from '#contract/endpoints/switches.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { living } from '#server/domain/sessions/end-sessions.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { canonicalCity, cities, cityIn } from '#contract/cities.ts'
+import { canonicalCity, cities, cityIn } from '#contract/places/cities.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

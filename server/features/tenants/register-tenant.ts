@@ -1,9 +1,10 @@
-import { closingOf } from '#contract/dates.ts'
+import type { User } from '#contract/accounts/user.ts'
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { amongFields } from '#contract/stored-fields.ts'
-import { defaultFacts, factFields, type TenantFacts } from '#contract/tenant.ts'
-import type { User } from '#contract/user.ts'
+import { closingOf } from '#contract/tenants/dates.ts'
+import { defaultFacts, factFields, type TenantFacts } from '#contract/tenants/tenant.ts'
+import { shiftDays } from '#contract/time/shift-days.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { claimDraft } from '#server/domain/tenants/claim-draft.ts'
@@ -55,6 +56,7 @@ function startingFacts(form: RegisterForm, account: User, now: Date): TenantFact
     ...amongFields(factFields, form),
     registration_opens_at: opens,
     registration_closes_at: form.registration_closes_at ?? closingOf(form.starts_at, opens, form.timezone ?? defaultFacts.timezone),
-    winners_at: form.winners_at ?? form.ends_at,
+    // A day for judging and the decision.
+    winners_at: form.winners_at ?? shiftDays(form.ends_at, 1, form.timezone ?? defaultFacts.timezone),
   }
 }

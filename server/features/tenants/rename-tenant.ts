@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { isOwner } from '#contract/roles.ts'
-import { statesOfRename } from '#contract/tenant-states.ts'
+import { isOwner } from '#contract/members/roles.ts'
+import { statesOfRename } from '#contract/tenants/tenant-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import type { MemberRole } from '#contract/roles.ts'
+import type { MemberRole } from '#contract/members/roles.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'

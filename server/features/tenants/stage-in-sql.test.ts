@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import pg from 'pg'
-import { type Dated, stageOf } from '#contract/stage.ts'
+import { type Dated, stageOf } from '#contract/tenants/stage.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 
 test('the database and the pages compute the same stage of a hackathon', async () => {

@@ -1,9 +1,9 @@
 // Claims addresses of hackathons. A former address redirects and is never given to another hackathon.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
-import { slugAlternatives } from '#contract/slug-suggestions.ts'
-import { normalizeSlug, slugFault } from '#contract/slug.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { slugAlternatives } from '#contract/names/slug-suggestions.ts'
+import { normalizeSlug, slugFault } from '#contract/names/slug.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

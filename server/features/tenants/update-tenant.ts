@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { amongFields } from '#contract/stored-fields.ts'
-import { factFields, type Tenant } from '#contract/tenant.ts'
+import { factFields, type Tenant } from '#contract/tenants/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'

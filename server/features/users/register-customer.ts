@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { refuseCommonPassword } from '#server/domain/accounts/common-passwords.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'

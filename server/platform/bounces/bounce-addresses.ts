@@ -1,7 +1,7 @@
 // Signed return addresses, one per mail (docs/decisions/072-bounces.md).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { retentionDays } from '#contract/retention.ts'
+import { retentionDays } from '#contract/retention/retention.ts'
 import { now } from '#server/platform/time/now.ts'
 
 export type BounceAddresses = {

@@ -2,10 +2,10 @@
 import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
-import { countryCodes } from '#contract/country-codes.ts'
-import type { Country } from '#contract/endpoints/countries.ts'
-import { folded } from '#contract/folding.ts'
 import type { Language } from '#contract/language.ts'
+import type { Country } from '#contract/places/countries-endpoints.ts'
+import { countryCodes } from '#contract/places/country-codes.ts'
+import { folded } from '#contract/text/folding.ts'
 
 type Known = Omit<Country, 'name'> & { /** all names in both languages, normalized for search */ names: string[] }
 

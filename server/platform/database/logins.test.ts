@@ -42,6 +42,15 @@ for (const release of releases) {
       await assert.rejects(run(app, 'create table anything (id int)'), /permission denied for schema/)
     })
 
+    test('the logins run queries without JIT, which is on by default', async () => {
+      const owner = await newOwner(superuser, 'without jit')
+      await run(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
+      await install(owner)
+      const jitOf = (connection: Connection) => valueOf(connection, "select current_setting('jit') as value")
+      const { app, system } = roleConnections(owner)
+      assert.deepEqual([await jitOf(owner), await jitOf(app), await jitOf(system)], ['on', 'off', 'off'])
+    })
+
     test('the PostgreSQL log contains no password when logins are created', async () => {
       const owner = await newOwner(superuser, 'logged')
       await run(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
@@ -110,6 +119,12 @@ async function open(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   await client.connect()
   return client
+}
+
+async function valueOf(connection: Connection, text: string): Promise<string | undefined> {
+  const client = await open(connection)
+  const { rows } = await client.query<{ value: string }>(text).finally(() => client.end())
+  return rows[0]?.value
 }
 
 async function run(connection: Connection, text: string): Promise<void> {

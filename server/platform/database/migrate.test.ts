@@ -49,9 +49,16 @@ test('refuses to migrate a database of a development version, and leaves the dat
   await client.query(`insert into migrations (name) values ('001-roles.sql'), ('113-registration-counts.sql')`)
   await assert.rejects(
     migrate(database.connection),
-    /was created by a development version \(001-roles\.sql\): export the hackathons with that version, or start with an empty database/,
+    /was created by another development version \(001-roles\.sql\): export the hackathons with that version, or start with an empty database/,
   )
   assert.equal((await client.query("select from pg_tables where schemaname = 'public'")).rowCount, 1)
+})
+
+test('says that a database with other migrations than this checkout is of another development version', async () => {
+  const database = await freshDatabase()
+  const client = await open(database)
+  await client.query(`update migrations set name = '029-of-another-branch.sql' where name like '029-%'`)
+  await assert.rejects(migrate(database.connection), /was created by another development version \(029-of-another-branch\.sql\)/)
 })
 
 test('runs no migration when the file of an earlier migration has changed', async () => {

@@ -57,12 +57,11 @@ async function migrationFiles(): Promise<{ name: string; url: URL }[]> {
 export function findForeignMigration(ran: readonly string[], known: readonly string[]): { problem: string; remedy: string } | undefined {
   const foreign = ran.find(name => !known.includes(name))
   if (foreign === undefined) return undefined
-  // Databases of development versions have none of the baseline's files.
-  const hasBaseline = known[0] !== undefined && ran.includes(known[0])
-  return hasBaseline
+  // A newer release has all migrations of this one. A development version can lack some.
+  return known.every(name => ran.includes(name))
     ? { problem: `is from a newer release (${foreign})`, remedy: 'start that release, or restore a backup made with this one' }
     : {
-        problem: `was created by a development version (${foreign})`,
+        problem: `was created by another development version (${foreign})`,
         remedy: 'export the hackathons with that version, or start with an empty database',
       }
 }

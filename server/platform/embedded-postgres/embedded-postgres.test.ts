@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { until } from '#server/testing/until.ts'
 import { isAlive } from './postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
@@ -174,14 +175,9 @@ async function query(server: pg.ClientConfig, text: string): Promise<Record<stri
 }
 
 async function queryWhenBack(server: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    try {
-      return await query(server, text)
-    } catch {
-      await sleep(100)
-    }
-  }
-  return query(server, text)
+  let rows: Record<string, unknown>[] | undefined
+  await until(async () => (rows = await query(server, text).catch(() => undefined)))
+  return rows ?? []
 }
 
 const starter = `

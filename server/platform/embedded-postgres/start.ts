@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { EmbeddedPostgresUnavailable, findBinaries } from './binaries.ts'
 import { ensureCluster } from './initdb.ts'
 import { launch } from './launch.ts'
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres({
   durable = true,
   log = () => {},
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  mkdirSync(dataDir, { recursive: true })
+  await createFolder(dataDir)
   const folder = realpathSync(dataDir)
   refuseReadOnly(folder)
   const relaunch = async (dead: Postmaster): Promise<Postmaster> =>

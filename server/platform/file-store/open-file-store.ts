@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { createFolder } from './create-folder.ts'
 import { type FileStore, isFileName, nameOf, type StoredName } from './file-store.ts'
 import { type Memory, createFileCache } from './memory.ts'
 import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'
@@ -11,8 +12,8 @@ type Options = { dir: string; /** size of the cache; default 64 MB */ memoryByte
 export async function openFileStore({ dir, memoryBytes = 64_000_000 }: Options): Promise<FileStore> {
   const half = path.join(dir, 'half-written')
   // The parent can contain an embedded PostgreSQL of another account.
-  await mkdir(path.dirname(dir), { recursive: true })
-  await mkdir(half, { recursive: true, mode: 0o700 })
+  await createFolder(path.dirname(dir))
+  await createFolder(half, 0o700)
   await removeStale(half)
   const memory = createFileCache(memoryBytes)
   const reading = new Map<string, Promise<Uint8Array | null>>()

@@ -3,7 +3,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { textBytes } from '#contract/form-fields.ts'
 import type { Language } from '#contract/language.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { sentenceOfWord } from '#contract/words.ts'
+import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { Refusal } from './refuse.ts'
 
 const maxParts = 200

@@ -27,6 +27,15 @@ test('the response header, the problem and the log line contain the same request
   assert.deepEqual({ ...(line?.['req'] as object), host: '' }, { method: 'GET', route: '/api/v1/profile/me/', host: '' })
 })
 
+test('logs successful health checks at the level debug only, and failed ones like other requests', async t => {
+  const levelsOf = (route: string) => lines.filter(({ req }) => (req as { route?: string } | undefined)?.route === route).map(({ level }) => level) // oxfmt-ignore
+  for (const path of ['/health/live', '/health/ready', '/health/ready?for=pages']) await fetch(`${app.url}${path}`)
+  assert.deepEqual([levelsOf('/health/live'), levelsOf('/health/ready')], [[20], [20, 20]])
+  t.mock.method(app.services.time, 'isClose', () => false)
+  assert.equal((await fetch(`${app.url}/health/ready`)).status, 503)
+  assert.deepEqual(levelsOf('/health/ready'), [20, 20, 30])
+})
+
 test('uses the request id of a header only when a trusted proxy sent it', async () => {
   assert.equal(await idOf(app.url, 'edge-7:0123456789.ab'), 'edge-7:0123456789.ab')
   for (const odd of ['short', 'x'.repeat(65), 'two words', 'a"b{c}d,e;f']) assert.match((await idOf(app.url, odd)) ?? '', made, odd)

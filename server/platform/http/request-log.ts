@@ -20,6 +20,10 @@ export class OneLineEach extends fastify.LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
     if (error) request.log.warn({ ...line, err: error }, 'the response was aborted')
+    else if (isHealthCheck(request) && reply.statusCode < 400) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   }
 }
+
+/** Load balancers send several health checks a second. */
+const isHealthCheck = ({ routeOptions: { url } }: FastifyRequest) => url?.startsWith('/health/') === true

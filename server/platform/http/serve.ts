@@ -16,8 +16,8 @@ import {
   type Result,
 } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/language.ts'
-import { hasRole } from '#contract/roles.ts'
-import { fieldWords } from '#contract/words.ts'
+import { hasRole } from '#contract/members/roles.ts'
+import { fieldWords } from '#contract/text/field-errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Sql } from '#server/platform/database/sql.ts'
 import { on } from '#server/platform/hosts/sites.ts'

@@ -91,8 +91,9 @@ test('logs slow SQL statements without their values', async () => {
   )
 })
 
-test('provides every metric that the Grafana dashboard uses', async () => {
-  const board = await readFile(new URL('../../../deploy/grafana/maydan.json', import.meta.url), 'utf8')
+test('provides every metric that the Grafana dashboard and the alert rules use', async () => {
+  const read = (file: string) => readFile(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
+  const board = (await read('grafana/maydan.json')) + (await read('prometheus/maydan.rules.yaml'))
   const text = await scraped()
   const asked = new Set(board.match(/\b(?:maydan|nodejs|process)_\w+/g)?.map(name => name.replace(/_(?:bucket|count)$/, '')))
   assert.ok(asked.size > 10)

@@ -1,6 +1,6 @@
 // Decodes and encodes uploads in a child process, so that decoder exploits affect only it.
 
-import type { Picture } from '#contract/landing-page/picture.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 
 export type PictureMime = Picture['variants'][number]['mime']
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { sslProblemOf } from '#server/platform/database/connection-url.ts'
@@ -114,7 +115,7 @@ export const Environment = z.object({
   OPERATOR_EMAIL: z.email().optional().describe('Address of the operator on /terms and /privacy. Default: the address of MAIL_FROM.'),
   LEGAL_DIR: z
     .string()
-    .min(1)
+    .refine(folder => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true, 'must be an existing folder')
     .optional()
     .describe(
       'Folder with legal texts of the operator, each in both languages: `terms.ar.md` and `terms.en.md` replace ours; `privacy.ar.md` and `privacy.en.md` come before ours.',

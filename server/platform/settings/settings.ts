@@ -59,7 +59,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const parsed = z.safeParse(Environment, given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new BadSetting(`${issue?.path.join('.')}: ${issue?.message}`)
+    throw new BadSetting(`${issue?.path.join('.')}: ${issue === undefined ? '' : sentenceOf(issue)}`)
   }
   const set = parsed.data
   if (set.POOLER_URL && !set.DATABASE_URL) throw new BadSetting('POOLER_URL: needs DATABASE_URL, by which the database itself is reached')
@@ -102,6 +102,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     askKey: set.ASK_KEY ?? null,
     logLevel: set.LOG_LEVEL,
   }
+}
+
+/** Messages of zod about numbers describe a parsed value, not the text that an operator wrote. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type')
+    return `must be ${issue.expected === 'number' || issue.expected === 'int' ? 'a whole number' : 'a text'}`
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
+  return issue.message
 }
 
 /** Returns effective values as text; passwords and keys are •••. `isSet` is false for defaults. Throws BadSetting. */

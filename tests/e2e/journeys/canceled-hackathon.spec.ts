@@ -92,7 +92,7 @@ for (const [language, options] of [
     const candidate = await newVisitor({ language, ...options })
     for (const address of [own, `${public_url}${language === 'en' ? '/en/' : '/'}`]) {
       await candidate.page.goto(address, { waitUntil: 'load' })
-      const banner = language === 'ar' ? 'أُلغيت هذه الفعالية' : 'This event is canceled'
+      const banner = language === 'ar' ? 'أُلغي الهاكاثون' : 'This hackathon is canceled'
       await expect(candidate.page.locator('main > .called-off').getByText(banner)).toBeVisible()
       await expect(candidate.page.locator('s')).not.toHaveCount(0)
       await look(candidate, address === own ? 'own-page' : 'public-page')

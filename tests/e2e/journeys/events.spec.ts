@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { newAdministrator } from '#server/testing/administrators.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'

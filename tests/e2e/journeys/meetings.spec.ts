@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { HostSettings } from '#contract/endpoints/meetings.ts'
+import type { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
 import type { Person } from '#server/testing/people.ts'
 import { partOf, type SmtpServer } from '#server/testing/smtp-server.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
 import { flat } from '#server/testing/sample-pictures.ts'
 import { expect, test as base } from '../test.ts'

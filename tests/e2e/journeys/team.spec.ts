@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { memberRoles } from '#contract/roles.ts'
+import { memberRoles } from '#contract/members/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newHackathon, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -112,7 +112,7 @@ test('an owner changes a role, revokes an invitation, removes a member, and tran
   await owner.page.getByRole('dialog').getByText(team.role.editor, { exact: true }).click()
   await pressIn(owner, team.manage.save)
   await expect(rowOf(owner, omar.email).getByText(team.role.editor, { exact: true })).toBeVisible()
-  await mailWith(office, omar.email, /أصبح دورك/)
+  await mailWith(office, omar.email, /تغيّر دورك/)
 
   await owner.press(team.pending.revoke_of.replace('{{email}}', withdrawn))
   await expect(owner.page.getByText(team.pending.none)).toBeVisible()

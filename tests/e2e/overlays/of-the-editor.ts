@@ -1,4 +1,4 @@
-import type { SectionType } from '#contract/landing-page/sections.ts'
+import type { SectionType } from '#contract/landing-pages/sections.ts'
 import type { Person } from '#server/testing/people.ts'
 import { youngHackathon } from '../hackathon-pages.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { newHackathon, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'

@@ -1,10 +1,10 @@
 // Recreates known hackathons. Their facts are public; their texts were written for these tests.
 import type { z } from 'zod'
-import { LandingContent, startingContent, type Theme } from '#contract/landing-page/content.ts'
-import { builtInTypes, Section, type SectionType } from '#contract/landing-page/sections.ts'
+import { LandingContent, startingContent, type Theme } from '#contract/landing-pages/content.ts'
+import { builtInTypes, Section, type SectionType } from '#contract/landing-pages/sections.ts'
 import type { L10n } from '#contract/language.ts'
-import { Eligibility, type TenantFacts } from '#contract/tenant.ts'
-import { instantOf } from '#contract/wall-time.ts'
+import { Eligibility, type TenantFacts } from '#contract/tenants/tenant.ts'
+import { instantOf } from '#contract/time/wall-time.ts'
 
 export type Recreated = {
   facts: Partial<TenantFacts> & Pick<TenantFacts, 'name' | 'starts_at' | 'ends_at' | 'languages'>

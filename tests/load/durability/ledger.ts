@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, client, type Send } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { DraftContent } from '#contract/endpoints/drafts.ts'
+import { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
 
 /** Writes that the server acknowledged: name by draft ID. */
 export type Ledger = {

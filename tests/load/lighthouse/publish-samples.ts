@@ -1,7 +1,7 @@
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LandingContent, type Theme } from '#contract/landing-page/content.ts'
+import { LandingContent, type Theme } from '#contract/landing-pages/content.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { drawPictures } from '#server/testing/waha-pictures.ts'

@@ -1,7 +1,7 @@
+import type { DrawnIcon } from '#contract/landing-pages/icons.ts'
 // Selects the landscape by city. Online hackathons have no landscape.
-import { cityIn } from '#contract/cities.ts'
-import type { DrawnIcon } from '#contract/landing-page/icons.ts'
-import { ownEntry } from '#contract/own-entry.ts'
+import { cityIn } from '#contract/places/cities.ts'
+import { ownEntry } from '#contract/text/own-entry.ts'
 
 export const landscapes = ['coast', 'desert', 'mountain', 'oasis', 'city'] as const
 type Landscape = (typeof landscapes)[number] | 'air'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { AccountState } from '#contract/administration.ts'
-import type { AccountRow } from '#contract/endpoints/admin-users.ts'
+import type { AccountRow } from '#contract/administration/admin-users-endpoints.ts'
+import type { AccountState } from '#contract/administration/administration.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { mailStates } from '#contract/administration.ts'
+import { mailStates } from '#contract/administration/administration.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { ActionDialog } from '../parts/ActionDialog.tsx'

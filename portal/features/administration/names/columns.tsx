@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { api } from '#contract/addresses.ts'
-import type { ReservedName } from '#contract/endpoints/admin-names.ts'
+import type { ReservedName } from '#contract/administration/admin-names-endpoints.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { registrationStates } from '#contract/registration-states.ts'
+import { registrationStates } from '#contract/registrations/registration-states.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import css from '../parts/administration.module.css'

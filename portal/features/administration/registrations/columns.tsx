@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { RegistrationOverview, RegistrationStatus } from '#contract/endpoints/admin-registrations.ts'
+import type { RegistrationOverview, RegistrationStatus } from '#contract/administration/admin-registrations-endpoints.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../parts/administration.module.css'

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OwnRegistration } from '#contract/registration-records.ts'
+import type { OwnRegistration } from '#contract/registrations/registration-records.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
 import { formatDays, formatShortDay } from '#portal/platform/format/format.ts'

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
-import { languagesOf } from '#contract/tenant.ts'
+import { languagesOf } from '#contract/tenants/tenant.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from '../config.module.css'
 import type { StepProps } from './parts.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PublicEvent } from '#contract/endpoints/events.ts'
+import type { PublicEvent } from '#contract/events/events-endpoints.ts'
 import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
 import { formatDay, formatDays, formatHijri, formatMoment, formatTime, formatZone } from '#portal/platform/format/format.ts'
 import css from '../events.module.css'

@@ -1,4 +1,4 @@
-import type { PublicEvent } from '#contract/endpoints/events.ts'
+import type { PublicEvent } from '#contract/events/events-endpoints.ts'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { Mosaic } from '#portal/domain/hackathon/Painting.tsx'
 

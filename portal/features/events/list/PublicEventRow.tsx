@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PublicEvent } from '#contract/endpoints/events.ts'
+import type { PublicEvent } from '#contract/events/events-endpoints.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'

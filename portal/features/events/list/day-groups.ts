@@ -1,4 +1,4 @@
-import type { PublicEvent } from '#contract/endpoints/events.ts'
+import type { PublicEvent } from '#contract/events/events-endpoints.ts'
 import { dayOf } from './periods.ts'
 
 type Group = {

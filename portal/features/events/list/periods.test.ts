@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PublicEvent } from '#contract/endpoints/events.ts'
+import type { PublicEvent } from '#contract/events/events-endpoints.ts'
 import { groupsOf } from './day-groups.ts'
 import { dayOf, lastOf, type Period, spanOf } from './periods.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { autosave, type SaveCalls } from './autosave.ts'
 import { type EditorEvent, type Fault, nextState, openEditor, saveStatus } from './editor-state.ts'
 import { sampleFacts } from './sample-facts.ts'

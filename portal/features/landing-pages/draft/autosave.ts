@@ -1,7 +1,7 @@
 // Saves one second after the last change. Retries network and server errors with exponential
 // backoff.
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { changedFacts } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, isDirty } from './editor-state.ts'
 import { isContested, type Served } from './fact-merge.ts'

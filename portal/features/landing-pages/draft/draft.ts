@@ -1,7 +1,7 @@
 // The immutable draft of the editor.
-import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
 import { amongFields } from '#contract/stored-fields.ts'
-import { factFields, type Tenant, type TenantFacts } from '#contract/tenant.ts'
+import { factFields, type Tenant, type TenantFacts } from '#contract/tenants/tenant.ts'
 
 export type Draft = { facts: TenantFacts; content: LandingContent }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { startingContent } from '#contract/landing-page/content.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import { type Draft } from './draft.ts'
 import { type EditorEvent, type EditorState, isDirty, nextState, openEditor, saveStatus } from './editor-state.ts'
 import { sampleFacts } from './sample-facts.ts'

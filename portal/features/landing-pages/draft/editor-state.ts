@@ -1,4 +1,4 @@
-import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
 import { type Draft, isSame } from './draft.ts'
 import { rebased, type Served } from './fact-merge.ts'
 

@@ -1,8 +1,8 @@
 // Finds optional content that is missing. The page can still be published.
-import { bilingualTexts } from '#contract/landing-page/bilingual-texts.ts'
-import { startingContent } from '#contract/landing-page/content.ts'
-import { optionalTypes, Section } from '#contract/landing-page/sections.ts'
-import { type Eligibility, languagesOf, type TenantFacts } from '#contract/tenant.ts'
+import { bilingualTexts } from '#contract/landing-pages/bilingual-texts.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
+import { optionalTypes, Section } from '#contract/landing-pages/sections.ts'
+import { type Eligibility, languagesOf, type TenantFacts } from '#contract/tenants/tenant.ts'
 import type { FaqPreset } from '#landing/model.ts'
 
 export type Completeness = 'empty' | 'begun' | 'done'

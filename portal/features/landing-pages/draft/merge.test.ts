@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type LandingContent, startingContent } from '#contract/landing-page/content.ts'
+import { type LandingContent, startingContent } from '#contract/landing-pages/content.ts'
 import { allOf, likelyChoice, merged, diffContent } from './merge.ts'
 
 const base = startingContent()

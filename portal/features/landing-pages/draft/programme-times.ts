@@ -1,6 +1,6 @@
-import type { SectionOf } from '#contract/landing-page/sections.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
-import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 
 export type Item = SectionOf<'programme'>['rows'][number]
 type Times = Pick<Item, 'starts_at' | 'ends_at'>

@@ -1,4 +1,4 @@
-import { defaultFacts, type TenantFacts } from '#contract/tenant.ts'
+import { defaultFacts, type TenantFacts } from '#contract/tenants/tenant.ts'
 
 export const sampleFacts: TenantFacts = {
   ...defaultFacts,

@@ -1,8 +1,8 @@
 // Steps of the editor: three steps for facts, then a step for each section.
-import type { LandingContent } from '#contract/landing-page/content.ts'
-import type { Issue } from '#contract/landing-page/readiness.ts'
-import type { Section } from '#contract/landing-page/sections.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
+import type { Issue } from '#contract/landing-pages/readiness.ts'
+import type { Section } from '#contract/landing-pages/sections.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import type { EditorStoreState } from './editor-store.ts'
 import { type Completeness, completenessOf } from './gaps.ts'
 

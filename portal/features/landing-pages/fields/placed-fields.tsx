@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latinName } from '#contract/latin-names.ts'
-import { languagesOf } from '#contract/tenant.ts'
+import { latinName } from '#contract/names/latin-names.ts'
+import { languagesOf } from '#contract/tenants/tenant.ts'
 import { CityField as City } from '#portal/domain/city-field/CityField.tsx'
 import { CountryField as Country } from '#portal/domain/country-field/CountryField.tsx'
 import { useCountry } from '#portal/domain/country-field/use-countries.ts'
+import { TimeZoneField as Zone } from '#portal/domain/time-zone-field/TimeZoneField.tsx'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { ChoiceField as Choice } from '#portal/platform/forms/ChoiceField.tsx'
 import type { ChoiceProps } from '#portal/platform/forms/choices.ts'
@@ -46,6 +47,9 @@ export const NumberField = ({ name, ...field }: Placed<NumberFieldProps>) => <Co
 export const ChoiceField = <T extends string>({ name, ...field }: Placed<ChoiceProps<T>>) => <Choice {...field} error={useFault(name)} />
 
 export const SelectField = <T extends string>({ name, ...field }: Placed<ChoiceProps<T>>) => <Select {...field} error={useFault(name)} />
+
+type ZoneProps = { name: string; label: string; value: string; onChange: (timeZone: string) => void }
+export const TimeZoneField = ({ name, ...field }: ZoneProps) => <Zone {...field} error={useFault(name)} />
 
 type MomentProps = { name: string; label: string; timeZone: string; value: string; onChange: (instant: string) => void }
 export const MomentField = ({ name, ...field }: MomentProps) => (

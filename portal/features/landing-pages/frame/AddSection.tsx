@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { startingContent } from '#contract/landing-page/content.ts'
-import { builtInTypes, optionalTypes, Section, type SectionType } from '#contract/landing-page/sections.ts'
+import { startingContent } from '#contract/landing-pages/content.ts'
+import { builtInTypes, optionalTypes, Section, type SectionType } from '#contract/landing-pages/sections.ts'
 import { newRowId } from '../draft/draft.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Section } from '#contract/landing-page/sections.ts'
+import type { Section } from '#contract/landing-pages/sections.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import type { Item } from '../draft/programme-times.ts'
 import { useFacts } from '../draft/use-editor-store.ts'

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOutsideDays } from '#contract/landing-page/outside-dates.ts'
+import { isOutsideDays } from '#contract/landing-pages/outside-dates.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { formatDay, formatTime } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

@@ -1,6 +1,6 @@
-// Common Arabic and English headings, and words for enum values.
-import { folded } from '#contract/folding.ts'
 import type { Language } from '#contract/language.ts'
+// Common Arabic and English headings, and words for enum values.
+import { folded } from '#contract/text/folding.ts'
 
 export const pastedTypes = ['people', 'programme', 'partners', 'faq'] as const
 export type PastedType = (typeof pastedTypes)[number]

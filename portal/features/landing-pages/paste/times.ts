@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/fields.ts'
-import { folded } from '#contract/folding.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import { folded } from '#contract/text/folding.ts'
 import { type Clock, typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { daysOf } from '../draft/programme-times.ts'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { LandingContent } from '#contract/landing-page/content.ts'
+import type { LandingContent } from '#contract/landing-pages/content.ts'
 import { isFactStep, type StepId } from '../draft/steps.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { usePageSource } from './page-source.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fc from 'fast-check'
-import { stageOf } from '#contract/stage.ts'
+import { stageOf } from '#contract/tenants/stage.ts'
 import { sampleFacts } from '../draft/sample-facts.ts'
 import { lengthOf, momentAt, placeOf, spansOf, stretch } from './moments.ts'
 

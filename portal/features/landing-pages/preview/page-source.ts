@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Picture } from '#contract/landing-page/picture.ts'
-import { languagesOf } from '#contract/tenant.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import { languagesOf } from '#contract/tenants/tenant.ts'
 import type { PageSource } from '#landing/model.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { EditorStoreState } from '../draft/editor-store.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Dated, type Stage, stageOf } from '#contract/stage.ts'
+import { type Dated, type Stage, stageOf } from '#contract/tenants/stage.ts'
 import type { PageSource } from '#landing/model.ts'
 import { lengthOf, momentAt, placeOf, spansOf } from './moments.ts'
 

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Issue } from '#contract/landing-page/readiness.ts'
+import type { Issue } from '#contract/landing-pages/readiness.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import type { StepId } from '../draft/steps.ts'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'

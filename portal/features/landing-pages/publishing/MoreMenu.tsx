@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { isOwner } from '#contract/roles.ts'
+import { isOwner } from '#contract/members/roles.ts'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useEditor } from '../draft/use-editor-store.ts'

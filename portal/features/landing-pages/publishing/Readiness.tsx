@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { languagesOf } from '#contract/tenant.ts'
+import { languagesOf } from '#contract/tenants/tenant.ts'
 import { ReadinessMeter } from '#portal/domain/readiness/readiness.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import type { StepId } from '../draft/steps.ts'

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languagesLive } from '#contract/landing-page/completeness.ts'
+import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { cardSizes } from '#landing/card.ts'
 import { PageFrame } from '#portal/domain/page-preview/PageFrame.tsx'

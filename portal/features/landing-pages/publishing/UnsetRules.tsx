@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Eligibility } from '#contract/tenant.ts'
+import type { Eligibility } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useEditor, useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'

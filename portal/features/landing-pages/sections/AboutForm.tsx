@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { About } from '#contract/landing-page/sections.ts'
+import { About } from '#contract/landing-pages/sections.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, useEditorStore, usePatch } from '../draft/use-editor-store.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { currencies } from '#contract/currencies.ts'
+import { currencies } from '#contract/places/currencies.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { SelectField } from '../fields/placed-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Documents } from '#contract/landing-page/life-sections.ts'
+import { Documents } from '#contract/landing-pages/life-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

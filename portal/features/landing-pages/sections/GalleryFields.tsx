@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Gallery } from '#contract/landing-page/life-sections.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { Gallery } from '#contract/landing-pages/life-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { pictureIds } from '#contract/landing-page/pictures.ts'
-import { Hero, maxTopPictures, topPictureSources } from '#contract/landing-page/sections.ts'
+import { pictureIds } from '#contract/landing-pages/pictures.ts'
+import { Hero, maxTopPictures, topPictureSources } from '#contract/landing-pages/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, useEditor, useEditorStore, usePatch } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Involve, involveKinds } from '#contract/landing-page/offer-sections.ts'
+import { Involve, involveKinds } from '#contract/landing-pages/offer-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { wordsIn } from '#landing/words.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'

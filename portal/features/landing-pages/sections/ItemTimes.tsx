@@ -1,7 +1,7 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wallTimeOf } from '#contract/wall-time.ts'
+import { wallTimeOf } from '#contract/time/wall-time.ts'
 import { TimeField } from '#portal/platform/date-fields/TimeField.tsx'
 import { formatDay } from '#portal/platform/format/format.ts'
 import { dayOf, from, type Item, onDay, until } from '../draft/programme-times.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { About } from '#contract/landing-page/sections.ts'
+import { About } from '#contract/landing-pages/sections.ts'
 import { textIn, type L10n } from '#contract/language.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

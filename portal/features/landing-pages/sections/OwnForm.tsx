@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Own } from '#contract/landing-page/own-section.ts'
+import { Own } from '#contract/landing-pages/own-section.ts'
 import { textIn } from '#contract/language.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'

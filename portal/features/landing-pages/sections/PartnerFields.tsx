@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Partners, type SectionOf } from '#contract/landing-page/sections.ts'
+import { Partners, type SectionOf } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

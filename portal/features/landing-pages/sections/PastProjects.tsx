@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Past } from '#contract/landing-page/history-sections.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { Past } from '#contract/landing-pages/history-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'

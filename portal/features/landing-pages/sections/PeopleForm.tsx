@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { People } from '#contract/landing-page/event-sections.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { People } from '#contract/landing-pages/event-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { People, peopleRoles, portraits } from '#contract/landing-page/event-sections.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { People, peopleRoles, portraits } from '#contract/landing-pages/event-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 import { PictureField } from '../fields/PictureField.tsx'

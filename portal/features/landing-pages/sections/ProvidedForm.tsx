@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Provided, providedKinds } from '#contract/landing-page/offer-sections.ts'
+import { Provided, providedKinds } from '#contract/landing-pages/offer-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { wordsIn } from '#landing/words.ts'
 import { Pair } from '#portal/platform/forms/FieldGroup.tsx'

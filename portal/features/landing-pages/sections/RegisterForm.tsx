@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Register } from '#contract/landing-page/register-section.ts'
-import { mlhReplacedFields, mlhStandings } from '#contract/mlh.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
+import { Register } from '#contract/landing-pages/register-section.ts'
+import { mlhReplacedFields, mlhStandings } from '#contract/registrations/mlh.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
-import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
+import { type SectionFormOf, useEditor, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
 import { AskedFields } from './register/AskedFields.tsx'
 import { OwnQuestions } from './register/OwnQuestions.tsx'
@@ -55,12 +56,14 @@ export function RegisterForm({ section }: SectionFormOf<'register'>) {
 function OwnForm({ section }: SectionFormOf<'register'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
+  const hasTeams = teamSizeOf(useEditor(({ draft }) => draft.facts.eligibility)) !== null
   return (
     <>
       <FieldGroup title={t('form.asked')} hint={t(section.mlh === 'none' ? 'form.asked_hint' : 'form.asked_mlh_hint')}>
         <AskedFields
           fields={section.fields}
           without={section.mlh === 'none' ? undefined : mlhReplacedFields}
+          notes={hasTeams ? {} : { team_status: t('form.needs_team_size') }}
           change={fields => patch({ fields })}
         />
       </FieldGroup>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Results } from '#contract/landing-page/life-sections.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { Results } from '#contract/landing-pages/life-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { wordsIn } from '#landing/words.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type SectionOf, Tracks } from '#contract/landing-page/sections.ts'
+import { type SectionOf, Tracks } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'

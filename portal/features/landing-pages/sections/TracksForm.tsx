@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { drawnIcons } from '#contract/landing-page/icons.ts'
-import { Tracks } from '#contract/landing-page/sections.ts'
+import { drawnIcons } from '#contract/landing-pages/icons.ts'
+import { Tracks } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

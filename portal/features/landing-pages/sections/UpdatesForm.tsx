@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Updates } from '#contract/landing-page/life-sections.ts'
+import { Updates } from '#contract/landing-pages/life-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'

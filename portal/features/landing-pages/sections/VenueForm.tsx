@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { facilities, Venue } from '#contract/landing-page/event-sections.ts'
+import { facilities, Venue } from '#contract/landing-pages/event-sections.ts'
 import { wordsIn } from '#landing/words.ts'
 import { CheckField } from '#portal/platform/forms/CheckField.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Voices } from '#contract/landing-page/history-sections.ts'
-import type { SectionOf } from '#contract/landing-page/sections.ts'
+import { Voices } from '#contract/landing-pages/history-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

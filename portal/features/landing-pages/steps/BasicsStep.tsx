@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { kinds, languageSets, TenantFacts } from '#contract/tenant.ts'
+import { kinds, languageSets, TenantFacts } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { TenantFacts } from '#contract/tenant.ts'
+import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { Clashes } from '#portal/domain/clashes/Clashes.tsx'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'

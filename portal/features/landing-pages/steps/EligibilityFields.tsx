@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Eligibility } from '#contract/tenant.ts'
+import type { Eligibility } from '#contract/tenants/tenant.ts'
 import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'

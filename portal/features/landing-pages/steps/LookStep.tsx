@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Theme } from '#contract/landing-page/content.ts'
+import type { Theme } from '#contract/landing-pages/content.ts'
 import { ThemeChoice } from '#portal/domain/page-preview/ThemeChoice.tsx'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 import { ColourField } from '../fields/ColourField.tsx'

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { formats } from '#contract/formats.ts'
-import { TenantFacts } from '#contract/tenant.ts'
+import { formats } from '#contract/events/formats.ts'
+import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
-import { formatZone } from '#portal/platform/format/format.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
-import { ChoiceField, CityField, CountryField, L10nField, SelectField, TextField } from '../fields/placed-fields.tsx'
+import { ChoiceField, CityField, CountryField, L10nField, TextField, TimeZoneField } from '../fields/placed-fields.tsx'
 
 const limits = TenantFacts.shape
-const zones = ['Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Asia/Amman', 'Africa/Cairo', 'UTC']
 
 export function PlaceFields() {
   const { t } = useTranslation('editor')
@@ -49,13 +47,7 @@ export function PlaceFields() {
           />
         </>
       )}
-      <SelectField
-        name="timezone"
-        label={t('dates.timezone')}
-        value={facts.timezone}
-        choices={[...new Set([...zones, facts.timezone])].map(value => ({ value, label: formatZone(value) }))}
-        onChange={timezone => changeFacts({ timezone })}
-      />
+      <TimeZoneField name="timezone" label={t('dates.timezone')} value={facts.timezone} onChange={timezone => changeFacts({ timezone })} />
     </>
   )
 }

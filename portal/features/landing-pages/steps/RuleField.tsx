@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
-import { Eligibility } from '#contract/tenant.ts'
+import { Eligibility } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { useStopDeletion } from '#portal/domain/deletion/use-stop-deletion.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { formatMoment } from '#portal/platform/format/format.ts'

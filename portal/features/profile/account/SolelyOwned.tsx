@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { OnlyOwned } from '#contract/endpoints/account.ts'
+import type { OnlyOwned } from '#contract/accounts/account-endpoints.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './account.module.css'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 
 /** Form values of the profile, with '' instead of null. */
 export type ProfileDraft = Record<'fullname' | 'phone' | 'country' | 'organization', string> & Pick<User, 'language'>

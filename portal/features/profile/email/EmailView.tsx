@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts/user.ts'
 import { api } from '#contract/addresses.ts'
-import type { User } from '#contract/user.ts'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts/user.ts'
 import { api } from '#contract/addresses.ts'
-import type { User } from '#contract/user.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'

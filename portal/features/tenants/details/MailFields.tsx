@@ -1,6 +1,6 @@
 import { Fieldset, Textarea, TextInput } from '@mantine/core'
 import { directionOf, type Language } from '#contract/language.ts'
-import { longestSubject, type StateMail } from '#contract/state-mails.ts'
+import { longestSubject, type StateMail } from '#contract/registrations/state-mails.ts'
 import { WithinLimit } from '#portal/platform/forms/WithinLimit.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 // Tabs of a hackathon in display order, each with required permission and content.
 import { type ComponentType, lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/roles.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/members/roles.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { Overview } from './overview/Overview.tsx'
@@ -44,7 +44,10 @@ export const tabs = {
     Panel: fetched(async () => (await import('./performance/PerformanceTab.tsx')).PerformanceTab, 'figures'),
   },
   team: { isFor: own(members), Panel: fetched(async () => (await import('./team/TeamTab.tsx')).TeamTab, 'team', 'factor') },
-  meetings: { isFor: own(members), Panel: fetched(async () => (await import('./meetings/MeetingsTab.tsx')).MeetingsTab, 'meetings') },
+  meetings: {
+    isFor: own(members),
+    Panel: fetched(async () => (await import('./meetings/MeetingsTab.tsx')).MeetingsTab, 'meetings', 'forms'),
+  },
   settings: { isFor: mayEdit, Panel: SettingsTab },
   activity: { isFor: own(isOwner), Panel: fetched(async () => (await import('./activity/ActivityTab.tsx')).ActivityTab, 'audit') },
 } satisfies Record<string, { isFor: IsFor; Panel: Panel }>

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { formats } from '#contract/formats.ts'
-import { type Stage, stages } from '#contract/stage.ts'
+import { formats } from '#contract/events/formats.ts'
+import { type Stage, stages } from '#contract/tenants/stage.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 
 export type ListQuery = NonNullable<Input<Endpoints['tenants']['list']>['query']>

@@ -1,5 +1,5 @@
-import type { CalendarReport } from '#contract/endpoints/event-imports.ts'
-import type { OwnEvent } from '#contract/endpoints/events.ts'
+import type { CalendarReport } from '#contract/events/event-imports-endpoints.ts'
+import type { OwnEvent } from '#contract/events/events-endpoints.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,6 +1,6 @@
 // Expands daily and weekly rules in the entry's time zone, up to a limit. Reports other rules as unsupported.
-import { maxRepeated } from '#contract/calendar-files.ts'
-import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import { maxRepeated } from '#contract/events/calendar-files.ts'
+import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 import { type Moment, momentOf } from './times.ts'
 
 type Rule = Record<string, unknown>

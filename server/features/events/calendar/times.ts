@@ -1,7 +1,7 @@
 // Converts times of a calendar file to instants: UTC, named zones, local time, or whole days.
 import { TimeZone } from '#contract/fields.ts'
-import { ownEntry } from '#contract/own-entry.ts'
-import { instantOf } from '#contract/wall-time.ts'
+import { ownEntry } from '#contract/text/own-entry.ts'
+import { instantOf } from '#contract/time/wall-time.ts'
 
 export type Moment = { at: string; isDay: boolean; zone: string }
 

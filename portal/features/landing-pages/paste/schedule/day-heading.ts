@@ -1,5 +1,5 @@
 // Recognizes lines that name a day of the hackathon.
-import { folded } from '#contract/folding.ts'
+import { folded } from '#contract/text/folding.ts'
 import { months, ordinals, weekdays } from '../times.ts'
 
 /** `day` is an ISO date. The label is the rest of the line: «Day 1: Kickoff». */

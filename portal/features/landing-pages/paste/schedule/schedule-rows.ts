@@ -1,8 +1,8 @@
 // Converts a parsed schedule into rows of the program section, and lists the lines that are not added.
 import type { z } from 'zod'
-import { Programme } from '#contract/landing-page/event-sections.ts'
-import type { TenantFacts } from '#contract/tenant.ts'
-import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import { Programme } from '#contract/landing-pages/event-sections.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { newRowId } from '../../draft/draft.ts'
 import { daysOf, type Item } from '../../draft/programme-times.ts'

@@ -1,8 +1,8 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Register } from '#contract/landing-page/register-section.ts'
-import { type BuiltInField, builtInFieldNames } from '#contract/registration-fields.ts'
+import type { Register } from '#contract/landing-pages/register-section.ts'
+import { type BuiltInField, builtInFieldNames } from '#contract/registrations/registration-fields.ts'
 import { fieldNames } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './register.module.css'
@@ -11,11 +11,13 @@ type Asked = 'off' | 'optional' | 'required'
 type Props = {
   fields: Register['fields']
   without?: ReadonlySet<string> | undefined
+  /** sentences below fields that the form would not show */
+  notes: Partial<Record<BuiltInField, string>>
   change: (fields: Register['fields']) => void
 }
 
 /** Fields of the registration form, ordered from harmless to private. */
-export function AskedFields({ fields, without, change }: Props) {
+export function AskedFields({ fields, without, notes, change }: Props) {
   const requirementOf = (key: BuiltInField): Asked => {
     const field = fields.find(one => one.key === key)
     return field ? (field.required ? 'required' : 'optional') : 'off'
@@ -32,18 +34,27 @@ export function AskedFields({ fields, without, change }: Props) {
       {builtInFieldNames
         .filter(key => !without?.has(key))
         .map(key => (
-          <Row key={key} field={key} requirement={requirementOf(key)} set={requirement => set(key, requirement)} />
+          <Row key={key} field={key} note={notes[key]} requirement={requirementOf(key)} set={requirement => set(key, requirement)} />
         ))}
     </ul>
   )
 }
 
-function Row({ field, requirement, set }: { field: BuiltInField; requirement: Asked; set: (requirement: Asked) => void }) {
+type RowProps = { field: BuiltInField; note: string | undefined; requirement: Asked; set: (requirement: Asked) => void }
+
+function Row({ field, note, requirement, set }: RowProps) {
   const { t } = useTranslation('editor')
   const id = useId()
   return (
     <li className={css['row']}>
-      <Text id={id}>{fieldNames[currentLanguage()].label[field]}</Text>
+      <div>
+        <Text id={id}>{fieldNames[currentLanguage()].label[field]}</Text>
+        {note !== undefined && requirement !== 'off' && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </div>
       <SegmentedControl
         aria-labelledby={id}
         value={requirement}

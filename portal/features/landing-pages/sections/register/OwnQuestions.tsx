@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { questionKinds, Register } from '#contract/landing-page/register-section.ts'
+import { questionKinds, Register } from '#contract/landing-pages/register-section.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

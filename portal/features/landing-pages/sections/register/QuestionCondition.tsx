@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { sectionOf } from '#contract/landing-page/content.ts'
-import type { Register } from '#contract/landing-page/register-section.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import type { Register } from '#contract/landing-pages/register-section.ts'
 import { textIn } from '#contract/language.ts'
-import type { MlhField } from '#contract/mlh.ts'
-import type { BuiltInField } from '#contract/registration-fields.ts'
-import { conditionFields, fieldsOf, type FormField } from '#contract/registration.ts'
+import type { MlhField } from '#contract/registrations/mlh.ts'
+import type { BuiltInField } from '#contract/registrations/registration-fields.ts'
+import { conditionFields, fieldsOf, type FormField } from '#contract/registrations/registration.ts'
 import { fieldNames } from '#landing/words.ts'
 import { CheckField } from '#portal/platform/forms/CheckField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -51,6 +52,7 @@ export function QuestionCondition({ register, question, change }: Props) {
 function useConditionFields(register: Register, question: Question) {
   const { t } = useTranslation('editor')
   const rows = useEditor(({ draft }) => sectionOf(draft.content, 'tracks')?.rows) ?? []
+  const teamSize = teamSizeOf(useEditor(({ draft }) => draft.facts.eligibility))
   const language = currentLanguage()
   const names = fieldNames[language]
   const questions = register.questions.slice(
@@ -63,7 +65,7 @@ function useConditionFields(register: Register, question: Question) {
     if (own) return own.map(({ id, label }, at) => ({ value: id, label: textIn(label, language) || t('form.option', { at: at + 1 }) }))
     return 'options' in field ? field.options.map(value => ({ value, label: names.option[`${field.name}.${value}`] ?? value })) : []
   }
-  return conditionFields(fieldsOf('application', { ...register, questions }, { trackIds: rows.map(({ id }) => id) }))
+  return conditionFields(fieldsOf('application', { ...register, questions }, { trackIds: rows.map(({ id }) => id), teamSize }))
     .filter(({ name }) => name !== 'country')
     .map(field => {
       const at = questions.findIndex(({ id }) => field.name === `q_${id}`)

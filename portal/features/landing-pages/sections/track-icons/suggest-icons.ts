@@ -1,6 +1,6 @@
+import type { trackIcons } from '#contract/landing-pages/icons.ts'
 // Suggests icons of a track by the words of its title and description.
-import { folded } from '#contract/folding.ts'
-import type { trackIcons } from '#contract/landing-page/icons.ts'
+import { folded } from '#contract/text/folding.ts'
 
 type TrackIcon = (typeof trackIcons)[number]
 

@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Audience } from '#contract/announcements.ts'
-import type { Recipient } from '#contract/endpoints/announcements.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Recipient } from '#contract/announcements/announcements-endpoints.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 
 type Props = { tenant: Tenant; to: readonly Audience[]; chosen: Recipient | null; choose: (one: Recipient | null) => void }

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Reached, Recipient } from '#contract/endpoints/announcements.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Reached, Recipient } from '#contract/announcements/announcements-endpoints.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { MailPreviews } from '#portal/domain/announcements/MailPreview.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -55,7 +55,7 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   return (
     <Form problem={problem !== null && sentenceFor(problem)} isBusy={isBusy} submit={submit}>
       <PreviewAs tenant={tenant} to={to} chosen={as} choose={setAs} />
-      <MailPreviews tenant={tenant} words={wordsOf(draft)} recipient={as} />
+      <MailPreviews tenant={tenant} words={wordsOf(draft)} recipient={as} isNotice={draft.notice !== null} />
       <div>
         <Button variant="default" loading={trial.flag === 'loading'} onClick={() => void tryIt()}>
           {t('trial')}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Audience } from '#contract/announcements.ts'
-import type { Reached } from '#contract/endpoints/announcements.ts'
+import type { Reached } from '#contract/announcements/announcements-endpoints.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 
@@ -33,9 +33,6 @@ export function Reach({ reached, written }: Props) {
 }
 
 export function useAudienceName(): (one: Audience) => string {
-  const { t } = useTranslation('registrations')
-  return one => {
-    if (one === 'awaiting') return t('confirmation.unconfirmed')
-    return one === 'interest' || one === 'next_edition' ? t(`kind.${one}`) : t(`state.${one}`)
-  }
+  const { t } = useTranslation('announcements')
+  return one => t(`group.${one}`)
 }

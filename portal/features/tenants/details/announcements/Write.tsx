@@ -3,11 +3,11 @@ import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { audiences } from '#contract/announcements.ts'
+import { audiences } from '#contract/announcements/announcements.ts'
+import { subjectProblem, textProblem } from '#contract/announcements/rich-text.ts'
 import { languages } from '#contract/language.ts'
-import { subjectProblem, textProblem } from '#contract/rich-text.ts'
-import type { Tenant } from '#contract/tenant.ts'
-import { instantOf, wallTimeOf } from '#contract/wall-time.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
@@ -33,7 +33,10 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
   const [isPreviewed, setPreviewed] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const { to, words, send_at } = draft
-  const reached = useRead(api.announcements.audience, { tenant: tenant.id, query: { to: to.join(',') } })
+  const reached = useRead(api.announcements.audience, {
+    tenant: tenant.id,
+    query: { to: to.join(','), ...(draft.notice && { service: 'true' as const }) },
+  })
   const groups = reached.data?.groups ?? {}
   const written = writtenIn(draft)
   const isComplete = written.length > 0 && written.every(language => words[language].subject.trim() && words[language].text.trim())

@@ -1,8 +1,9 @@
+import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
 // Unsent announcements, stored per account and hackathon.
-import type { Audience } from '#contract/announcements.ts'
-import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/endpoints/announcements.ts'
+import type { Audience } from '#contract/announcements/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
-import type { StateMail } from '#contract/state-mails.ts'
+import type { StateMail } from '#contract/registrations/state-mails.ts'
+import { announcementDraftsKey as storageKey } from '#portal/platform/session/personal-keys.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
@@ -35,7 +36,6 @@ export const wordsOf = (draft: Draft): AnnouncementWords =>
 type Stored = Draft & { /** Unix time in milliseconds */ changedAt: number }
 type Drafts = Readonly<Record<string, Stored>>
 
-const storageKey = 'maydan:announcement-drafts'
 const storedDays = 30
 const useStored = storedState<{ drafts: Drafts }>(storageKey, { drafts: {} })
 

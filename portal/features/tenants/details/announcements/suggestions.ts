@@ -1,5 +1,5 @@
 // Texts to start an announcement with.
-import type { AnnouncementWords } from '#contract/endpoints/announcements.ts'
+import type { AnnouncementWords } from '#contract/announcements/announcements-endpoints.ts'
 
 export const suggestions = ['bring', 'schedule', 'results'] as const
 export type Suggestion = (typeof suggestions)[number]

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { CalendarReport } from '#contract/endpoints/event-imports.ts'
+import type { CalendarReport } from '#contract/events/event-imports-endpoints.ts'
 import { cityIn } from '#landing/words.ts'
 import { formatMoment, formatNumber, formatShortHijri } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'

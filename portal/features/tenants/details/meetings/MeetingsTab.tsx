@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCalendarUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { HostMeetings } from '#portal/domain/meetings/HostMeetings.tsx'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import shared from '../details.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ChangedPart } from '#contract/landing-page/changes.ts'
+import type { ChangedPart } from '#contract/landing-pages/changes.ts'
 
 /** Returns the name of a part of the page. For a section it is the heading. */
 export function usePartName() {

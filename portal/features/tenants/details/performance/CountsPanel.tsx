@@ -1,6 +1,6 @@
 import { Title, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Performance } from '#contract/endpoints/stats.ts'
+import type { Performance } from '#contract/statistics/stats-endpoints.ts'
 import { Columns } from '#portal/domain/growth-chart/Columns.tsx'
 import { Delta } from '#portal/domain/growth-chart/Delta.tsx'
 import { columnName } from '#portal/domain/growth-chart/span.tsx'

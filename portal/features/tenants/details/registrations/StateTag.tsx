@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Confirmation, Registration } from '#contract/registration-records.ts'
-import type { ConfirmationState, RegistrationState } from '#contract/registration-states.ts'
+import type { Confirmation, Registration } from '#contract/registrations/registration-records.ts'
+import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
 import { formatShortDay } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 

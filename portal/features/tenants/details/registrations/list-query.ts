@@ -2,7 +2,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
-import { confirmationStates, registrationStates } from '#contract/registration-states.ts'
+import { confirmationStates, registrationStates } from '#contract/registrations/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 
 export const wishes = ['interest', 'next_edition'] as const

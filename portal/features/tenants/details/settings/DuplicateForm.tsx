@@ -1,19 +1,24 @@
 import { Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { shiftDays } from '#contract/shift-days.ts'
-import { suggestSlugs } from '#contract/slug-suggestions.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import { suggestSlugs } from '#contract/names/slug-suggestions.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { shiftDays } from '#contract/time/shift-days.ts'
 import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { SaveLine } from './Saved.tsx'
+
+const Clashes = lazy(async () => ({
+  default: (await Promise.all([import('#portal/domain/clashes/Clashes.tsx'), loadWords('clashes')]))[0].Clashes,
+}))
 
 /** Copies the hackathon as a draft. Dates move with the start. */
 export function DuplicateForm({ tenant }: { tenant: Tenant }) {
@@ -51,10 +56,17 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
         timeZone={tenant.timezone}
         error={faults['starts_at']}
       />
+      <Suspense>
+        <Clashes startsAt={startsAt} endsAt={endOf(tenant, startsAt)} timeZone={tenant.timezone} country={tenant.country} />
+      </Suspense>
       <SaveLine busy={flag === 'loading'} saved={false} label={t('settings.duplicate_do')} />
     </Form>
   )
 }
+
+/** Returns the end of an edition with the same duration. */
+const endOf = ({ starts_at, ends_at }: Tenant, startsAt: string) =>
+  new Date(Date.parse(startsAt) + Date.parse(ends_at) - Date.parse(starts_at)).toISOString()
 
 /** Returns the same weekday 52 weeks later. */
 const aYearAfter = (instant: string, timeZone: string) => shiftDays(instant, 52 * 7, timeZone)

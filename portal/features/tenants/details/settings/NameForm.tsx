@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/language.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { LanguageInput } from '#portal/platform/forms/LanguageInput.tsx'
 import { Contests } from '#portal/platform/two-versions/Contests.tsx'

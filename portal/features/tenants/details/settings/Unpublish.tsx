@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { UnpublishForm } from '#portal/domain/hackathon/UnpublishForm.tsx'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import css from '../details.module.css'

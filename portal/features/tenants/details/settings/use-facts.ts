@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { showAs } from '#portal/platform/api/queries.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'

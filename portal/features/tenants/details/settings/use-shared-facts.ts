@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { currentOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { type Contest, type Fields, mergeForm, type Side } from '#portal/platform/two-versions/merge-form.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'

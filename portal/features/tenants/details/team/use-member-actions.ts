@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Member } from '#contract/endpoints/members.ts'
-import type { MemberRole } from '#contract/roles.ts'
+import type { Member } from '#contract/members/members-endpoints.ts'
+import type { MemberRole } from '#contract/members/roles.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 

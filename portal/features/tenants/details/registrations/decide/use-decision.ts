@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { type DecisionState, undoSeconds } from '#contract/registration-states.ts'
+import { type DecisionState, undoSeconds } from '#contract/registrations/registration-states.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Scores, Scoring } from '#contract/endpoints/scores.ts'
 import { textIn } from '#contract/language.ts'
+import type { Scores, Scoring } from '#contract/registrations/scores-endpoints.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import panel from '../panel/panel.module.css'

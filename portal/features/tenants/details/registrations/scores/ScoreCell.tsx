@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ListedRegistration } from '#contract/registration-records.ts'
+import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './scores.module.css'
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/addresses.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 
 /** Returns the criteria; undefined while loading. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Registration } from '#contract/registration-records.ts'
+import type { Registration } from '#contract/registrations/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../registrations.module.css'

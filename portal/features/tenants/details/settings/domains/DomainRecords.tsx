@@ -1,7 +1,7 @@
 import { Button, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
-import type { CustomDomain } from '#contract/endpoints/domains.ts'
+import type { CustomDomain } from '#contract/custom-domains/domains-endpoints.ts'
 import css from './domains.module.css'
 
 type Record = CustomDomain['records'][number]

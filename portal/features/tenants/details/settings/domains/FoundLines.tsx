@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import type { CustomDomain } from '#contract/endpoints/domains.ts'
+import type { CustomDomain } from '#contract/custom-domains/domains-endpoints.ts'
 import css from './domains.module.css'
 
 /** Shows the DNS records that were found: proof of ownership, routing, and conflicting records. */

@@ -1,0 +1,77 @@
+import type { ProblemText } from '../problem.ts'
+import { counted } from '../text/counted.ts'
+
+export const accountProblems = {
+  'session.ended': {
+    status: 401,
+    ar: 'انتهت جلستك. سجّل الدخول للمتابعة.',
+    en: 'Your session has ended. Sign in to continue.',
+  },
+  'session.stale': {
+    status: 403,
+    ar: 'حفاظًا على أمان حسابك، أكّد هويتك للمتابعة.',
+    en: 'For your security, confirm it’s you to continue.',
+  },
+  'second_factor.required': {
+    status: 403,
+    ar: 'أدخل رمز التحقق من تطبيق المصادقة لإكمال الدخول.',
+    en: 'Enter the code from your authenticator app to finish signing in.',
+  },
+  'second_factor.wrong': {
+    status: 422,
+    ar: 'رمز التحقق غير صحيح أو سبق استخدامه. انتظر الرمز التالي في التطبيق ثم أدخله.',
+    en: 'That code is incorrect or already used. Wait for the next code in the app.',
+  },
+  'second_factor.exhausted': {
+    status: 429,
+    ar: 'رموز كثيرة غير صحيحة. أدخل أحد رموز الاسترداد، أو جرّب غدًا.',
+    en: 'Too many incorrect codes. Use a recovery code or try again tomorrow.',
+  },
+  'second_factor.set': {
+    status: 409,
+    ar: 'التحقق بخطوتين مفعّل لهذا الحساب.',
+    en: 'Two-step verification is already on for this account.',
+  },
+  'second_factor.not_set': {
+    status: 409,
+    ar: 'التحقق بخطوتين غير مفعّل لهذا الحساب.',
+    en: 'Two-step verification is off for this account.',
+  },
+  'credentials.wrong': { status: 401, ar: 'البريد أو كلمة المرور غير صحيحة.', en: 'The email or password is incorrect.' },
+  'email.unverified': {
+    status: 403,
+    ar: 'لم يُؤكَّد هذا البريد بعد. أرسلنا إليه رمزًا.',
+    en: 'Your email isn’t confirmed yet. We sent you a code.',
+  },
+  'email.taken': {
+    status: 409,
+    ar: 'أصبح لهذا البريد حساب آخر. سجّل الدخول به، أو اختر بريدًا غيره.',
+    en: 'This email now belongs to another account. Sign in to it or use another email.',
+  },
+  'email.same': { status: 422, ar: 'هذا هو بريد حسابك الآن.', en: 'This is already your email.' },
+  'code.wrong': {
+    status: 422,
+    ar: ({ left }) => (left === 0 ? 'الرمز غير صحيح. اطلب رمزًا جديدًا.' : `الرمز غير صحيح. ${counted('ar', 'tries', Number(left))}.`),
+    en: ({ left }) =>
+      left === 0 ? 'That code is incorrect. Request a new one.' : `That code is incorrect. ${counted('en', 'tries', Number(left))}.`,
+  },
+  'code.expired': { status: 422, ar: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.', en: 'That code has expired. Request a new one.' },
+  'password.wrong': { status: 422, ar: 'كلمة المرور الحالية غير صحيحة.', en: 'The current password is incorrect.' },
+  'password.not_enough': {
+    status: 429,
+    ar: 'محاولات كثيرة. إن كانت كلمة المرور صحيحة فقد أرسلنا رمزًا إلى البريد؛ أدخله لتسجيل الدخول.',
+    en: 'Too many attempts. If the password is correct, we emailed you a code. Enter it to sign in.',
+  },
+  'link.expired': { status: 422, ar: 'انتهت صلاحية الرابط. اطلب رابطًا جديدًا.', en: 'This link has expired. Request a new one.' },
+  'session.not_found': { status: 404, ar: 'لا توجد جلسة بهذا المعرّف.', en: 'Session not found.' },
+  'account.is_administrator': {
+    status: 409,
+    ar: 'لا يُحذف حساب مدير المنصة. اطلب من مدير آخر إنهاء الصلاحية أولًا.',
+    en: 'Administrator accounts can’t be deleted. Another administrator needs to remove this access first.',
+  },
+  'account.last_owner': {
+    status: 409,
+    ar: ({ names }) => `أنت المالك الوحيد لـ: ${names}. انقل الملكية إلى عضو آخر، أو احذف الهاكاثون مع حسابك.`,
+    en: ({ names }) => `You’re the only owner of: ${names}. Transfer ownership or delete the hackathon with your account.`,
+  },
+} satisfies Record<string, ProblemText>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, text, Uuid } from '../fields.ts'
+import { maxDecided } from '../limits.ts'
+import { Registration } from './registration-records.ts'
+
+/** Links of a hackathon that are not revoked or expired. */
+export const maxCheckInLinks = 50
+
+export const CheckInLink = z
+  .object({
+    id: Uuid,
+    name: z.string(),
+    /** name of the member who created the link */
+    created_by: z.string(),
+    /** the link works from the beginning of its day until 6:00 on the next day, in the hackathon's time zone */
+    starts_at: Instant,
+    expires_at: Instant,
+  })
+  .meta({ id: 'CheckInLink' })
+export type CheckInLink = z.infer<typeof CheckInLink>
+
+export const CheckInGuest = Registration.pick({ id: true, reference: true, fullname: true, state: true })
+export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
+/** Check-ins; `come` is false to undo a check-in. */
+export const CheckInMarks = z
+  .array(z.object({ id: Uuid, come: z.boolean().default(true) }))
+  .min(1)
+  .max(maxDecided)
+export const CheckInResults = z.object({
+  marks: z.array(z.object({ id: Uuid, outcome: z.enum(checkInOutcomes), fullname: z.string() })),
+})
+
+const token = z.string().min(1).max(100)
+const failures = ['check_in_link.not_found', 'check_in_link.early'] as const
+
+export const checkInLinks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/check-in-links/',
+    summary: 'List the check-in links that are not revoked or expired, earliest day first',
+    caller: 'reviewer',
+    states: 'always',
+    success: [200, z.object({ results: z.array(CheckInLink) })],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/check-in-links/',
+    summary: 'Create a link for a volunteer, who can only check candidates in, on one day; the token is returned only once',
+    caller: 'editor',
+    states: 'in_use',
+    body: z.object({ name: text(60, 1), /** day in the hackathon's time zone */ day: z.iso.date() }),
+    success: [201, CheckInLink.extend({ token: z.string() })],
+    failures: ['check_in_link.past', 'check_in_link.too_many'],
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/check-in-links/:id/',
+    summary: 'Revoke a check-in link; it stops working immediately',
+    caller: 'editor',
+    states: 'always',
+    params: z.object({ id: z.string() }),
+    success: [204],
+    failures: ['check_in_link.not_found'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/v1/check-in-links/open/',
+    summary: 'Get everyone who has a seat, with the token of a check-in link',
+    caller: 'anyone',
+    body: z.object({ token }),
+    success: [
+      200,
+      z.object({
+        /** name of the hackathon, in the caller's language if available */ hackathon: z.string(),
+        expires_at: Instant,
+        people: z.array(CheckInGuest),
+      }),
+    ],
+    failures: [...failures],
+  }),
+  checkIn: endpoint({
+    method: 'POST',
+    path: '/api/v1/check-in-links/check-in/',
+    summary: 'Check candidates in with the token of a check-in link; a repeated check-in counts once',
+    caller: 'anyone',
+    body: z.object({ token, marks: CheckInMarks }),
+    success: [200, CheckInResults],
+    failures: [...failures],
+  }),
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { granularities, Span, span } from '../administration/admin-stats-endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, text, Uuid } from '../fields.ts'
+import { Issue, Readiness } from '../landing-pages/readiness.ts'
+import { memberRoles } from '../members/roles.ts'
+import { stages } from '../tenants/stage.ts'
+
+/** Registrations per day in Asia/Riyadh for thirty days until today, oldest first. Excludes declined and withdrawn ones. */
+export const Daily = z
+  .object({
+    days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+    total: z.int(),
+    /** number of registrations in the thirty days before */
+    previous: z.int(),
+    delta: z.int(),
+    /** whole percent; null if the previous value is zero */
+    delta_pct: z.int().nullable(),
+  })
+  .meta({ id: 'DailyRegistrations' })
+export type Daily = z.infer<typeof Daily>
+
+export const milestones = ['registration_opens', 'registration_closes', 'starts', 'submission_closes', 'ends', 'winners'] as const
+export const Milestone = z.object({ key: z.enum(milestones), at: Instant, passed: z.boolean() }).meta({ id: 'Milestone' })
+export type Milestone = z.infer<typeof Milestone>
+
+/** A pending task of a member, with the days left in the hackathon's time zone. */
+export const Attention = z
+  .object({
+    tenant: Uuid,
+    tenant_name: z.string(),
+    name: z.string(),
+    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon', 'untold']),
+    issue: Issue.nullable(),
+    /** number of waiting, registered or missing items, or of registrants to notify of a change */
+    count: z.int().nullable(),
+    until: z.enum(milestones).nullable(),
+    days_left: z.int().nullable(),
+  })
+  .meta({ id: 'Attention' })
+export type Attention = z.infer<typeof Attention>
+
+const Counts = z.object({
+  /** number of registrations in one of `livingStates` */
+  registered: z.int(),
+  /** number of registrations that need a decision */
+  to_review: z.int(),
+  waiting: z.int(),
+  /** number of candidates with a seat */
+  accepted: z.int(),
+  interest: z.int(),
+  /** number of registrations in the last seven days */
+  this_week: z.int(),
+})
+
+const summary = z.object({
+  id: Uuid,
+  tenant_name: z.string(),
+  name: z.string(),
+  stage: z.enum(stages),
+  role: z.enum(memberRoles),
+  counts: Counts,
+  next_milestone: Milestone.nullable(),
+  /** milestones in chronological order */
+  milestones: z.array(Milestone),
+  /** number of seats that the page states; null if unset */
+  seats: z.int().nullable(),
+  attention: z.array(Attention),
+  /** checklist of the page; null if the hackathon has no page yet */
+  readiness: Readiness.nullable(),
+})
+export const TenantSummary = summary.meta({ id: 'TenantSummary' })
+export type TenantSummary = z.infer<typeof TenantSummary>
+
+/** Daily visitors who opened the page, opened the form, submitted the form (also with errors), registered, and were accepted. */
+export const waySteps = ['came', 'went_to_form', 'tried', 'registered', 'accepted'] as const
+const Compared = z.object({
+  total: z.int(),
+  previous: z.int(),
+  delta: z.int(),
+  /** whole percent; null if the previous value is zero */ delta_pct: z.int().nullable(),
+})
+const Counted = { views: z.int(), visitors: z.int(), registrations: z.int() }
+
+/** Codes of the suggested next step. `share` is the percentage that the suggestion mentions. */
+const adviceCodes = ['publish', 'share', 'to_form', 'shorten', 'mend_form', 'best_channel', 'well', 'over'] as const
+export const Advice = z
+  .object({ code: z.enum(adviceCodes), share: z.int().nullable(), channel: z.string().nullable() })
+  .meta({ id: 'Advice' })
+export type Advice = z.infer<typeof Advice>
+
+export const ShareLink = z.object({ channel: z.string(), label: z.string() }).meta({ id: 'ShareLink' })
+export type ShareLink = z.infer<typeof ShareLink>
+
+/** Days are in Riyadh time. A visitor on two days counts twice. Excludes declined and withdrawn registrations. */
+export const Performance = z
+  .object({
+    span: Span,
+    previous_span: Span,
+    granularity: z.enum(granularities),
+    /** numbers per column of the chart, with the first day of each column; includes zeros */
+    columns: z.array(z.object({ from: z.iso.date(), ...Counted })),
+    totals: z.object({ views: Compared, visitors: Compared, registrations: Compared }),
+    way: z.array(z.object({ step: z.enum(waySteps), count: z.int() })),
+    /** channels, largest first; `label` is the name that organizers gave a channel */
+    channels: z.array(z.object({ channel: z.string(), label: z.string().nullable(), ...Counted })),
+    languages: z.array(z.object({ language: z.enum(['ar', 'en']), ...Counted })),
+    /** share links that organizers created */
+    links: z.array(ShareLink),
+    advice: Advice,
+  })
+  .meta({ id: 'Performance' })
+export type Performance = z.infer<typeof Performance>
+
+export const TenantStats = summary
+  .extend({
+    registrations: Daily,
+  })
+  .meta({ id: 'TenantStats' })
+export type TenantStats = z.infer<typeof TenantStats>
+
+export const stats = {
+  tenant: endpoint({
+    method: 'GET',
+    readsMuch: true,
+    path: '/api/v1/tenants/stats/',
+    summary: 'Get statistics of one hackathon: registrations by day, counts, milestones, and what needs attention',
+    caller: 'viewer',
+    states: 'always',
+    switched: 'allowed',
+    success: [200, TenantStats],
+  }),
+  performance: endpoint({
+    method: 'GET',
+    readsMuch: true,
+    path: '/api/v1/tenants/stats/performance/',
+    summary: 'Get statistics of the public page: visits by link and language, the funnel, and suggestions',
+    caller: 'viewer',
+    states: 'always',
+    query: z.object({ ...span, granularity: z.enum(granularities).default('day') }),
+    success: [200, Performance],
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/tenants/stats/links/',
+    summary: 'Create a named link to the page, whose visits are counted separately',
+    caller: 'editor',
+    states: 'in_use',
+    body: z.object({ label: text(40, 1) }),
+    success: [201, ShareLink],
+    failures: ['share_link.too_many'],
+  }),
+  removeLink: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/tenants/stats/links/',
+    summary: 'Remove a named link; its counts stay',
+    caller: 'editor',
+    states: 'always',
+    query: z.object({ channel: z.string().max(30) }),
+    success: [204],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    readsMuch: true,
+    path: '/api/v1/tenants/stats/mine/',
+    summary: 'Get the same for all of the caller’s hackathons, most urgent first; at most sixty',
+    caller: 'user',
+    switched: 'allowed',
+    success: [200, z.object({ registrations: Daily, attention: z.array(Attention), tenants: z.array(TenantSummary) })],
+  }),
+}

@@ -1,0 +1,49 @@
+// How screens, mails and feeds show a canceled or postponed hackathon.
+import type { SectionType } from '../landing-pages/sections.ts'
+import type { Stage } from './stage.ts'
+
+export type CallOff = 'cancelled' | 'postponed'
+
+export const callOffOf = (stage: Stage | null): CallOff | null => (stage === 'cancelled' || stage === 'postponed' ? stage : null)
+
+export type DisplayRules = {
+  callOff: CallOff | null
+  /** whether the dates are valid; otherwise they are struck through, without countdown and reminder */
+  hasValidDates: boolean
+  /** whether pages invite visitors to share and attend */
+  isPromoted: boolean
+  hiddenSections: readonly SectionType[]
+  /** value of STATUS in calendar files (RFC 5545) */
+  calendarStatus: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  /** value of eventStatus in structured data (schema.org) */
+  eventStatus: 'EventScheduled' | 'EventPostponed' | 'EventCancelled'
+}
+
+export const displayRulesOf = (stage: Stage): DisplayRules => rules[callOffOf(stage) ?? 'none']
+
+const rules: Record<CallOff | 'none', DisplayRules> = {
+  none: {
+    callOff: null,
+    hasValidDates: true,
+    isPromoted: true,
+    hiddenSections: [],
+    calendarStatus: 'CONFIRMED',
+    eventStatus: 'EventScheduled',
+  },
+  postponed: {
+    callOff: 'postponed',
+    hasValidDates: false,
+    isPromoted: false,
+    hiddenSections: ['register', 'programme'],
+    calendarStatus: 'TENTATIVE',
+    eventStatus: 'EventPostponed',
+  },
+  cancelled: {
+    callOff: 'cancelled',
+    hasValidDates: false,
+    isPromoted: false,
+    hiddenSections: ['register', 'programme', 'prizes', 'journey', 'fees', 'involve'],
+    calendarStatus: 'CANCELLED',
+    eventStatus: 'EventCancelled',
+  },
+}

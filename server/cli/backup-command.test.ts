@@ -1,0 +1,126 @@
+// Runs `maydan backup` beside a server, and reads what the server then reports.
+import assert from 'node:assert/strict'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import type { Connection } from '#server/platform/database/database.ts'
+import { loginOf } from '#server/platform/database/logins.ts'
+import { freePort } from '#server/testing/free-port.ts'
+import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'maydan-backups-'))
+const port = await freePort()
+let owner!: Connection
+const app = await startTestApp({ METRICS_PORT: String(port) }, given => (owner = given))
+after(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const maydan = (args: readonly string[], env: Record<string, string> = {}) =>
+  runMaydan(args, folder, { DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrlOf(owner), ...env })
+const metric = async (name: string) => {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return text.split('\n').find(line => line.startsWith(`${name} `))?.split(' ')[1] // oxfmt-ignore
+}
+const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+
+test('metrics report an infinite age before the first backup', async () => {
+  await until(async () => (await metric('maydan_backup_seconds_since_success')) === '+Inf')
+  assert.equal(await metric('maydan_backup_failing'), '0')
+})
+
+test('--into makes a new folder named by time for each backup, and metrics report age and success', async () => {
+  const into = path.join(folder, 'new', 'nightly')
+  const made = await Promise.all([1, 2].map(() => maydan(['backup', '--into', into, '--json'])))
+  for (const { code, stderr } of made) assert.equal(code, 0, stderr)
+  const folders = made.map(({ stdout }) => (JSON.parse(stdout) as { folder: string }).folder)
+  assert.deepEqual((await readdir(into)).toSorted(), folders.map(each => path.basename(each)).toSorted())
+  for (const name of await readdir(into)) assert.match(name, dated)
+  await until(async () => Number(await metric('maydan_backup_seconds_since_success')) < 600)
+  assert.equal(await metric('maydan_backup_failing'), '0')
+})
+
+test('--keep deletes the oldest complete backups of the folder, and nothing else', async () => {
+  const into = path.join(folder, 'rotated')
+  assert.equal((await maydan(['backup', '--into', into])).code, 0)
+  const [first = ''] = await readdir(into)
+  const named = (name: string) => path.join(into, name)
+  await rename(named(first), named('2026-01-01T02-30-00.000Z'))
+  // A wrong clock named a backup in the future.
+  for (const copy of ['2026-01-02T02-30-00.000Z', '2026-01-03T02-30-00.000Z', '2999-01-04T02-30-00.000Z', 'before-upgrade', '2026-01-05'])
+    await cp(named('2026-01-01T02-30-00.000Z'), named(copy), { recursive: true })
+  const untouched = ['2025-01-01T02-30-00.000Z', '2025-01-02T02-30-00.000Z', '2025-01-03T02-30-00.000Z', '2025-01-04T02-30-00.000Z']
+  await mkdir(named('2025-01-01T02-30-00.000Z'))
+  await mkdir(named('2025-01-02T02-30-00.000Z'))
+  await writeFile(named('2025-01-02T02-30-00.000Z/manifest.json'), '{"name":"an app"}')
+  await symlink(named('before-upgrade'), named('2025-01-03T02-30-00.000Z'))
+  await writeFile(named('2025-01-04T02-30-00.000Z'), 'a file')
+  const { code, stdout, stderr } = await maydan(['backup', '--into', into, '--keep', '2', '--json'])
+  assert.equal(code, 0, stderr)
+  const result = JSON.parse(stdout) as { folder: string; deleted: string[] }
+  assert.deepEqual(result.deleted, ['2026-01-01T02-30-00.000Z', '2026-01-02T02-30-00.000Z', '2026-01-03T02-30-00.000Z'])
+  assert.deepEqual(
+    (await readdir(into)).toSorted(),
+    [...untouched, 'before-upgrade', '2026-01-05', '2999-01-04T02-30-00.000Z', path.basename(result.folder)].toSorted(),
+  )
+  const newest = await maydan(['backup', '--into', into, '--keep', '1', '--json'])
+  const last = JSON.parse(newest.stdout) as { folder: string }
+  assert.deepEqual((await readdir(into)).toSorted(), [...untouched, 'before-upgrade', '2026-01-05', path.basename(last.folder)].toSorted())
+})
+
+test('a backup that fails deletes nothing but its own folder, and metrics report the failure until the next success', async () => {
+  const into = path.join(folder, 'failing')
+  assert.equal((await maydan(['backup', '--into', into])).code, 0)
+  const client = new pg.Client(owner)
+  await client.connect()
+  const blind = `blind_backup_${process.pid}`
+  await client.query(`create role ${blind} login`)
+  await client.query(`grant connect on database ${owner.database} to ${blind}`)
+  const failed = await maydan(['backup', '--into', into, '--keep', '1'], { DATABASE_URL: databaseUrlOf({ ...owner, user: blind }) })
+  await client.query(`revoke connect on database ${owner.database} from ${blind}`)
+  await client.query(`drop role ${blind}`)
+  await client.end()
+  assert.deepEqual([failed.code, /alter role "blind_backup_\d+" bypassrls/.test(failed.stderr)], [1, true], failed.stderr)
+  assert.equal((await readdir(into)).length, 1)
+  await until(async () => (await metric('maydan_backup_failing')) === '1')
+  assert.ok(Number(await metric('maydan_backup_seconds_since_success')) < 600)
+  assert.equal((await maydan(['backup', path.join(folder, 'by-hand')])).code, 0)
+  await until(async () => (await metric('maydan_backup_failing')) === '0')
+})
+
+test('keeps a complete backup whose result cannot be recorded, and says so', async t => {
+  const login = loginOf('maydan_system', String(owner.database))
+  const client = new pg.Client(owner)
+  await client.connect()
+  t.after(() => client.end())
+  await client.query(`alter role ${login} nologin`)
+  const into = path.join(folder, 'unrecorded')
+  const { code, stderr } = await maydan(['backup', '--into', into, '--keep', '1'])
+  await client.query(`alter role ${login} login`)
+  assert.deepEqual([code, (await readdir(into)).length], [0, 1], stderr)
+  assert.match(stderr, /Metrics do not show this run: .*not permitted to log in/)
+})
+
+test('rejects wrong arguments with exit code 2, and a folder with content or that cannot be created with exit code 1', async () => {
+  const to = path.join(folder, 'chosen')
+  const wrong = [[], [to, '--into', to], [to, '--keep', '2'], ['--into', to, '--keep', '0'], ['--into', to, '--keep', 'x']]
+  for (const args of wrong) {
+    const { code, stderr } = await maydan(['backup', ...args])
+    assert.equal(code, 2, args.join(' '))
+    assert.match(stderr, /^error: .*\nRun with --help for usage\.\n$/)
+  }
+  const done = await maydan(['backup', to, '--json'])
+  assert.equal((JSON.parse(done.stdout) as { folder: string; keys: boolean }).keys, false)
+  const again = await maydan(['backup', to])
+  assert.deepEqual([again.code, /chosen is not empty/.test(again.stderr)], [1, true])
+  // Node creates missing parents forever on a file system that refuses folders.
+  for (const args of [['/proc/x/y'], ['--into', '/proc/x/y']]) {
+    const { code, stderr } = await maydan(['backup', ...args])
+    assert.deepEqual([code, /\/proc\S* does not exist, or cannot be created there/.test(stderr)], [1, true], stderr)
+  }
+})

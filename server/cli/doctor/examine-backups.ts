@@ -1,0 +1,62 @@
+import { constants } from 'node:fs'
+import { access, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Connection } from '#server/platform/database/database.ts'
+import { type LastBackupRow, lastBackupsIn, lastBackupsQuery } from '#server/platform/settings/last-backup.ts'
+import { findAbandonedBackups } from '../backup/dated-folders.ts'
+import { withClient } from './database-client.ts'
+import { type Finding, look, right, wrong } from './finding.ts'
+
+/** Age in seconds from which a nightly backup is overdue: a day and a half. */
+const overdueSeconds = 36 * 3600
+
+/** Examines the last run of `maydan backup` and its target folder. A public installation must have a recent backup. */
+export async function examineBackups(owner: Connection | null, isPublic: boolean): Promise<Finding[]> {
+  if (!owner) return []
+  const last = await withClient(owner, async client => {
+    const { rowCount } = await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'installation'`)
+    return rowCount ? lastBackupsIn((await client.query<LastBackupRow>(lastBackupsQuery.text)).rows) : null
+  })
+  // Before the first migration there is nothing to back up.
+  if (last === null) return []
+  const { succeeded, failed, isFailing } = last
+  if (failed && isFailing) {
+    const before = succeeded ? `the last success was ${ageOf(succeeded.age)} ago` : 'none succeeded before'
+    return [wrong(`backup: the last run failed: ${failed.detail}; ${before}`, 'fix this, and run maydan backup again')]
+  }
+  if (!succeeded) return [look('backup: none yet', 'run maydan backup --into FOLDER --keep 14 every night; deploy/systemd has a timer')]
+  const { age, target, detail } = succeeded
+  const said = `the last one succeeded ${ageOf(age)} ago`
+  if (age > overdueSeconds) return [(isPublic ? wrong : look)(`backup: ${said}`, 'check the timer that runs maydan backup every night')]
+  return [await ofTarget(target, Number(detail), said), ...(await ofAbandoned(target))]
+}
+
+/** The folder may be on another machine, or in another container. */
+async function ofTarget(target: string, needed: number, age: string): Promise<Finding> {
+  const found = await stat(target).catch((error: NodeJS.ErrnoException) => error)
+  if (found instanceof Error && found.code === 'ENOENT')
+    return look(`backup: ${age}; ${target} does not exist on this machine`, 'mount it, unless backups run elsewhere')
+  const canWrite = await access(target, constants.W_OK | constants.X_OK).then(
+    () => !(found instanceof Error) && found.isDirectory(),
+    () => false,
+  )
+  if (!canWrite) return wrong(`backup: ${target} is not a writable folder`, 'let the user of the service write there')
+  const { bavail, bsize } = await statfs(target)
+  const free = bavail * bsize
+  if (free < needed)
+    return wrong(`backup: ${target} has ${gigabytes(free)} free, but a backup needs ${gigabytes(needed)}`, 'free up space, or lower --keep')
+  return right(`backup: ${age}; ${target} has ${gigabytes(free)} free, one needs ${gigabytes(needed)}`)
+}
+
+async function ofAbandoned(target: string): Promise<Finding[]> {
+  const names = await findAbandonedBackups(target).catch(() => [])
+  if (names.length === 0) return []
+  return [look(`backup: incomplete since a day or longer: ${names.join(', ')}`, `delete them in ${path.resolve(target)}`)]
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+
+function ageOf(seconds: number): string {
+  const hours = Math.round(seconds / 3600)
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+}
