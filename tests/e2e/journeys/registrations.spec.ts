@@ -112,7 +112,7 @@ test('the registrations tab shows controls for scoring and teams only if the hac
   await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
   await expect(page.getByRole('row').filter({ hasText: 'Person 2' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: registrations.column.contact })).toBeVisible()
-  expect(await options(registrations.filter)).toEqual(['All (2)', 'Under review (2)'])
+  await expect.poll(() => options(registrations.filter)).toEqual(['All (2)', 'Under review (2)'])
   expect(await options(registrations.sort.label)).toEqual(['Newest first', 'Oldest first'])
   await expect(page.getByRole('button', { name: registrations.to_score })).toHaveCount(0)
   for (const name of [registrations.column.score, registrations.team.title])
