@@ -63,7 +63,7 @@ export const groups: Group[] = [
         'portal/platform/share/(?:ShareButton|ShareMenu)',
         'portal/domain/growth-chart/Columns',
         'portal/domain/hackathon/(?:HeldDates|team-look|use-hackathon-config)',
-        'contract/(?:addresses/(?:stats|tenants)|call-off|channels|roles)',
+        'contract/(?:tenants/(?:addresses|call-off)|statistics/channels|members/roles)',
       ),
       kit('@mantine/core/esm/components/Skeleton/', `@tabler/icons-react/dist/esm/icons/Icon(?:${icons})\\.`),
     ),
@@ -76,7 +76,13 @@ export const groups: Group[] = [
   // Shared by many screens. Excludes endpoint addresses that the first screen needs.
   {
     name: 'common',
-    test: any(kit('@mantine/'), ours('portal/(?!platform/data-table/|features/administration/).+', 'contract/(?!addresses/).+')),
+    test: any(
+      kit('@mantine/'),
+      ours(
+        'portal/(?!platform/data-table/|features/administration/).+',
+        'contract/(?!(?:[\\w-]+/addresses|address-groups|address)\\.ts).+',
+      ),
+    ),
     minShareCount: 4,
   },
 ]

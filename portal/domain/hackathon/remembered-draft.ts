@@ -14,7 +14,8 @@ export function rememberDraft(id: string) {
 }
 
 export function forgetDraft() {
-  for (const storage of [localStorage, sessionStorage]) storage.removeItem(draftKey)
+  localStorage.removeItem(draftKey)
+  sessionStorage.removeItem(draftKey)
 }
 
 const never = () => () => {}

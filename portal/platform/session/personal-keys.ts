@@ -3,5 +3,7 @@ export const draftKey = 'maydan:draft'
 export const announcementDraftsKey = 'maydan:announcement-drafts'
 
 export function removePersonalKeys() {
-  for (const key of [draftKey, announcementDraftsKey]) for (const storage of [localStorage, sessionStorage]) storage.removeItem(key)
+  localStorage.removeItem(draftKey)
+  sessionStorage.removeItem(draftKey)
+  localStorage.removeItem(announcementDraftsKey)
 }
