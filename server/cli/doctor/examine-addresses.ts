@@ -35,7 +35,7 @@ async function addressesOf(resolver: Resolver, name: string): Promise<string[]> 
   return answers.flatMap(each => (each.status === 'fulfilled' ? each.value : []))
 }
 
-/** Requests the portal's URL, so that the request passes the proxy. The certificate is a check of its own. */
+/** Requests the portal's URL, so that the request passes the proxy. examine-certificate.ts checks the certificate. */
 export async function checkResponse({ portalUrl }: Settings): Promise<Finding[]> {
   const answer = await get(`${portalUrl}/health/ready`).catch((error: NodeJS.ErrnoException) => error)
   if (answer instanceof Error)
