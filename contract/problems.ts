@@ -129,7 +129,7 @@ export const problems = {
   },
   'tenant.changed_meanwhile': {
     status: 409,
-    ar: ({ name }) => `عدّل \u2068${name}\u2069 هذه البيانات بعد أن فتحتها.`,
+    ar: ({ name }) => `عُدّلت هذه البيانات بعد أن فتحتها. أجرى التعديل: \u2068${name}\u2069.`,
     en: ({ name }) => `${name} changed these details after you opened them.`,
   },
   'picture.changed_meanwhile': {
@@ -146,7 +146,7 @@ export const problems = {
   'landing_page.exists': { status: 409, ar: 'لهذا الهاكاثون صفحة بالفعل.', en: 'This hackathon already has a page.' },
   'landing_page.changed_meanwhile': {
     status: 409,
-    ar: ({ name }) => `عدّل \u2068${name}\u2069 هذه الصفحة بعد أن فتحتها.`,
+    ar: ({ name }) => `عُدّلت هذه الصفحة بعد أن فتحتها. أجرى التعديل: \u2068${name}\u2069.`,
     en: ({ name }) => `${name} changed this page after you opened it.`,
   },
   'landing_page.version_not_found': { status: 404, ar: 'لم يعد هذا الإصدار محفوظًا.', en: 'This version no longer exists.' },

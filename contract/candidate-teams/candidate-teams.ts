@@ -1,4 +1,5 @@
 // docs/decisions/061-candidate-teams.md
+import type { Language } from '../language.ts'
 import { looksLikeLink } from '../text/links.ts'
 
 export const longestTeamName = 40
@@ -9,6 +10,14 @@ export function teamNameFault(name: string): 'short' | 'long' | 'letter' | 'link
   if (name.length > longestTeamName) return 'long'
   if (!/[\p{L}\p{N}]/u.test(name)) return 'letter'
   return disclosesContact(name) ? 'link' : null
+}
+
+/** Returns a team's name after the noun "team", without the noun if the name already contains it. Returns '' for an empty name. */
+export function teamNamed(language: Language, name: string): string {
+  if (!name) return ''
+  const containsNoun = /(?<![\p{L}\p{M}])(?:ال)?فريق(?![\p{L}\p{M}])|\bteam\b/iu.test(name)
+  if (language === 'ar') return containsNoun ? `«${name}»` : `فريق ${name}`
+  return containsNoun ? name : `team ${name}`
 }
 
 /** Returns the allowed team size, or null if the hackathon has no teams. */

@@ -23,14 +23,14 @@ export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms:
           </p>
         )}
         <div className="ctas">
-          <a className="btn" href={forms.back.href}>
-            {forms.back.label}
-          </a>
           {forms.also && (
             <a className="btn" href={forms.also.href}>
               {forms.also.label}
             </a>
           )}
+          <a className={forms.also ? undefined : 'btn'} href={forms.back.href}>
+            {forms.back.label}
+          </a>
         </div>
       </Announcement>
       {parts.map((part, at) => (

@@ -2,28 +2,30 @@ import { Section } from '../chapters/Section.tsx'
 import { RegistrationForm } from '../pieces/RegistrationForm.tsx'
 import type { JoinView } from '../sections/join.ts'
 import { teamWords } from '../words/teams.ts'
-import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
+import { Announcement, BackLink, homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 
 export function Join({ theme, page, view, join }: SidePageProps & { join: JoinView }) {
+  const next = join.begin ?? join.instead
   return (
     <SidePage theme={theme} page={page} view={view}>
       <Announcement theme={theme} page={page} facts={view.facts}>
-        <h1 id="title" dir="auto">
-          {join.title}
-        </h1>
-        <p className="tag" dir="auto">
-          {join.lead}
+        <h1 id="title">{join.title}</h1>
+        <p className="tag">
+          {join.lead.before}
+          {join.lead.name && <bdi>{join.lead.name}</bdi>}
+          {join.lead.after}
         </p>
         {join.facts.map(fact => (
           <p key={fact.key} className="extra">
             {fact.label}: {fact.value}
           </p>
         ))}
-        {join.instead ? (
+        {next ? (
           <div className="ctas">
-            <a className="btn" href={join.instead.href}>
-              {join.instead.label}
+            <a className="btn" href={next.href}>
+              {next.label}
             </a>
+            {join.begin && <a href={homeOf(page)}>{page.words.thanks.back}</a>}
           </div>
         ) : (
           <BackLink page={page} />

@@ -16,10 +16,13 @@ export type StoredInvitation = {
 }
 export type JoinView = {
   title: string
-  lead: string
+  /** a sentence with the name of the captain inside, or '' */
+  lead: { before: string; name: string; after: string }
   facts: { key: string; label: string; value: string }[]
   registered: string
   form: FormView | null
+  /** link to the form; null without a form, or if the team is full */
+  begin: { label: string; href: string } | null
   /** link to a registration without this team; null once registration has closed */
   instead: { label: string; href: string } | null
   /** form for declining an invitation that was mailed to one person */
@@ -30,14 +33,14 @@ export type JoinView = {
 export function presentJoin(page: Page, invitation: StoredInvitation | 'declined' | null): JoinView {
   const { join } = teamWords[page.language]
   const register = page.stage === 'open' ? { label: join.register, href: `${new URL(page.address).pathname}#register` } : null
-  const without = { facts: [], registered: '', form: null, decline: null }
-  if (!invitation) return { ...without, title: join.unknown, lead: join.unknownLead, instead: register }
-  if (invitation === 'declined') return { ...without, title: join.declined, lead: join.declinedLead, instead: register }
+  const without = { facts: [], registered: '', form: null, begin: null, decline: null }
+  if (!invitation) return { ...without, title: join.unknown, lead: plain(join.unknownLead), instead: register }
+  if (invitation === 'declined') return { ...without, title: join.declined, lead: plain(join.declinedLead), instead: register }
   const { name, captain, size, state, personal } = invitation
   if (state === 'closed') {
     const waits = kindAt(page.stage, sectionOf(page.content, 'register')) === 'waiting'
     const instead = waits ? { label: page.words.form.sendWaiting, href: `${new URL(page.address).pathname}#register` } : null
-    return { ...without, title: join.closed, lead: join.closedLead, instead }
+    return { ...without, title: join.closed, lead: plain(join.closedLead), instead }
   }
   const decline = personal && {
     label: join.decline,
@@ -45,11 +48,12 @@ export function presentJoin(page: Page, invitation: StoredInvitation | 'declined
     action: `${new URL(page.here ?? '', page.address).pathname}/decline`,
     does: join.doDecline,
   }
-  if (state === 'full' && !page.form) return { ...without, title: join.full, lead: join.fullLead, instead: register, decline }
+  if (state === 'full' && !page.form) return { ...without, title: join.full, lead: plain(join.fullLead), instead: register, decline }
   const form = presentForm(page, 'application')
+  const [before, after] = personal ? join.personalLead : join.lead
   return {
     title: join.title(name),
-    lead: personal ? join.personalLead(captain) : join.lead(captain),
+    lead: { before, name: captain, after },
     facts: [{ key: 'members', label: join.members, value: page.format.counted(size, page.words.members) }],
     registered: personal ? join.personalRegistered : join.registered,
     form: {
@@ -59,7 +63,10 @@ export function presentJoin(page: Page, invitation: StoredInvitation | 'declined
       mates: null,
       send: join.send,
     },
+    begin: state === 'full' ? null : { label: join.begin, href: '#register' },
     instead: state === 'full' ? register : null,
     decline,
   }
 }
+
+const plain = (text: string) => ({ before: text, name: '', after: '' })

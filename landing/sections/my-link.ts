@@ -29,9 +29,8 @@ export function presentMyLinkForm(page: Page, isSent: boolean): FormsView {
   const form = { key: 'link', summary: '', means: '', lines: [], action: pathOf(page), hidden: {}, isOpen: true }
   return {
     ...common,
-    // The first button leads to the form, which is below the first screen of a phone.
-    back: { label: words.enter, href: '#f-email' },
-    also: back,
+    // The form is below the first screen of a phone.
+    also: { label: words.enter, href: '#f-email' },
     title: words.title,
     lead: words.lead,
     errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),

@@ -1,3 +1,4 @@
+import { teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import type { Forms } from '../format.ts'
 
@@ -43,8 +44,10 @@ const ar = {
     email: (n: string) => `بريد العضو ${n}`,
   },
   join: {
-    title: (team: string) => `الانضمام إلى فريق ${team}`,
-    lead: (captain: string) => `دعاك ${captain} للانضمام إلى الفريق. سجّل بهذا النموذج للانضمام.`,
+    title: (team: string) => `الانضمام إلى ${teamNamed('ar', team)}`,
+    /** texts before and after the captain's name */
+    lead: ['وصلتك دعوة من ', ' للانضمام إلى الفريق. سجّل بهذا النموذج.'] as [before: string, after: string],
+    begin: 'أكمل التسجيل',
     members: 'أعضاء الفريق',
     form: 'طلب تسجيلك',
     registered: 'سجّلت من قبل؟ أرسل النموذج بالبريد نفسه، ثم أكّد الانضمام من الرابط الذي يصلك.',
@@ -54,10 +57,10 @@ const ar = {
     closedLead: 'انتهت صلاحية هذه الدعوة بإغلاق التسجيل.',
     unknown: 'لم نجد هذه الدعوة',
     unknownLead: 'ربما كان الرابط ناقصًا، أو استبدله قائد الفريق. اطلب منه رابطًا جديدًا.',
-    personalLead: (captain: string) => `دعاك ${captain} إلى الفريق. أكمل تسجيلك للانضمام.`,
+    personalLead: ['وصلتك دعوة من ', ' إلى الفريق. أكمل تسجيلك للانضمام.'] as [before: string, after: string],
     personalRegistered: 'راجع اسمك وبريدك، وأكمل بقية النموذج. لا تُسجَّل قبل إرساله.',
     decline: 'لست من هذا الفريق؟',
-    declineOf: (team: string) => `رفض الدعوة إلى فريق ${team}`,
+    declineOf: (team: string) => `رفض الدعوة إلى ${teamNamed('ar', team)}`,
     declineMeans: 'تُحذف دعوتك وبريدك من الفريق، ولا تصلك منه دعوة أخرى.',
     doDecline: 'رفض الدعوة',
     declined: 'رُفضت الدعوة',
@@ -88,7 +91,7 @@ const ar = {
     inviteMeans: 'يمكن لمن لديه الرابط التسجيل والانضمام إلى فريقك حتى يُغلق التسجيل أو يكتمل الفريق.',
     link: 'رابط الدعوة',
     whatsapp: 'إرسال في واتساب',
-    shared: (team: string, hackathon: string) => `انضم إلى فريق ${team} في ${hackathon}:`,
+    shared: (team: string, hackathon: string) => `انضم إلى ${teamNamed('ar', team)} في ${hackathon}:`,
     emails: 'عناوين البريد',
     emailsHint: 'عنوان في كل سطر.',
     sendInvitations: 'إرسال الدعوات',
@@ -117,7 +120,7 @@ const ar = {
     confirm: 'تأكيد الانضمام',
     confirmMeans: 'يبقى طلب تسجيلك كما هو، وتصبح عضوًا في هذا الفريق.',
     isMember: 'أنت عضو في هذا الفريق.',
-    leaveFirst: (team: string) => `للانضمام إلى فريق ${team} غادر فريقك الحالي أولًا، ثم افتح رابط الدعوة مرة أخرى.`,
+    leaveFirst: (team: string) => `للانضمام إلى ${teamNamed('ar', team)} غادر فريقك الحالي أولًا، ثم افتح رابط الدعوة مرة أخرى.`,
     wrong: 'لم تُحفظ التغييرات. صحّح ما يلي:',
   },
 }
@@ -166,9 +169,9 @@ const en: typeof ar = {
     email: n => `Teammate ${n}: email`,
   },
   join: {
-    title: team => `Join team ${team}`,
-    // A name at the beginning would set the direction of the sentence.
-    lead: captain => `Register below to join the team. ${captain} invited you.`,
+    title: team => `Join ${teamNamed('en', team)}`,
+    lead: ['', ' invited you to the team. Register below to join.'],
+    begin: 'Complete registration',
     members: 'Members',
     form: 'Your registration',
     registered: 'Already registered? Submit the form with the same email and confirm with the link we send you.',
@@ -178,10 +181,10 @@ const en: typeof ar = {
     closedLead: 'This invitation expired when registration closed.',
     unknown: 'Invitation not found',
     unknownLead: 'The link may be incomplete or replaced. Ask the captain for a new one.',
-    personalLead: captain => `Complete your registration to join the team. ${captain} added you.`,
+    personalLead: ['', ' invited you to the team. Complete your registration to join.'],
     personalRegistered: 'Check your name and email, then fill in the rest. You aren’t registered until you submit.',
     decline: 'Not on this team?',
-    declineOf: team => `Decline the invitation to ${team}`,
+    declineOf: team => `Decline the invitation to ${teamNamed('en', team)}`,
     declineMeans: 'Your invitation and email are removed from the team, and it can’t invite you again.',
     doDecline: 'Decline invitation',
     declined: 'Invitation declined',
@@ -213,7 +216,7 @@ const en: typeof ar = {
     inviteMeans: 'Anyone with this link can register and join your team, until registration closes or the team is full.',
     link: 'Invite link',
     whatsapp: 'Send on WhatsApp',
-    shared: (team, hackathon) => `Join the team ${team} at ${hackathon}:`,
+    shared: (team, hackathon) => `Join ${teamNamed('en', team)} at ${hackathon}:`,
     emails: 'Email addresses',
     emailsHint: 'One per line.',
     sendInvitations: 'Send invitations',
@@ -242,7 +245,7 @@ const en: typeof ar = {
     confirm: 'Join team',
     confirmMeans: 'You stay registered and become a member of this team.',
     isMember: 'You’re a member of this team.',
-    leaveFirst: team => `To join ${team}, leave your current team first. Then open the invite link again.`,
+    leaveFirst: team => `To join ${teamNamed('en', team)}, leave your current team first. Then open the invite link again.`,
     wrong: 'Not saved. Correct the following:',
   },
 }

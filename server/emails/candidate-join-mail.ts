@@ -1,5 +1,6 @@
 // Sent to a registered person who submitted a team invitation: a link that confirms joining, or the reason for a refusal.
 import { z } from 'zod'
+import { teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
@@ -31,7 +32,7 @@ export const candidate_join = template({
 function joinIn(language: Language) {
   return ({ kind, team, hackathon, url, brand }: z.infer<typeof CandidateJoin>): MailText => {
     const { subject, sentence, link } = joins[kind][language]
-    const said = { team: safeName(team), hackathon: named(hackathon) }
+    const said = { team: teamNamed(language, safeName(team)), hackathon: named(hackathon) }
     const blocks: Block[] = [
       hello[language](''),
       paragraph(sentence(said)),
@@ -52,33 +53,33 @@ type Join = { subject: (team: string) => string; sentence: (said: { team: string
 const joins: Record<z.infer<typeof CandidateJoin>['kind'], Record<Language, Join>> = {
   confirm: {
     ar: {
-      subject: team => `تأكيد الانضمام إلى فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أنت مسجّل أصلًا في ${hackathon}. للانضمام إلى فريق ${team} افتح الرابط وأكّد الانضمام.`,
+      subject: team => `تأكيد الانضمام إلى ${team}`,
+      sentence: ({ team, hackathon }) => line`أنت مسجّل أصلًا في ${hackathon}. للانضمام إلى ${team} افتح الرابط وأكّد الانضمام.`,
       link: 'تأكيد الانضمام',
     },
     en: {
       subject: team => `Confirm you’re joining ${team}`,
-      sentence: ({ team, hackathon }) => line`You’re already registered for ${hackathon}. To join team ${team}, open the link and confirm.`,
+      sentence: ({ team, hackathon }) => line`You’re already registered for ${hackathon}. To join ${team}, open the link and confirm.`,
       link: 'Confirm and join',
     },
   },
   member: {
     ar: {
-      subject: team => `أنت في فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أنت عضو أصلًا في فريق ${team} في ${hackathon}، ولا يلزمك أي إجراء.`,
+      subject: team => `أنت في ${team}`,
+      sentence: ({ team, hackathon }) => line`أنت عضو أصلًا في ${team} في ${hackathon}، ولا يلزمك أي إجراء.`,
       link: 'عرض فريقك',
     },
     en: {
       subject: team => `You’re already in ${team}`,
-      sentence: ({ team, hackathon }) => line`You’re already a member of team ${team} at ${hackathon}. There’s nothing else to do.`,
+      sentence: ({ team, hackathon }) => line`You’re already a member of ${team} at ${hackathon}. There’s nothing else to do.`,
       link: 'View team',
     },
   },
   other_team: {
     ar: {
-      subject: team => `لم يتم الانضمام إلى فريق ${team}`,
+      subject: team => `لم يتم الانضمام إلى ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`أنت في فريق آخر في ${hackathon}. للانضمام إلى فريق ${team} غادر فريقك الحالي من صفحته أولًا، ثم افتح الرابط في هذه الرسالة مرة أخرى.`,
+        line`أنت في فريق آخر في ${hackathon}. للانضمام إلى ${team} غادر فريقك الحالي من صفحته أولًا، ثم افتح الرابط في هذه الرسالة مرة أخرى.`,
       link: 'عرض فريقك',
     },
     en: {
@@ -90,23 +91,23 @@ const joins: Record<z.infer<typeof CandidateJoin>['kind'], Record<Language, Join
   },
   full: {
     ar: {
-      subject: team => `لم يتم الانضمام إلى فريق ${team}`,
+      subject: team => `لم يتم الانضمام إلى ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`اكتمل فريق ${team} في ${hackathon}. يبقى تسجيلك كما هو، ويمكنك إنشاء فريق أو الانضمام إلى فريق آخر.`,
+        line`اكتمل عدد أعضاء ${team} في ${hackathon}. يبقى تسجيلك كما هو، ويمكنك إنشاء فريق أو الانضمام إلى فريق آخر.`,
       link: 'إنشاء فريق أو الانضمام إلى فريق',
     },
     en: {
       subject: team => `You haven’t joined ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`Team ${team} at ${hackathon} is full. You’re still registered: create your own team or join another.`,
+        line`There’s no more room in ${team} at ${hackathon}. You’re still registered: create your own team or join another.`,
       link: 'Create or join a team',
     },
   },
   gone: {
     ar: {
-      subject: team => `لم يتم الانضمام إلى فريق ${team}`,
+      subject: team => `لم يتم الانضمام إلى ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`لم تعد دعوتك إلى فريق ${team} في ${hackathon} صالحة. اطلب من قائد الفريق رابطًا جديدًا، وألصقه في صفحة فريقك.`,
+        line`لم تعد دعوتك إلى ${team} في ${hackathon} صالحة. اطلب من قائد الفريق رابطًا جديدًا، وألصقه في صفحة فريقك.`,
       link: 'عرض فريقك',
     },
     en: {
@@ -118,15 +119,14 @@ const joins: Record<z.infer<typeof CandidateJoin>['kind'], Record<Language, Join
   },
   declined: {
     ar: {
-      subject: team => `لم يتم الانضمام إلى فريق ${team}`,
-      sentence: ({ team, hackathon }) =>
-        line`لم يُقبل طلبك في ${hackathon}، فلا يمكنك الانضمام إلى فريق ${team}. للاستفسار راسل الجهة المنظّمة.`,
+      subject: team => `لم يتم الانضمام إلى ${team}`,
+      sentence: ({ team, hackathon }) => line`لم يُقبل طلبك في ${hackathon}، فلا يمكنك الانضمام إلى ${team}. للاستفسار راسل الجهة المنظّمة.`,
       link: 'عرض طلبك',
     },
     en: {
       subject: team => `You haven’t joined ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`Your registration for ${hackathon} wasn’t accepted, so you can’t join team ${team}. Questions? Contact the organizers.`,
+        line`Your registration for ${hackathon} wasn’t accepted, so you can’t join ${team}. Questions? Contact the organizers.`,
       link: 'View registration',
     },
   },

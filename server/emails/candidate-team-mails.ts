@@ -1,6 +1,6 @@
 // Mails about candidate teams. The team's name is untrusted text and never becomes a link.
 import { z } from 'zod'
-import { disclosesContact } from '#contract/candidate-teams/candidate-teams.ts'
+import { disclosesContact, teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
@@ -50,15 +50,15 @@ const shownName = (name: string) => (disclosesContact(name) ? '' : safeName(name
 const invitationTo: Record<Language, (by: string, team: string, hackathon: string) => Line> = {
   ar: (by, team, hackathon) =>
     by && team
-      ? line`وصلتك دعوة من ${by} إلى فريق ${team} في ${hackathon}.`
+      ? line`وصلتك دعوة من ${by} إلى ${team} في ${hackathon}.`
       : team
-        ? line`وصلتك دعوة إلى فريق ${team} في ${hackathon}.`
+        ? line`وصلتك دعوة إلى ${team} في ${hackathon}.`
         : line`وصلتك دعوة إلى فريق في ${hackathon}.`,
   en: (by, team, hackathon) =>
     by && team
-      ? line`${by} added you to team ${team} at ${hackathon}.`
+      ? line`${by} invited you to ${team} at ${hackathon}.`
       : team
-        ? line`You were added to team ${team} at ${hackathon}.`
+        ? line`You were added to ${team} at ${hackathon}.`
         : line`You were added to a team at ${hackathon}.`,
 }
 
@@ -69,7 +69,7 @@ export const candidate_invitation = template({
     ar: ({ kind, team, by, hackathon, url, brand }) => ({
       ...mail('ar', `دعوة إلى فريق في ${isolated(named(hackathon))}`, [
         hello.ar(''),
-        paragraph(invitationTo.ar(shownName(by), shownName(team), named(hackathon))),
+        paragraph(invitationTo.ar(shownName(by), teamNamed('ar', shownName(team)), named(hackathon))),
         kind === 'register'
           ? paragraph(line`أكمل تسجيلك في الهاكاثون لتنضم إلى الفريق. لا يُسجَّل أحد قبل أن يرسل طلبه بنفسه.`)
           : paragraph(line`أنت مسجّل في الهاكاثون أصلًا، ويكفي أن تؤكّد الانضمام.`),
@@ -82,7 +82,7 @@ export const candidate_invitation = template({
     en: ({ kind, team, by, hackathon, url, brand }) => ({
       ...mail('en', `Team invitation for ${isolated(named(hackathon))}`, [
         hello.en(''),
-        paragraph(invitationTo.en(shownName(by), shownName(team), named(hackathon))),
+        paragraph(invitationTo.en(shownName(by), teamNamed('en', shownName(team)), named(hackathon))),
         kind === 'register'
           ? paragraph(line`Complete your registration to join. You aren’t registered until you submit it yourself.`)
           : paragraph(line`You’re already registered for the hackathon, so you only need to confirm.`),
@@ -169,7 +169,7 @@ export const candidate_team = template({
 function newsIn(language: Language) {
   return ({ fullname, kind, team, who, hackathon, mine, brand }: z.infer<typeof CandidateTeam>): MailText => {
     const { subject, sentence } = news[kind][language]
-    const said = { team: safeName(team), who: safeName(who), hackathon: named(hackathon) }
+    const said = { team: teamNamed(language, safeName(team)), who: safeName(who), hackathon: named(hackathon) }
     const blocks: Block[] = [
       hello[language](fullname),
       paragraph(sentence(said)),
@@ -187,43 +187,43 @@ type News = { subject: (team: string) => string; sentence: (said: Values) => Lin
 const news: Record<z.infer<typeof CandidateTeam>['kind'], Record<Language, News>> = {
   joined: {
     ar: {
-      subject: team => `عضو جديد في فريق ${team}`,
-      sentence: ({ team, who, hackathon }) => line`انضم إلى فريقك ${team} في ${hackathon} عضو جديد: ${who}.`,
+      subject: team => `عضو جديد في ${team}`,
+      sentence: ({ team, who, hackathon }) => line`انضم إلى ${team} في ${hackathon} عضو جديد: ${who}.`,
     },
     en: {
       subject: team => `New member on ${team}`,
-      sentence: ({ team, who, hackathon }) => line`${who} joined your team ${team} at ${hackathon}.`,
+      sentence: ({ team, who, hackathon }) => line`${who} joined ${team} at ${hackathon}.`,
     },
   },
   left: {
     ar: {
-      subject: team => `غادر عضو فريق ${team}`,
-      sentence: ({ team, who, hackathon }) => line`غادر فريقك ${team} في ${hackathon} أحد أعضائه: ${who}.`,
+      subject: team => `غادر عضو ${team}`,
+      sentence: ({ team, who, hackathon }) => line`غادر ${team} في ${hackathon} أحد أعضائه: ${who}.`,
     },
     en: {
       subject: team => `A member left ${team}`,
-      sentence: ({ team, who, hackathon }) => line`${who} left your team ${team} at ${hackathon}.`,
+      sentence: ({ team, who, hackathon }) => line`${who} left ${team} at ${hackathon}.`,
     },
   },
   removed: {
     ar: {
-      subject: team => `أُخرجت من فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أخرجك القائد من فريق ${team}. يبقى تسجيلك في ${hackathon} كما هو.`,
+      subject: team => `أُخرجت من ${team}`,
+      sentence: ({ team, hackathon }) => line`أُخرجت من ${team} بإجراء من القائد. يبقى تسجيلك في ${hackathon} كما هو.`,
     },
     en: {
       subject: team => `You were removed from ${team}`,
-      sentence: ({ team, hackathon }) => line`The captain removed you from team ${team}. You’re still registered for ${hackathon}.`,
+      sentence: ({ team, hackathon }) => line`The captain removed you from ${team}. You’re still registered for ${hackathon}.`,
     },
   },
   captain: {
     ar: {
-      subject: team => `انتقلت إليك قيادة فريق ${team}`,
-      sentence: ({ team, hackathon }) => line`أصبحت قيادة فريق ${team} في ${hackathon} لك. يمكنك الآن دعوة الأعضاء وإدارة الفريق.`,
+      subject: team => `انتقلت إليك قيادة ${team}`,
+      sentence: ({ team, hackathon }) => line`أصبحت قيادة ${team} في ${hackathon} لك. يمكنك الآن دعوة الأعضاء وإدارة الفريق.`,
     },
     en: {
       subject: team => `You’re now the captain of ${team}`,
       sentence: ({ team, hackathon }) =>
-        line`You’re now the captain of team ${team} at ${hackathon}. You can invite members and manage the team.`,
+        line`You’re now the captain of ${team} at ${hackathon}. You can invite members and manage the team.`,
     },
   },
 }

@@ -1,5 +1,6 @@
 // Mail that confirms a registration form: its content, and the next steps.
 import { z } from 'zod'
+import { teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { registrationStates } from '#contract/registrations/registration-states.ts'
 import { brand } from './brand.ts'
@@ -120,14 +121,14 @@ const invitationIn = (language: Language, url: string): Block[] => [
 const receivedTeam = {
   ar: {
     again: line`لم يُنشأ فريق بهذا النموذج. لإنشاء فريق أو الانضمام إلى فريق افتح صفحة طلبك.`,
-    member: (team: string) => line`أنت الآن عضو في فريق ${team}.`,
+    member: (team: string) => line`أنت الآن عضو في ${teamNamed('ar', team)}.`,
     captain: line`أُنشئ فريقك، وقيادته لك.`,
     share: line`لدعوة الأعضاء انسخ رابط الدعوة وأرسله إليهم ليسجّلوا وينضموا. لا تُعِد توجيه هذه الرسالة، ففيها رابط طلبك الخاص.`,
     invitation: 'رابط الدعوة إلى فريقك، للمشاركة',
   },
   en: {
     again: line`This form didn’t create a team. To create or join one, open your registration.`,
-    member: (team: string) => line`You’re now a member of team ${team}.`,
+    member: (team: string) => line`You’re now a member of ${teamNamed('en', team)}.`,
     captain: line`Your team is ready, and you’re the captain.`,
     share: line`To invite members, copy the invite link and send it to them so they can register and join. Don’t forward this email: it contains your private link.`,
     invitation: 'Team invite link, to share',

@@ -63,13 +63,13 @@ test('a captain registers a team with one form, and teammates join by submitting
   assert.deepEqual(await registered(), ['sara Oasis'])
   assert.equal((await nora.calls.registrations.admission({ tenant })).states.applied, 1)
   const { text: mail } = await invitationTo('lina')
-  assert.match(mail, /sara Haddad\u2069 added you to team \u2068Oasis.*Complete your registration/s)
+  assert.match(mail, /sara Haddad\u2069 invited you to \u2068team Oasis.*Complete your registration/s)
   assert.doesNotMatch(mail, /omar@|sara@/)
   const link = await formOf('lina')
   const page = await app.visit(name, link)
   assert.deepEqual([page.status, page.headers.get('cache-control'), page.headers.get('referrer-policy')], [200, 'no-store', 'no-referrer'])
   const shown = await text(page)
-  assert.match(shown, /Join team Oasis.*sara H\. added you/s)
+  assert.match(shown, /Join team Oasis.*sara H\.<\/bdi> invited you/s)
   assert.match(shown, new RegExp(`id="f-fullname"[^>]*value="Lina Haddad".*id="f-email"[^>]*value="${addressOf('lina')}"`, 's'))
   assert.doesNotMatch(shown, /omar@|sara@|f-mate_email|f-team_name|role="alert"/)
   assert.match(await teamPage('sara'), /Lina Haddad<\/dt><dd[^>]*>invited, hasn’t joined yet.*omar@.*invited, hasn’t joined yet/s)
@@ -137,7 +137,7 @@ test('mails a registered teammate a link to their own page, and shows the captai
   assert.match(page, /Join team Oasis.*value="join".*Not on this team\?/s)
   assert.match(
     await text(await app.visit(name, linkIn((await invitationTo('omar')).text, 'me/'))),
-    /To join Oasis, leave your current team first/,
+    /To join team Oasis, leave your current team first/,
   )
   const [, invitation = ''] = link.split('invitation=')
   await act('lina', 'join', { invitation })
@@ -252,7 +252,7 @@ test('the next captain sees the invitations when the captain withdraws, and link
   await postForm(app, name, {}, `${await mine('sara')}/withdraw`)
   assert.match(await teamPage('lina'), /captain.*omar@/s)
   const link = await formOf('omar')
-  assert.match(await text(await app.visit(name, link)), /lina H\. added you/)
+  assert.match(await text(await app.visit(name, link)), /lina H\.<\/bdi> invited you/)
   await postForm(app, name, {}, `${await mine('lina')}/erase`)
   assert.equal((await app.visit(name, link)).status, 404)
   assert.match(await text(await register('omar', {}, link)), /no longer works/)
