@@ -6,9 +6,11 @@ import { themes } from '#contract/landing-pages/content.ts'
 import { languages } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import type { PageSource } from './page-source.ts'
-import { renderJoinPage, type Rendered } from './render.tsx'
+import { renderJoinPage, renderRegistrationPage, type Rendered } from './render.tsx'
+import type { StoredRegistration } from './sections/registration.ts'
 import { sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
+import { registering } from './words/registering.ts'
 
 const browser = await chromium.launch(await findBrowser())
 after(() => browser.close())
@@ -38,5 +40,45 @@ for (const theme of themes)
         const title = await page.locator('h1').textContent()
         assert.equal(title, language === 'ar' ? 'الانضمام إلى «فريق الواحة»' : 'Join فريق الواحة')
         if (language === 'ar') assert.match((await page.locator('.tag').first().textContent()) ?? '', /^وصلتك دعوة من هند ع/)
+      }
+    })
+
+const registration: StoredRegistration = {
+  reference: '4B31F8C6',
+  kind: 'application',
+  state: 'applied',
+  fullname: 'ريم بنت عبدالله',
+  email: 'reem@example.com',
+  phone: '+966501234567',
+  answers: {},
+  created_at: '2026-12-10T09:15:00Z',
+  history: [],
+  ticket: null,
+  may: new Set(['correct', 'withdraw', 'link', 'erase']),
+}
+const awaiting = {
+  state: 'accepted',
+  confirmation: 'awaiting',
+  confirm_until: '2026-12-28T12:15:00Z',
+  may: new Set(['confirm', 'withdraw']),
+} as const
+const ticket = { size: 21, path: 'M0 0h7v7h-7z' }
+for (const theme of themes)
+  for (const language of languages)
+    test(`${theme}, ${language}: a registration shows state, reference, ticket and next step in the first 500 pixels`, async () => {
+      const { status } = registering[language].mine
+      const cases = [
+        { stored: registration, chip: status.applied, next: '.tag' },
+        { stored: { ...registration, ...awaiting }, chip: status.awaiting, next: 'main .btn' },
+        { stored: { ...registration, state: 'accepted', ticket }, chip: status.accepted, next: '#ticket svg' },
+        { stored: { ...registration, state: 'checked_in', ticket }, chip: status.checked_in, next: '#ticket svg' },
+        { stored: { ...registration, kind: 'waiting', state: 'waiting' }, chip: status.waiting, next: '.tag' },
+      ] as const
+      for (const { stored, chip, next } of cases) {
+        await open(theme, language, source => renderRegistrationPage({ ...source, here: 'me/x' }, stored))
+        assert.deepEqual(await page.locator('main .chip').allTextContents(), [chip])
+        assert.match((await page.locator('main .reference').first().textContent()) ?? '', /4B31F8C6/)
+        for (const selector of ['main .chip', 'main .reference', next])
+          assert.ok((await bottomOf(selector)) <= 500, `${chip} ${selector}: ${await bottomOf(selector)}`)
       }
     })

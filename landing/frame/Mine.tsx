@@ -4,7 +4,7 @@ import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import type { RegistrationView } from '../sections/registration.ts'
 import type { ThanksFrameProps } from '../themes/theme.ts'
 import { KeyFacts } from './Opening.tsx'
-import { Announcement, BackLink, SidePage, type SidePageProps } from './SidePage.tsx'
+import { homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 
 type Props = SidePageProps & { mine: RegistrationView }
 
@@ -13,24 +13,29 @@ export function Mine({ theme, page, view, mine }: Props) {
   const section = { theme, page, sample: false }
   return (
     <SidePage theme={theme} page={page} view={view}>
-      {mine.ticket ? (
-        <TicketFrame theme={theme} page={page} facts={view.facts} reference={mine.reference}>
-          <h1 id="title">{mine.title}</h1>
-          <p className="tag">{mine.standing}</p>
+      <EntryFrame theme={theme} page={page} facts={view.facts} isTicket={mine.ticket !== null}>
+        {mine.status && <p className="chip own">{mine.status}</p>}
+        <h1 id="title">{mine.title}</h1>
+        <p className="tag">{mine.standing}</p>
+        {mine.ticket ? (
           <figure id="ticket" className="ticket">
             <Ticket ticket={mine.ticket} label={words.mine.ticket} />
-            <figcaption>{words.mine.ticketHint}</figcaption>
+            <figcaption>
+              <Reference {...mine} page={page} />
+              <p>{words.mine.ticketHint}</p>
+            </figcaption>
           </figure>
-          <BackLink page={page} />
-        </TicketFrame>
-      ) : (
-        <Announcement theme={theme} page={page} facts={view.facts}>
-          <p className={`chip ${page.stage}`}>{view.hero.chip}</p>
-          <h1 id="title">{mine.title}</h1>
-          <p className="tag">{mine.standing}</p>
-          {mine.confirm ? <ConfirmForm {...mine.confirm} page={page} /> : <BackLink page={page} />}
-        </Announcement>
-      )}
+        ) : (
+          <Reference {...mine} page={page} />
+        )}
+        {mine.confirm ? (
+          <ConfirmForm {...mine.confirm} page={page} />
+        ) : (
+          <p>
+            <a href={homeOf(page)}>{words.thanks.back}</a>
+          </p>
+        )}
+      </EntryFrame>
       {mine.team && (
         <Section {...section} anchor="team" heading={mine.team.heading} share={0.4}>
           <dl className="rules">
@@ -115,8 +120,14 @@ const ConfirmForm = ({ address, by, page: { words } }: NonNullable<RegistrationV
   </form>
 )
 
-/** Shows state and ticket before the theme's picture, because candidates show them on phones at the entrance. */
-const TicketFrame = ({ children, ...frame }: ThanksFrameProps) =>
+const Reference = ({ reference, page: { words } }: Pick<RegistrationView, 'reference'> & { page: Page }) => (
+  <p className="reference">
+    {words.mine.reference} <bdi dir="ltr">{reference}</bdi>
+  </p>
+)
+
+/** Omits the theme's picture, so that a phone shows state, reference, ticket and next step without scrolling. */
+const EntryFrame = ({ children, ...frame }: ThanksFrameProps) =>
   frame.theme.ThanksFrame ? (
     <frame.theme.ThanksFrame {...frame}>{children}</frame.theme.ThanksFrame>
   ) : (

@@ -37,6 +37,8 @@ export type RegistrationAction = (typeof registrationActions)[number] | 'confirm
 export type RegistrationView = {
   title: string
   reference: string
+  /** state of the registration; '' for a notification request, and after the end */
+  status: string
   standing: string
   history: { key: string; state: string; when: string; reason: string }[]
   ticket: StoredRegistration['ticket']
@@ -53,12 +55,14 @@ type RegistrationLine = { key: string; label: string; value: string; /** an emai
 export function presentRegistration(page: Page, stored: StoredRegistration): RegistrationView {
   const { words, stage } = page
   const { mine } = words
+  const standing = standingOf(stored)
   const isOver = stage === 'finished' || stage === 'judging'
   const instead = isOver ? mine.over : stage === 'cancelled' ? mine.cancelled : null
   return {
     title: mine.title[stored.kind],
     reference: stored.reference,
-    standing: (stored.kind !== 'next_edition' && instead) || mine.standing[standingOf(stored)],
+    status: instead || standing === 'interest' || standing === 'next_edition' ? '' : mine.status[standing],
+    standing: (stored.kind !== 'next_edition' && instead) || mine.standing[standing],
     history: stored.history.map(({ at, state, is_released, reason }, index) => ({
       key: `${index}`,
       state: is_released ? mine.released : mine.state[state],
@@ -70,11 +74,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     confirm: confirmOf(page, stored),
     actions: registrationActions.filter(is => stored.may.has(is)).map(is => ({ is, address: addressOf(page, is) })),
-    lines: [
-      { key: 'reference', label: mine.reference, value: stored.reference, isLtr: true },
-      { key: 'sent_at', label: mine.sentAt, value: momentIn(page, stored.created_at), isLtr: false },
-      ...answersOf(page, stored),
-    ],
+    lines: [{ key: 'sent_at', label: mine.sentAt, value: momentIn(page, stored.created_at), isLtr: false }, ...answersOf(page, stored)],
   }
 }
 

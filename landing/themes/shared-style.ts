@@ -21,9 +21,11 @@ ${conditions}
 .form-end .hint { flex: 1 1 18rem; }
 :is(.rules, .note) + .faq { margin-block-start: 1.2rem; }
 .address + .form { margin-block-start: 1.6rem; }
-.ticket { margin: .8rem 0 0; }
-.ticket svg { display: block; max-inline-size: 100%; block-size: auto; }
-.ticket figcaption { margin-block-start: .5rem; max-inline-size: 40ch; }
+.ticket { display: flex; align-items: center; gap: .9rem; margin: .8rem 0; }
+.ticket svg { flex: none; inline-size: min(220px, 50%); block-size: auto; }
+.ticket figcaption { max-inline-size: 40ch; font-size: .9375rem; line-height: 1.6; }
+.reference bdi { display: inline-block; font-weight: 700; font-size: 1.25rem; letter-spacing: .04em; }
+.chip.own { inline-size: fit-content; max-inline-size: 100%; margin-block-end: .5rem; font-weight: 600; }
 .sec.entry { grid-template-columns: minmax(0, 1fr); padding-block: 1.4rem; border: 0; }
 .sec.entry h1 { display: block; margin: 0; font-size: clamp(1.7rem, 5vw, 2.8rem); line-height: 1.4; }
 .sec.entry .tag { margin-block-start: .2rem; font-size: 1.2rem; line-height: 1.5; }

@@ -77,7 +77,7 @@ export type ThanksFrameProps = {
   theme: Theme
   page: Page
   facts: FactsView
-  /** reference of a registration with a seat */ reference?: string
+  /** whether the frame contains a ticket */ isTicket?: boolean
   children: ReactNode
 }
 /** `nth`: index of the group; `at`: index of the person. */

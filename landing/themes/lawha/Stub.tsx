@@ -4,11 +4,11 @@ import type { FactsView } from '../../sections/facts.ts'
 import { unmarked } from './measure.ts'
 
 /** Shows key facts. If a registration has a seat, the frame looks like a ticket. */
-export function Stub({ page, facts, reference }: { page: Page; facts: FactsView; reference?: string | undefined }) {
+export function Stub({ page, facts, isTicket }: { page: Page; facts: FactsView; isTicket?: boolean | undefined }) {
   const { words } = page
   return (
-    <div className={reference ? 'stub torn' : 'stub'}>
-      {reference && <p className="ticket-name">{words.board.ticket}</p>}
+    <div className={isTicket ? 'stub torn' : 'stub'}>
+      {isTicket && <p className="ticket-name">{words.board.ticket}</p>}
       <p className="stub-title" dir="auto">
         {unmarked(page.name)}
       </p>
@@ -23,14 +23,6 @@ export function Stub({ page, facts, reference }: { page: Page; facts: FactsView;
           <dt>{words.facts.where}</dt>
           <dd {...nameAttributes(page, facts.where.place)}>{facts.where.place}</dd>
         </div>
-        {reference && (
-          <div>
-            <dt>{words.mine.reference}</dt>
-            <dd>
-              <bdi dir="ltr">{reference}</bdi>
-            </dd>
-          </div>
-        )}
       </dl>
     </div>
   )

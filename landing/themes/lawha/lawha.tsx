@@ -58,11 +58,11 @@ export const lawha: Theme = {
     venue: Venue,
     register: Register,
   },
-  ThanksFrame: ({ page, facts, reference, children }) => (
+  ThanksFrame: ({ page, facts, isTicket, children }) => (
     <section className="sec" aria-labelledby="title">
       <div className="panel">
         <div className="panel-main">{children}</div>
-        <Stub page={page} facts={facts} reference={reference} />
+        <Stub page={page} facts={facts} isTicket={isTicket} />
       </div>
     </section>
   ),
