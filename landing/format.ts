@@ -1,5 +1,6 @@
 // Formats dates, numbers and counted nouns. Locales are explicit, so that server and browser agree.
 import type { Language } from '#contract/language.ts'
+import { closingMoment } from '#contract/time/days-left.ts'
 import { isUniversal, universalTime } from '#contract/time/universal-time.ts'
 
 export type Format = ReturnType<typeof formatters>
@@ -57,11 +58,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
     /** local date in ISO format: 2026-11-12 */
     isoDay: (at: Date) => dates('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at),
     counted: (n: number, forms: Forms) => (forms[plural.select(n)] ?? forms.other).replace('{n}', number.format(n)),
-    /** Replaces midnight by the last minute of the previous day, so that the day of a deadline is unambiguous. */
-    closing: (instant: string) => {
-      const at = new Date(instant)
-      return hourMinute.format(at) === '00:00' ? new Date(at.getTime() - 60_000) : at
-    },
+    closing: (deadline: string) => closingMoment(deadline, timeZone),
   }
 }
 

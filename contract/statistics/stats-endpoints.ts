@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { granularities, Span, span } from '../administration/admin-stats-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, text, Uuid } from '../fields.ts'
+import { Day, Instant, text, Uuid } from '../fields.ts'
 import { Issue, Readiness } from '../landing-pages/readiness.ts'
 import { memberRoles } from '../members/roles.ts'
 import { stages } from '../tenants/stage.ts'
@@ -9,7 +9,7 @@ import { stages } from '../tenants/stage.ts'
 /** Registrations per day in Asia/Riyadh for thirty days until today, oldest first. Excludes declined and withdrawn ones. */
 export const Daily = z
   .object({
-    days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+    days: z.array(z.object({ day: Day, count: z.int() })),
     total: z.int(),
     /** number of registrations in the thirty days before */
     previous: z.int(),
@@ -21,7 +21,17 @@ export const Daily = z
 export type Daily = z.infer<typeof Daily>
 
 export const milestones = ['registration_opens', 'registration_closes', 'starts', 'submission_closes', 'ends', 'winners'] as const
-export const Milestone = z.object({ key: z.enum(milestones), at: Instant, passed: z.boolean() }).meta({ id: 'Milestone' })
+export const Milestone = z
+  .object({
+    key: z.enum(milestones),
+    at: Instant,
+    /** calendar day in the hackathon's time zone; a deadline at midnight belongs to the day before */
+    day: Day,
+    /** calendar days left in the hackathon's time zone; 0 is today */
+    days_left: z.int(),
+    passed: z.boolean(),
+  })
+  .meta({ id: 'Milestone' })
 export type Milestone = z.infer<typeof Milestone>
 
 /** A pending task of a member, with the days left in the hackathon's time zone. */

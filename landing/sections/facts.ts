@@ -1,9 +1,10 @@
 // Four large facts (when, where, gain, now) and a list of conditions.
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
+import { daysUntilDeadline } from '#contract/time/days-left.ts'
 import type { Page } from '../page.ts'
 import { feeOf } from './fees.ts'
-import { extraLine, timeLeft } from './hero.ts'
+import { extraLine } from './hero.ts'
 import { countPrizes, totalPrizes } from './prizes.ts'
 
 export type FactsView = {
@@ -11,7 +12,7 @@ export type FactsView = {
   where: { place: string; venue: string; map: string }
   /** the prizes, otherwise the first known of team size, audience and duration */
   gain: { label: string; value: string; note: string }
-  /** days or hours left while registration is open, otherwise a text about the stage */
+  /** days left while registration is open, otherwise a text about the stage */
   now: { number: string; unit: string; note: string }
   ledger: { label: string; value: string }[]
 }
@@ -71,11 +72,11 @@ function gainOf(page: Page): FactsView['gain'] {
 function nowOf(page: Page) {
   const { stage, tenant, now, format, words } = page
   if (stage !== 'open') return { number: '', unit: words.stage[stage], note: extraLine(page) }
-  const left = timeLeft(tenant.registration_closes_at, now)
+  const left = daysUntilDeadline(tenant.registration_closes_at, tenant.timezone, now)
   const closes = format.closing(tenant.registration_closes_at)
-  const [n, forms] = left.days ? [left.days, words.days] : [left.hours, words.hours]
-  const spoken = format.counted(n, forms)
-  const figure = format.number(n)
+  if (left <= 0) return { number: '', unit: words.lastDay, note: words.until(format.zonedTime(closes)) }
+  const spoken = format.counted(left, words.days)
+  const figure = format.number(left)
   // The Arabic dual («يومان») contains its number, so number and unit cannot be split.
   const split = spoken.startsWith(`${figure} `)
   return {

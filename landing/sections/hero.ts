@@ -2,6 +2,7 @@ import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { longestTagline } from '#contract/limits.ts'
 import { kindAt } from '#contract/registrations/registration.ts'
+import { daysUntilDeadline } from '#contract/time/days-left.ts'
 import { calendarLinks } from '../calendar/calendar-links.ts'
 import type { Page } from '../page.ts'
 import { type TitleLine, titleOf } from '../title.ts'
@@ -56,9 +57,8 @@ export function extraLine({ tenant, stage, words, format, now }: Page): string {
     case 'soon':
       return words.opensOn(format.fullDate(new Date(tenant.registration_opens_at)))
     case 'open': {
-      const left = timeLeft(tenant.registration_closes_at, now)
-      if (left.days === 0 && left.hours <= 24) return words.lastDay
-      return `${left.days ? format.counted(left.days, words.days) : format.counted(left.hours, words.hours)} ${words.toClose}`
+      const left = daysUntilDeadline(tenant.registration_closes_at, tenant.timezone, now)
+      return left > 0 ? `${format.counted(left, words.days)} ${words.toClose}` : words.lastDay
     }
     case 'closed':
       return words.startsOn(format.fullDate(new Date(tenant.starts_at)))
@@ -73,12 +73,6 @@ export function extraLine({ tenant, stage, words, format, now }: Page): string {
     case 'finished':
       return ''
   }
-}
-
-/** Returns whole days, or whole hours when fewer than 48 are left; rounded up. */
-export function timeLeft(instant: string, now: Date): { days: number; hours: number } {
-  const hours = Math.ceil((Date.parse(instant) - now.getTime()) / 3_600_000)
-  return hours < 48 ? { days: 0, hours: Math.max(0, hours) } : { days: Math.ceil(hours / 24), hours: 0 }
 }
 
 function registeringOf(page: Page): HeroView['registering'] {

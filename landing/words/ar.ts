@@ -52,6 +52,7 @@ export const ar = {
   closesAt: (date: string, time: string) => `يُغلق التسجيل ${date}، الساعة ${time}`,
   closedOn: (date: string) => `أُغلق التسجيل ${date}.`,
   lastDay: 'اليوم الأخير للتسجيل',
+  until: (time: string) => `حتى ${time}`,
   toClose: 'على إغلاق التسجيل',
   addToCalendar: 'إضافة إلى التقويم',
   calendar: { file: 'ملف التقويم', subscribe: 'اشتراك يُحدَّث تلقائيًا', google: 'تقويم Google', outlook: 'Outlook' },

@@ -48,6 +48,7 @@ export const en: Words = {
   closesAt: (date, time) => `Registration closes ${date}, ${time}`,
   closedOn: date => `Registration closed on ${date}.`,
   lastDay: 'Last day to register',
+  until: time => `until ${time}`,
   toClose: 'left to register',
   addToCalendar: 'Add to calendar',
   calendar: { file: 'Calendar file', subscribe: 'Subscribe (updates automatically)', google: 'Google Calendar', outlook: 'Outlook' },

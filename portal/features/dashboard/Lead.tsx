@@ -15,7 +15,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import { Chips } from './Chips.tsx'
-import { daysUntil, withoutDate } from './dates.ts'
+import { withoutDate } from './dates.ts'
 import css from './lead.module.css'
 
 type Props = { tenant: TenantSummary; hackathon: Hackathon | undefined }
@@ -39,8 +39,8 @@ export function Lead({ tenant, hackathon }: Props) {
         <p className={css.next}>
           {next ? (
             <>
-              <strong>{t(`attention.until.${next.key}`, { count: daysUntil(next.at) })}</strong>
-              <span className={css.day}>{formatShortDay(next.at)}</span>
+              <strong>{t(`attention.until.${next.key}`, { count: next.days_left })}</strong>
+              <span className={css.day}>{formatShortDay(next.day, 'UTC')}</span>
             </>
           ) : (
             t(`milestone.${withoutDate(stage)}`)

@@ -10,7 +10,7 @@ import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Chips } from './Chips.tsx'
 import css from './dashboard.module.css'
-import { daysUntil, withoutDate } from './dates.ts'
+import { withoutDate } from './dates.ts'
 
 type Props = { tenants: readonly TenantSummary[]; hackathons: readonly Hackathon[]; shown: number; count: number }
 
@@ -61,8 +61,8 @@ function Row({ tenant, hackathon }: { tenant: TenantSummary; hackathon: Hackatho
         <StageTag stage={stage} />
       </div>
       <p className={css.when}>
-        {next ? t(`attention.until.${next.key}`, { count: daysUntil(next.at) }) : t(`milestone.${withoutDate(stage)}`)}
-        {next && <span>{formatShortDay(next.at)}</span>}
+        {next ? t(`attention.until.${next.key}`, { count: next.days_left }) : t(`milestone.${withoutDate(stage)}`)}
+        {next && <span>{formatShortDay(next.day, 'UTC')}</span>}
       </p>
       <p className={css.tally}>
         <strong>{formatNumber(counts.registered)}</strong> {t('registered', { count: counts.registered })}

@@ -8,10 +8,4 @@ export const byNextDate = (a: TenantSummary, b: TenantSummary) => rankOf(a) - ra
 const rankOf = ({ next_milestone, stage }: TenantSummary) => (next_milestone === null ? 2 : stage === 'draft' ? 1 : 0)
 const nextOf = ({ next_milestone }: TenantSummary) => (next_milestone === null ? 0 : Date.parse(next_milestone.at))
 
-/** Returns the number of days until a date in the reader's time zone; 0 is today. */
-export function daysUntil(at: string, now = new Date()): number {
-  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
-  return Math.round((midnight(new Date(at)) - midnight(now)) / 86_400_000)
-}
-
 export const withoutDate = (stage: Stage): CallOff | 'none' => callOffOf(stage) ?? 'none'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { nextStageChange, stageOf } from '#contract/tenants/stage.ts'
+import { nextMidnight } from '#contract/time/days-left.ts'
 import { type CardSize, shareCardOf } from '#landing/card.ts'
 import { nextMoment, openPage, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
@@ -64,11 +65,6 @@ export function policyOf(styles: readonly string[]): string {
 export function nextChange(snapshot: Snapshot, now: Date): Date | null {
   const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, snapshot.tenant.timezone, now))
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary
-  const closes = Date.parse(snapshot.tenant.registration_closes_at)
-  const left = closes - now.getTime()
-  const step = left <= 48 * hour ? hour : 24 * hour
-  const tick = new Date(closes - Math.max(0, Math.ceil(left / step) - 1) * step)
-  return earliest(boundary, tick)
+  return earliest(boundary, nextMidnight(now, snapshot.tenant.timezone))
 }
 const earliest = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b))
-const hour = 3_600_000

@@ -4,6 +4,8 @@ import { hasRole, type MemberRole } from '#contract/members/roles.ts'
 import type { Attention, Milestone } from '#contract/statistics/stats-endpoints.ts'
 import type { Stage } from '#contract/tenants/stage.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import { closingMoment, daysUntil } from '#contract/time/days-left.ts'
+import { wallTimeOf } from '#contract/time/wall-time.ts'
 
 export type Standing = {
   facts: TenantFacts
@@ -21,7 +23,7 @@ const closingWithin = 7
 export function attentionOf(standing: Standing, now: Date): Task[] {
   const { facts, stage, role, counts, readiness, untold } = standing
   const may = (least: MemberRole) => hasRole(role, least)
-  const left = (until: Milestone['key'], at: string) => ({ until, days_left: daysUntil(at, facts.timezone, now) })
+  const left = (until: Milestone['key'], at: string) => ({ until, days_left: milestoneOf(until, at, facts.timezone, now).days_left })
   const starting = left('starts', facts.starts_at)
   const isAhead = Date.parse(facts.starts_at) > now.getTime()
   const said: Task[] = []
@@ -51,6 +53,9 @@ export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Atte
   (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
 const order: readonly Attention['code'][] = ['untold', 'unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']
 
+/** Deadlines at midnight belong to the day before. */
+const deadlines: ReadonlySet<Milestone['key']> = new Set(['registration_closes', 'submission_closes', 'ends'])
+
 export function milestonesOf(facts: TenantFacts, now: Date): Milestone[] {
   const dates = {
     registration_opens: facts.registration_opens_at,
@@ -61,12 +66,18 @@ export function milestonesOf(facts: TenantFacts, now: Date): Milestone[] {
     winners: facts.winners_at,
   } satisfies Record<Milestone['key'], string | null>
   return (Object.entries(dates) as [Milestone['key'], string | null][])
-    .flatMap(([key, at]) => (at === null ? [] : [{ key, at, passed: Date.parse(at) <= now.getTime() }]))
+    .flatMap(([key, at]) => (at === null ? [] : [milestoneOf(key, at, facts.timezone, now)]))
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** Returns the calendar days until an instant in the time zone: today is 0, tomorrow is 1. */
-function daysUntil(instant: string, timeZone: string, now: Date): number {
-  const day = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return Math.round((Date.parse(day.format(new Date(instant))) - Date.parse(day.format(now))) / 86_400_000)
+function milestoneOf(key: Milestone['key'], at: string, timeZone: string, now: Date): Milestone {
+  const shown = deadlines.has(key) ? closingMoment(at, timeZone) : new Date(at)
+  const { year, month, day } = wallTimeOf(shown, timeZone)
+  return {
+    key,
+    at,
+    day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+    days_left: daysUntil(shown.toISOString(), timeZone, now),
+    passed: Date.parse(at) <= now.getTime(),
+  }
 }
