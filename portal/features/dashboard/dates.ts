@@ -8,4 +8,6 @@ export const byNextDate = (a: TenantSummary, b: TenantSummary) => rankOf(a) - ra
 const rankOf = ({ next_milestone, stage }: TenantSummary) => (next_milestone === null ? 2 : stage === 'draft' ? 1 : 0)
 const nextOf = ({ next_milestone }: TenantSummary) => (next_milestone === null ? 0 : Date.parse(next_milestone.at))
 
+export const isAhead = (at: string): boolean => Date.parse(at) > Date.now()
+
 export const withoutDate = (stage: Stage): CallOff | 'none' => callOffOf(stage) ?? 'none'

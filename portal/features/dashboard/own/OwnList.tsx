@@ -6,6 +6,7 @@ import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
 import { formatDays, formatShortDay } from '#portal/platform/format/format.ts'
 import { Surface } from '#portal/platform/screen/Panel.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { isAhead } from '../dates.ts'
 import css from './own.module.css'
 
 export function OwnList({ registrations }: { registrations: OwnRegistration[] }) {
@@ -29,7 +30,7 @@ export function OwnList({ registrations }: { registrations: OwnRegistration[] })
               </span>
               {called_off ? (
                 <StageTag stage={called_off} />
-              ) : confirmation?.state === 'awaiting' && Date.parse(ends_at) > Date.now() ? (
+              ) : confirmation?.state === 'awaiting' && isAhead(ends_at) ? (
                 <Anchor href={url} target="_blank" rel="noopener noreferrer">
                   <Tag color="orange">{t('confirmation.awaiting', { day: formatShortDay(confirmation.until, timezone) })}</Tag>
                 </Anchor>
