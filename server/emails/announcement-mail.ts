@@ -3,7 +3,7 @@ import { announcementWords } from '#contract/announcements/announcements.ts'
 import { firstNameOf, greetsByName, richSubject, type VariableValues } from '#contract/announcements/rich-text.ts'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
-import { type Block, isolated, line, mail, type MailText } from './layout.ts'
+import { type Block, isolated, mail, type MailText, sentence } from './layout.ts'
 import { named, note, safeName, paragraph } from './phrases.ts'
 import { richBlocks } from './rich-text.ts'
 import { brandedSamples, sampleValues, template } from './template.ts'
@@ -47,7 +47,7 @@ export const announcement = template({
 function announcementIn(language: Language) {
   const words = announcementWords[language]
   return ({ fullname, hackathon, subject, text, team, reference, mine, stop, trial, brand }: z.infer<typeof Announcement>): MailText => {
-    const [name, reader] = [named(hackathon), safeName(fullname)]
+    const [name, reader] = [isolated(named(hackathon)), safeName(fullname)]
     const own: Block[] = mine ? [{ kind: 'link', label: words.mine(name), url: mine }] : []
     const values: VariableValues = {
       first_name: firstNameOf(reader),
@@ -59,10 +59,10 @@ function announcementIn(language: Language) {
     const shown = richSubject(subject, values, language, isolated)
     return {
       ...mail(language, trial ? words.trial(shown) : shown, [
-        ...(greetsByName(text) ? [] : [paragraph(line`${words.hello(reader)}`)]),
+        ...(greetsByName(text) ? [] : [paragraph(sentence(words.hello(reader && isolated(reader))))]),
         ...richBlocks(text, language, values),
         ...own,
-        note(line`${stop === null ? words.service(name) : words.why(name)}`),
+        note(sentence(stop === null ? words.service(name) : words.why(name))),
         ...(stop === null ? [] : [{ kind: 'quiet_link' as const, label: words.stop(name), url: stop }]),
       ]),
       ...(stop !== null && { unsubscribe: stop }),

@@ -4,7 +4,11 @@ import type { Invite, MailFile } from '#server/platform/email/smtp.ts'
 import type { Brand } from './brand.ts'
 
 /** Text with escaped values. Only `html` and `text` in this file create it, so that no value stays unescaped. */
-export type Line = { html: string; text: string }
+export type Line = {
+  html: string
+  text: string
+  /** language of the paragraph, if it may differ from that of the mail */ language?: Language
+}
 export type Tone = 'good' | 'busy' | 'plain'
 /** `more`: further lines in smaller text. `link`: a link after them */
 export type Fact = { label: string; value: Line; more?: readonly Line[]; link?: { label: string; url: string } | undefined }
@@ -29,6 +33,12 @@ export const joined = (lines: readonly Line[]): Line => ({
   html: lines.map(({ html }) => html).join(''),
   text: lines.map(({ text }) => text).join(''),
 })
+
+/** Converts a text whose values are isolated by `isolated()` into a line. Used for texts shared with previews. */
+export const sentence = (text: string): Line => ({ html: markedUp(text), text })
+
+/** Escapes a text for HTML, and replaces U+2068 and U+2069 around values by <bdi>, because some clients ignore them. */
+export const markedUp = (text: string) => escaped(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>')
 
 /** Isolates a value from the text direction around it: U+2068 and U+2069 are the plain-text equivalent of <bdi>. */
 export const isolated = (value: string) => `\u2068${value}\u2069`

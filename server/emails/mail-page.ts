@@ -1,7 +1,7 @@
 // HTML of mails: tables with inline styles, because many clients ignore everything else. A style sheet adds only the dark mode.
 import { directionOf, type Language } from '#contract/language.ts'
 import type { Brand } from './brand.ts'
-import { type Block, displayName, escaped, type Fact, type Line } from './layout.ts'
+import { type Block, displayName, escaped, type Fact, type Line, markedUp } from './layout.ts'
 import { type Palette, palettesOf, productColor } from './palette.ts'
 import { ticketCid, ticketSide } from './ticket.ts'
 
@@ -9,12 +9,18 @@ import { ticketCid, ticketSide } from './ticket.ts'
 type PageLink = { label: string; url: string; shown?: string }
 export type MailFooter = { sender: Line; links: readonly PageLink[] }
 type Page = { language: Language; subject: string; blocks: readonly Block[]; brand: Brand | null; footer: MailFooter; product: string }
-type Look = Palette & { language: Language; start: 'left' | 'right'; font: string }
+type Look = Palette & { language: Language; /** attributes of every paragraph */ spoken: string; start: 'left' | 'right'; font: string }
 
 export function mailPage({ language, subject, blocks, brand, footer, product }: Page): string {
   const direction = directionOf(language)
   const { light, dark } = palettesOf(brand?.accent ?? productColor)
-  const look: Look = { ...light, language, start: direction === 'rtl' ? 'right' : 'left', font: fonts[language] }
+  const look: Look = {
+    ...light,
+    language,
+    spoken: spokenIn(language),
+    start: direction === 'rtl' ? 'right' : 'left',
+    font: fonts[language],
+  }
   const table = `role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" dir="${direction}"`
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -36,8 +42,8 @@ ${blocks.map(block => htmlOf(block, look, table)).join('\n')}
 </div>
 </td></tr>
 <tr><td class="muted" style="padding:16px 12px;font:13px/1.7 ${look.font};color:${light.muted};text-align:${look.start}">
-<p style="margin:0">${footer.sender.html}</p>
-<p style="margin:0">${footer.links.map(link => footerLink(link, look)).join(' · ')}</p>
+<p ${look.spoken} style="margin:0">${footer.sender.html}</p>
+<p ${look.spoken} style="margin:0">${footer.links.map(link => footerLink(link, look)).join(' · ')}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -47,6 +53,9 @@ ${blocks.map(block => htmlOf(block, look, table)).join('\n')}
 </html>
 `
 }
+
+const spokenIn = (language: Language) => `lang="${language}" dir="${directionOf(language)}"`
+const spokenOf = ({ language }: Line, look: Look) => (language ? spokenIn(language) : look.spoken)
 
 const fonts: Record<Language, string> = {
   ar: "'Segoe UI',Tahoma,Arial,sans-serif",
@@ -74,9 +83,9 @@ function previewOf(blocks: readonly Block[]): string {
 /** The logo has its own background, so that it is visible in both modes. */
 function headerOf(brand: Brand | null, product: string, look: Look, table: string): string {
   if (!brand)
-    return `<div class="head link" style="padding:20px 28px 8px;font:700 20px/1.4 ${look.font};color:${look.link}">${escaped(product)}</div>`
+    return `<div ${look.spoken} class="head link" style="padding:20px 28px 8px;font:700 20px/1.4 ${look.font};color:${look.link}">${escaped(product)}</div>`
   const name = displayName(brand.name)
-  const title = `<td class="ink" style="font:700 18px/1.4 ${look.font};color:${look.ink};text-align:${look.start}"><bdi>${escaped(name)}</bdi></td>`
+  const title = `<td ${look.spoken} class="ink" style="font:700 18px/1.4 ${look.font};color:${look.ink};text-align:${look.start}"><bdi>${escaped(name)}</bdi></td>`
   if (!brand.logo) return `<div class="head" style="padding:20px 28px 8px"><table ${table}><tr>${title}</tr></table></div>`
   const { url, width, height } = brand.logo
   const image = `<img src="${escaped(url)}" width="${width}" height="${height}" alt="${escaped(name)}" style="display:block;border:0;border-radius:8px;font:700 14px/1.3 ${look.font}">`
@@ -86,17 +95,17 @@ function headerOf(brand: Brand | null, product: string, look: Look, table: strin
 function htmlOf(block: Block, look: Look, table: string): string {
   switch (block.kind) {
     case 'line':
-      return `<p style="margin:0 0 16px">${block.line.html}</p>`
+      return `<p ${spokenOf(block.line, look)} style="margin:0 0 16px">${block.line.html}</p>`
     case 'note':
-      return `<p class="muted" style="margin:0 0 16px;font-size:14px;color:${look.muted}">${block.line.html}</p>`
+      return `<p ${spokenOf(block.line, look)} class="muted" style="margin:0 0 16px;font-size:14px;color:${look.muted}">${block.line.html}</p>`
     case 'list':
       return listOf(block, look)
     case 'code':
       return `<p dir="ltr" lang="en" class="panel ink" style="${codeStyle(look)}">${escaped(block.code)}</p>`
     case 'quiet_link':
-      return `<p style="margin:0 0 16px;font-size:14px"><a href="${escaped(block.url)}" class="link" style="color:${look.link}">${escaped(block.label)}</a></p>`
+      return `<p ${look.spoken} style="margin:0 0 16px;font-size:14px"><a href="${escaped(block.url)}" class="link" style="color:${look.link}">${markedUp(block.label)}</a></p>`
     case 'link':
-      return `<p style="margin:24px 0"><a href="${escaped(block.url)}" class="fill on-fill" style="${buttonStyle(look)}">${escaped(block.label)}</a></p>`
+      return `<p ${look.spoken} style="margin:24px 0"><a href="${escaped(block.url)}" class="fill on-fill" style="${buttonStyle(look)}">${markedUp(block.label)}</a></p>`
     case 'status':
       return statusOf(block, look)
     case 'facts':
@@ -109,14 +118,14 @@ function htmlOf(block: Block, look: Look, table: string): string {
 /** Clients do not support logical margins. */
 function listOf({ start, items }: Extract<Block, { kind: 'list' }>, look: Look): string {
   const [tag, first] = start === null ? ['ul', ''] : ['ol', ` start="${start}"`]
-  const shown = items.map(({ html }) => `<li style="margin:0 0 4px">${html}</li>`).join('')
-  return `<${tag}${first} style="margin:0 0 16px;padding:0;padding-${look.start}:24px">${shown}</${tag}>`
+  const shown = items.map(item => `<li ${spokenOf(item, look)} style="margin:0 0 4px">${item.html}</li>`).join('')
+  return `<${tag}${first} ${look.spoken} style="margin:0 0 16px;padding:0;padding-${look.start}:24px">${shown}</${tag}>`
 }
 
 function statusOf({ label, value, tone }: Extract<Block, { kind: 'status' }>, look: Look): string {
   const [name, color] = tone === 'plain' ? ['ink', look.ink] : [tone, look[tone]]
-  const text = `<span class="muted" style="color:${look.muted}">${escaped(label)}:</span> <strong class="${name}" style="color:${color}">${escaped(value)}</strong>`
-  return `<p style="margin:0 0 16px"><span class="panel line" style="display:inline-block;padding:3px 14px;border:1px solid ${look.line};border-radius:99px;background:${look.panel};font-size:14px">${text}</span></p>`
+  const text = `<span class="muted" style="color:${look.muted}">${escaped(label)}:</span> <strong class="${name}" style="color:${color}">${markedUp(value)}</strong>`
+  return `<p ${look.spoken} style="margin:0 0 16px"><span class="panel line" style="display:inline-block;padding:3px 14px;border:1px solid ${look.line};border-radius:99px;background:${look.panel};font-size:14px">${text}</span></p>`
 }
 
 const panel = (look: Look, table: string, content: string) =>
@@ -125,17 +134,17 @@ const panel = (look: Look, table: string, content: string) =>
 function factOf({ label, value, more = [], link }: Fact, look: Look): string {
   const lines = more.map(({ html }) => `<br><span class="muted" style="font-size:14px;color:${look.muted}">${html}</span>`).join('')
   const shown = link
-    ? `<br><a href="${escaped(link.url)}" class="link" style="font-size:14px;color:${look.link}">${escaped(link.label)}</a>`
+    ? `<br><a href="${escaped(link.url)}" class="link" style="font-size:14px;color:${look.link}">${markedUp(link.label)}</a>`
     : ''
   const cell = `padding:5px 0;vertical-align:top;text-align:${look.start}`
-  return `<tr><td width="84" class="muted" style="width:84px;${cell};font:14px/1.85 ${look.font};color:${look.muted}">${escaped(label)}</td><td class="ink" style="${cell};font:16px/1.6 ${look.font};color:${look.ink}"><strong style="font-weight:600">${value.html}</strong>${lines}${shown}</td></tr>`
+  return `<tr><td width="84" ${look.spoken} class="muted" style="width:84px;${cell};font:14px/1.85 ${look.font};color:${look.muted}">${escaped(label)}</td><td ${look.spoken} class="ink" style="${cell};font:16px/1.6 ${look.font};color:${look.ink}"><strong style="font-weight:600">${value.html}</strong>${lines}${shown}</td></tr>`
 }
 
 /** The picture contains its white margin, so that scanners read it in dark mode too. */
 function ticketOf({ reference, label, hint }: Extract<Block, { kind: 'ticket' }>, look: Look): string {
   return `<div style="text-align:center"><img src="cid:${ticketCid}" width="${ticketSide}" height="${ticketSide}" alt="${escaped(`${label} ${reference}`)}" style="display:inline-block;border:0;border-radius:8px">
-<p class="muted" style="margin:8px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(label)}: <strong dir="ltr" class="ink" style="font:700 18px/1.4 ui-monospace,Menlo,Consolas,monospace;color:${look.ink}">${escaped(reference)}</strong></p>
-<p class="muted" style="margin:4px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(hint)}</p></div>`
+<p ${look.spoken} class="muted" style="margin:8px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(label)}: <strong dir="ltr" class="ink" style="font:700 18px/1.4 ui-monospace,Menlo,Consolas,monospace;color:${look.ink}">${escaped(reference)}</strong></p>
+<p ${look.spoken} class="muted" style="margin:4px 0 0;font:14px/1.6 ${look.font};color:${look.muted}">${escaped(hint)}</p></div>`
 }
 
 const codeStyle = ({ panel, ink }: Look) =>

@@ -3,17 +3,17 @@ import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
 import { isUniversal, universalTime } from '#contract/time/universal-time.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
-import { type Block, displayName, isolated, line, type Line } from './layout.ts'
+import { type Block, displayName, isolated, line, type Line, sentence } from './layout.ts'
 
 export const paragraph = (text: Line): Block => ({ kind: 'line', line: text })
 export const note = (text: Line): Block => ({ kind: 'note', line: text })
-/** Converts each line of a user's text into a paragraph. */
-export const paragraphs = (text: string): Block[] =>
+/** Converts each line of a text into a paragraph. Values in it are isolated; organizers may write in another language than the mail's. */
+export const paragraphs = (text: string, language: Language): Block[] =>
   text
     .split(/\n+/)
     .map(each => each.trim())
     .filter(Boolean)
-    .map(each => paragraph(line`${each}`))
+    .map(each => paragraph(inLanguage(sentence(each), each, language)))
 
 export const hello: Record<Language, (fullname: string) => Block> = {
   ar: fullname => paragraph(safeName(fullname) ? line`أهلًا ${safeName(fullname)}،` : line`أهلًا،`),
@@ -24,6 +24,19 @@ export const hello: Record<Language, (fullname: string) => Block> = {
 export const privateLink: Record<Language, Block> = {
   ar: note(line`هذا الرابط لك وحدك، فلا تشاركه مع أحد.`),
   en: note(line`This link is yours alone. Don’t share it.`),
+}
+
+/**
+ * Sets the language of a paragraph that people wrote. A mail client would take the direction from the first letter, which is often that of
+ * a name: the majority of letters outside isolated values decides.
+ */
+export function inLanguage({ html, text }: Line, source: string, language: Language): Line {
+  const own = source.replace(/\u2068[^\u2069]*\u2069|https?:\S+/g, ' ')
+  const [arabic, others] = [/\p{Script=Arabic}/gu, /(?!\p{Script=Arabic})\p{L}/gu].map(letters => own.match(letters)?.length ?? 0)
+  const written = arabic === others ? language : (arabic ?? 0) > (others ?? 0) ? 'ar' : 'en'
+  const first = /\p{L}/u.exec(own)?.[0]
+  const isGuessedRight = first === undefined || /\p{Script=Arabic}/u.test(first) === (written === 'ar')
+  return { html, text: isGuessedRight ? text : `${written === 'ar' ? '\u200f' : '\u200e'}${text}`, language: written }
 }
 
 export const deviceIn: Record<Language, (userAgent: string) => string> = {

@@ -79,7 +79,7 @@ function stateIn(language: Language) {
     const blocks: Block[] = [
       ...statusIn(language, statusOf[kind]),
       hello[language](fullname),
-      ...paragraphs(said?.text ?? stateMail(kind, language, named(hackathon)).text),
+      ...paragraphs(said?.text ?? stateMail(kind, language, isolated(named(hackathon))).text, language),
       ...(reason ? [paragraph(words.reason(reason))] : []),
       ...deadlineIn(language, confirm),
       ...scheduleIn(language, schedule),

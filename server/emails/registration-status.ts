@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { formatters } from '#landing/model.ts'
-import { type Block, line, type Tone } from './layout.ts'
+import { type Block, line, sentence, type Tone } from './layout.ts'
 
 /** Ticket of a candidate with a seat: the id of the registration and its short form. */
 export const Ticket = z.object({ id: z.string(), reference: z.string() })
@@ -32,7 +32,7 @@ export function deadlineIn(language: Language, deadline: Deadline | null): Block
   const { fullDate, zonedTime, hijriRange } = formatters(language, timezone)
   const value = line`${fullDate(day)}${words.comma} ${zonedTime(day)}`
   return [
-    { kind: 'line', line: line`${words.ask}` },
+    { kind: 'line', line: sentence(words.ask) },
     {
       kind: 'facts',
       facts: [{ label: words.by, value, more: hijri ? [line`${hijriRange(day, day)}`] : [] }],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type ReminderKind, reminderKinds, reminderMail, reminderWords } from '#contract/reminders/reminders.ts'
 import { brand } from './brand.ts'
-import { type Block, isolated, line, mail, type MailText } from './layout.ts'
+import { type Block, isolated, line, mail, type MailText, sentence } from './layout.ts'
 import { countedIn, hello, momentAt, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
 import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
@@ -71,7 +71,8 @@ function reminderIn(language: Language) {
     const { fullname, hackathon, kind, said, closes, team, schedule, confirm, ticket, mine, survey, stop, trial, brand } = payload
     const words = reminderWords[language]
     const variant = team ? 'team' : kind
-    const subject = said?.subject ?? reminderMail(variant, language, isolated(named(hackathon))).subject
+    const name = isolated(named(hackathon))
+    const subject = said?.subject ?? reminderMail(variant, language, name).subject
     const isStranger = kind === 'closing' && !team
     const own: Block = {
       kind: survey ? 'quiet_link' : 'link',
@@ -80,7 +81,7 @@ function reminderIn(language: Language) {
     }
     const blocks: Block[] = [
       hello[language](fullname),
-      ...paragraphs(said?.text ?? reminderMail(variant, language, named(hackathon)).text),
+      ...paragraphs(said?.text ?? reminderMail(variant, language, name).text, language),
       ...(team ? [paragraph(sizeIn[language](team))] : []),
       ...(closes
         ? ([{ kind: 'facts', facts: [{ label: words.closes, value: line`${momentAt(language, closes.at, closes.timezone)}` }] }] as const)
@@ -91,8 +92,8 @@ function reminderIn(language: Language) {
       ...(survey ? ([{ kind: 'link', label: words.survey, url: survey }] as const) : []),
       ...(isStranger && brand ? ([{ kind: 'link', label: words.register, url: brand.url }] as const) : []),
       ...(mine ? [own, privateLink[language]] : []),
-      note(line`${isStranger ? words.asked(named(hackathon)) : words.why(named(hackathon))}`),
-      { kind: 'quiet_link', label: words.stop(named(hackathon)), url: stop },
+      note(sentence(isStranger ? words.asked(name) : words.why(name))),
+      { kind: 'quiet_link', label: words.stop(name), url: stop },
     ]
     return {
       ...mail(language, trial ? words.trial(subject) : subject, blocks),

@@ -25,12 +25,13 @@ const hostile = fc.oneof(
 describe('Texts of announcements', () => {
   it('render bold, lists and links as HTML, and as readable plain text', () => {
     const { body, text } = render('Bring **your ID**:\n- a laptop\n- [a form](https://docs.example.com/f)\n1. Come\n2. Sit')
-    assert.match(body, /<p[^>]*><bdi>Bring <strong>your ID<\/strong>:<\/bdi><\/p>/)
-    assert.match(body, /<ul[^>]*padding-left:24px[^>]*><li[^>]*><bdi>a laptop<\/bdi><\/li><li/)
+    assert.match(body, /<p lang="en" dir="ltr"[^>]*>Bring <strong>your ID<\/strong>:<\/p>/)
+    assert.match(body, /<ul[^>]*padding-left:24px[^>]*><li[^>]*>a laptop<\/li><li/)
     assert.match(body, /<a href="https:\/\/docs\.example\.com\/f" class="link">a form<\/a> <bdi>\(docs\.example\.com\)<\/bdi>/)
-    assert.match(body, /<ol start="1"[^>]*><li[^>]*><bdi>Come/)
+    assert.match(body, /<ol start="1"[^>]*><li[^>]*>Come/)
     assert.ok(text.includes('Bring your ID:\n\n• a laptop\n• a form (https://docs.example.com/f)\n\n1. Come\n2. Sit\n\n'))
     assert.match(render('- واحد', 'ar').body, /<ul[^>]*padding-right:24px/)
+    assert.match(render('- واحد', 'en').body, /<li lang="ar" dir="rtl"/)
   })
 
   it('replace variables with escaped, isolated values, and with fallbacks or defaults for empty ones', () => {
@@ -47,7 +48,7 @@ describe('Texts of announcements', () => {
   })
 
   it('greet once: the greeting is omitted when the first line has the name', () => {
-    assert.ok(render('See you').text.startsWith('\u2068Hello Sara Ali,\u2069\n\nSee you\n'))
+    assert.ok(render('See you').text.startsWith('Hello \u2068Sara Ali\u2069,\n\nSee you\n'))
     assert.ok(render('Dear {{first_name}},\nSee you').text.startsWith('Dear \u2068Sara\u2069,\n\nSee you\n'))
   })
 
@@ -56,7 +57,7 @@ describe('Texts of announcements', () => {
       fc.property(hostile, team => {
         const plain = render('Team {{team|x}}!', 'en', { team: 'Palms' })
         const { body, text } = render('Team {{team|x}}!', 'en', { team })
-        const isNamed = /<bdi>Team <bdi>/.test(body)
+        const isNamed = />Team <bdi>/.test(body)
         assert.deepEqual(isNamed ? tagsOf(body) : tagsOf(body).length, isNamed ? tagsOf(plain.body) : tagsOf(plain.body).length - 2)
         assert.ok(!/[\u202a-\u202e]/.test(text))
       }),

@@ -2,18 +2,22 @@ import { noValues, richText, type RichPart, type VariableValues } from '#contrac
 // Renders texts of announcements as blocks of a mail.
 import type { Language } from '#contract/language.ts'
 import { type Block, escaped, isolated, joined, type Line } from './layout.ts'
-import { paragraph } from './phrases.ts'
+import { inLanguage, paragraph } from './phrases.ts'
 
 /** Converts a text with the subset of docs/decisions/098-announcement-formatting.md into blocks. Values are escaped and isolated. */
 export const richBlocks = (text: string, language: Language, values: VariableValues = noValues): Block[] =>
   richText(text, values, language).map(block =>
     block.kind === 'paragraph'
-      ? paragraph(inOwnDirection(lineOf(block.parts)))
-      : { kind: 'list', start: block.start, items: block.items.map(item => inOwnDirection(lineOf(item))) },
+      ? paragraph(inOwnLanguage(block.parts, language))
+      : { kind: 'list', start: block.start, items: block.items.map(item => inOwnLanguage(item, language)) },
   )
 
-/** The direction follows the first letter, as clients do for each line of plain text. */
-const inOwnDirection = ({ html, text }: Line): Line => ({ html: `<bdi>${html}</bdi>`, text })
+function inOwnLanguage(parts: readonly RichPart[], language: Language): Line {
+  const written = lineOf(parts)
+  // The label of a link can be a value in the language of the mail.
+  const own = lineOf(parts.filter(({ kind }) => kind !== 'link')).text
+  return inLanguage(written, /\p{L}/u.test(own) ? own : written.text, language)
+}
 
 const lineOf = (parts: readonly RichPart[]): Line => joined(parts.map(partOf))
 

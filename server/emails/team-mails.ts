@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type MemberRole, memberRoles } from '#contract/members/roles.ts'
-import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
+import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls, sentence } from './layout.ts'
 import { hello, momentIn, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
 
@@ -113,7 +113,7 @@ function noticeIn(language: Language) {
       hello[language](fullname),
       paragraph(words.sentence(said)),
       kind === 'removed'
-        ? note(line`${ask[language]}`)
+        ? note(sentence(ask[language]))
         : { kind: 'link', label: teamLink[language], url: `${urls.portal}/hackathons-details/${hackathon.tenant_name}?tab=team` },
     ])
   }

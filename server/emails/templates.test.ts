@@ -26,7 +26,7 @@ describe('All mails', () => {
       assert.ok(html.includes(`<div lang="${language}" dir="${direction}"`))
       // A subject that organizers wrote can be in any language.
       if (!('subject' in payload || ('said' in payload && payload.said))) assert.equal(isArabic(subject), language === 'ar')
-      const visible = html.slice(html.indexOf('<body')).replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2: $1')
+      const visible = html.slice(html.indexOf('<body')).replace(/<a href="([^"]*)"[^>]*>((?:[^<]|<\/?bdi>)*)<\/a>/g, '$2: $1')
       assert.deepEqual(
         wordsOf(text).filter(word => !wordsOf(visible.replace(/<[^>]+>/g, ' ').replaceAll('&#38;', '&')).includes(word)),
         [],
@@ -35,6 +35,33 @@ describe('All mails', () => {
       assert.ok(!/\d-\d/.test(text) || language === 'en')
     })
   }
+
+  for (const { template, shown, payload, language } of everyMail()) {
+    it(`gives every paragraph a language and direction, and isolates every name (${template} ${shown}, ${language})`, () => {
+      const { subject, html, text } = renderMail({ template, language, payload }, urls)
+      const body = html.slice(html.indexOf('<body'))
+      for (const [tag] of body.matchAll(/<(?:p|ul|ol|li)\b[^>]*>/g)) assert.match(tag, /dir="(?:rtl|ltr)"/)
+      const written = 'text' in payload || ('said' in payload && payload.said !== null)
+      for (const [tag] of written ? [] : body.matchAll(/<(?:p|ul|ol|li)\b[^>]*>/g))
+        assert.ok(tag.includes(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`) || tag.includes('dir="ltr" lang="en"'), tag)
+      const htmlOutside = body.replace(/<bdi>[^<]*<\/bdi>/g, ' ').replace(/<[^>]*>/g, ' ')
+      const outside = [htmlOutside, ...[text, subject].map(each => each.replace(/\u2068[^\u2069]*\u2069/g, ' '))]
+      for (const name of ['Riyadh', 'القحطاني', 'Haddad', 'نبع', 'واحة الابتكار'])
+        for (const [at, place] of outside.entries())
+          assert.ok(!place.includes(name), `${name} in ${['html', 'text', 'subject'][at]}: ${place}`)
+    })
+  }
+
+  it('lays out a paragraph in the direction of most of its letters outside names', () => {
+    const said = (text: string) => ({ said: { subject: 'x', text } })
+    const paragraph = (text: string, language: Language) =>
+      /<p lang="(..)"[^>]*>(?=[^<]*(?:opens|تُفتح))/.exec(render('reminder', language, said(text)).html)?.[1]
+    assert.equal(paragraph('هاكاثون Riyadh 2027 opens at nine.', 'en'), 'en')
+    assert.equal(paragraph('Riyadh 2027: تُفتح الأبواب في التاسعة.', 'ar'), 'ar')
+    assert.equal(paragraph('The gate opens at nine.', 'ar'), 'en')
+    const { text } = render('reminder', 'en', said('هاكاثون Riyadh 2027 opens at nine.'))
+    assert.match(text, /\n\u200eهاكاثون Riyadh 2027 opens at nine\.\n/)
+  })
 
   it('begins every plain-text paragraph of event mails with a letter in the language of the mail', () => {
     for (const template of ['event_seat', 'event_notice', 'events_notice'] as const)
