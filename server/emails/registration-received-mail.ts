@@ -4,7 +4,7 @@ import { teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { registrationStates } from '#contract/registrations/registration-states.ts'
 import { brand } from './brand.ts'
-import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { type Block, escaped, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
 import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
@@ -96,7 +96,7 @@ function receivedIn(language: Language) {
           }
         : { kind: 'link', label: words.page, url },
       ...(mine ? [privateLink[language]] : []),
-      ...(team?.invitation ? invitationIn(language, team.invitation) : []),
+      ...(team?.invitation ? invitationIn(language, team.invitation, isolated(named(hackathon))) : []),
       note(kind === 'interest' ? words.strangerToReminder : asked ? words.strangerToLink : words.stranger),
     ]
     return { ...mail(language, subject(isolated(named(hackathon))), blocks), files: hackathonCalendar(schedule, brand), brand }
@@ -112,26 +112,38 @@ function teamIn(language: Language, { role, name }: NonNullable<Received['team']
   return [paragraph(words.captain)]
 }
 
-/** After the recipient's own link and its privacy note, so that the right link is shared. */
-const invitationIn = (language: Language, url: string): Block[] => [
-  paragraph(receivedTeam[language].share),
-  { kind: 'quiet_link', label: receivedTeam[language].invitation, url },
-]
+/** In a panel of its own with a link that shares it, so that nobody shares the recipient's private link instead. */
+function invitationIn(language: Language, url: string, hackathon: string): Block[] {
+  const words = receivedTeam[language]
+  const message = `${words.message(hackathon)} ${url}`.replace(/[\u2068\u2069]/g, '')
+  const whatsapp = { label: words.whatsapp, url: `https://wa.me/?text=${encodeURIComponent(message)}` }
+  return [
+    paragraph(words.share),
+    {
+      kind: 'facts',
+      facts: [{ label: words.invitation, value: { html: `<bdi dir="ltr">${escaped(url)}</bdi>`, text: url }, link: whatsapp }],
+    },
+  ]
+}
 
 const receivedTeam = {
   ar: {
     again: line`لم يُنشأ فريق بهذا النموذج. لإنشاء فريق أو الانضمام إلى فريق افتح صفحة طلبك.`,
     member: (team: string) => line`أنت الآن عضو في ${teamNamed('ar', team)}.`,
     captain: line`أُنشئ فريقك، وقيادته لك.`,
-    share: line`لدعوة الأعضاء انسخ رابط الدعوة وأرسله إليهم ليسجّلوا وينضموا. لا تُعِد توجيه هذه الرسالة، ففيها رابط طلبك الخاص.`,
-    invitation: 'رابط الدعوة إلى فريقك، للمشاركة',
+    share: line`لدعوة الأعضاء أرسل إليهم رابط الدعوة وحده. لا تُعِد توجيه هذه الرسالة، ففيها رابط طلبك الخاص.`,
+    invitation: 'رابط الدعوة',
+    whatsapp: 'إرسال رابط الدعوة في واتساب',
+    message: (hackathon: string) => `انضم إلى فريقي في ${hackathon}:`,
   },
   en: {
     again: line`This form didn’t create a team. To create or join one, open your registration.`,
     member: (team: string) => line`You’re now a member of ${teamNamed('en', team)}.`,
     captain: line`Your team is ready, and you’re the captain.`,
-    share: line`To invite members, copy the invite link and send it to them so they can register and join. Don’t forward this email: it contains your private link.`,
-    invitation: 'Team invite link, to share',
+    share: line`To invite members, send them the invite link only. Don’t forward this email: it contains your private link.`,
+    invitation: 'Invite link',
+    whatsapp: 'Send the invite link on WhatsApp',
+    message: (hackathon: string) => `Join my team at ${hackathon}:`,
   },
 }
 

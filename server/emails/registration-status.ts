@@ -69,6 +69,6 @@ const statusWords: Record<Status, Record<Language, string>> = {
   waiting: { ar: 'قائمة الانتظار', en: 'Waitlist' },
   accepted: { ar: 'مقبول', en: 'Accepted' },
   declined: { ar: 'لم يُقبل', en: 'Not accepted' },
-  withdrawn: { ar: 'سُحب الطلب', en: 'Withdrawn' },
-  checked_in: { ar: 'سُجّل الحضور', en: 'Checked in' },
+  withdrawn: { ar: 'طلب مسحوب', en: 'Withdrawn' },
+  checked_in: { ar: 'حضور مسجّل', en: 'Checked in' },
 }

@@ -14,8 +14,8 @@ export const sheetWords = {
       waiting: 'قائمة الانتظار',
       accepted: 'مقبول',
       declined: 'لم يُقبل',
-      withdrawn: 'انسحب',
-      checked_in: 'حضر',
+      withdrawn: 'منسحب',
+      checked_in: 'حاضر',
     },
   },
   en: {

@@ -86,6 +86,7 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
             onChange={value => setDays(value ?? usualDays)}
           />
         )}
+        {isAsking && mode === 'automatic' && <Text c="dimmed">{t('automatic_asks', { count: days, n: formatNumber(days) })}</Text>}
         {!isAsking && awaiting > 0 && <Text c="dimmed">{t('confirm_ends', { count: awaiting, n: formatNumber(awaiting) })}</Text>}
         <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
       </Form>
