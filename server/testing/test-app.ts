@@ -82,7 +82,7 @@ const nobody = '127.0.0.1:9'
 function visit(port: number, tenantName: string, path: string, { method = 'GET', headers = {}, body }: Visit): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, path, method, headers: { host: `${tenantName}.localhost:${port}`, ...headers } },
+      { host: '127.0.0.1', port, path: path.split('#', 1)[0], method, headers: { host: `${tenantName}.localhost:${port}`, ...headers } },
       answer => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -134,7 +134,7 @@ test('accepts registration forms at the custom domain, and rejects forms with an
   const body = new URLSearchParams(visitor('at-domain@example.com')).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${domain}:${port}` }
   const sent = await at(domain, '/register', { method: 'POST', headers, body })
-  assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/thanks/applied'])
+  assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/thanks/applied#title'])
   const foreign = await at(domain, '/register', { method: 'POST', headers: { ...headers, origin: tenant.platform_url }, body })
   assert.equal(foreign.status, 403)
   const [mail] = await mailsOnce(app, 'at-domain@example.com', mails => mails.length > 0)

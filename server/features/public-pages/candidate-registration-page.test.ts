@@ -63,7 +63,7 @@ test('a candidate corrects a registration except its email address, and invalid 
     email: 'other@example.com',
     state: 'accepted',
   })
-  assert.deepEqual([right.status, right.headers.get('location')], [303, linkOf('c')])
+  assert.deepEqual([right.status, right.headers.get('location')], [303, `${linkOf('c')}#title`])
   const [kept] = (await nora.calls.registrations.list({ tenant, query: {} })).results
   assert.deepEqual(
     [kept?.fullname, kept?.phone, kept?.answers, kept?.email, kept?.state],

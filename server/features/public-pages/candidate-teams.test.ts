@@ -180,7 +180,7 @@ test('a captain mails team invitations to entered addresses, at most three to th
   await register('a', { team_name: 'Mailers' })
   const [one, two] = [addressOf('one'), addressOf('two')]
   const sent = await act('a', 'invite', { emails: `${one}\n${two}` })
-  assert.match(sent.headers.get('location') ?? '', /\/team\?done=invite$/)
+  assert.match(sent.headers.get('location') ?? '', /\/team\?done=invite#title$/)
   assert.match(await text(await app.visit(name, sent.headers.get('location') ?? '')), /أُرسلت الدعوات/)
   for (const to of [one, two]) {
     const [mail] = await mailsOnce(app, to, mails => mails.length > 0)

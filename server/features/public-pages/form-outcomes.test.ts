@@ -47,7 +47,7 @@ test('puts an application that arrives after registration closed on the waitlist
   await nora.calls.landingPages.publish({ tenant })
   const email = 'late@example.com'
   const answer = await sendWithFile(name, { ...application(email), team_name: 'Late' })
-  assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/en/thanks/waiting'])
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/en/thanks/waiting#title'])
   const row = (await nora.calls.registrations.list({ tenant, query: { search: email } })).results[0] ?? assert.fail()
   const { answers, files, state } = await nora.calls.registrations.detail({ tenant, params: { id: row.id } })
   assert.deepEqual([answers, files.map(({ question }) => question), state], [{ university: 'جامعة الملك سعود', track: 'water', q_cv: 'cv.pdf' }, ['q_cv'], 'waiting']) // oxfmt-ignore
@@ -110,7 +110,7 @@ test('the page after the registration form and the mail state the same outcome o
       /You’re now a member of .*team Oasis/s,
     ],
   ] as const) {
-    assert.deepEqual([sent.location, sent.title], [`/en/thanks/${outcome}`, title])
+    assert.deepEqual([sent.location, sent.title], [`/en/thanks/${outcome}#title`, title])
     assert.match(sent.mail.text, mail, outcome)
     if (outcome !== 'accepted') assert.doesNotMatch(sent.mail.text, /ticket|event\.ics/i, outcome)
     assert.equal(/id="share"/.test(sent.page), !outcome.includes('-'), outcome)

@@ -42,7 +42,7 @@ test('after a hackathon ended, its page offers a notification about the next edi
 test('a notification request stores name and email address, and mails a link to delete them', async () => {
   const { id, tenant_name } = await finished()
   const sent = await postForm(app, tenant_name, { ...wish('reem@example.com'), phone: '0501234567' }, '/en/register')
-  assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/en/thanks/next_edition'])
+  assert.deepEqual([sent.status, sent.headers.get('location')], [303, '/en/thanks/next_edition#title'])
   assert.match(await (await app.visit(tenant_name, '/en/thanks/next_edition')).text(), /email you about the next edition/)
   assert.deepEqual(await registrationsOf(id), [{ email: 'reem@example.com', phone: '', consented: true }])
   const [mail] = await mailsTo(app, 'reem@example.com')

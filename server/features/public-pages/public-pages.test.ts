@@ -15,7 +15,7 @@ test('accepts a registration form, redirects to the thanks page, and mails a ref
   const name = await publish()
   const sent = await post(name, visitor('reem@example.com'), '/en/register')
   assert.equal(sent.status, 303)
-  assert.equal(sent.headers.get('location'), '/en/thanks/applied')
+  assert.equal(sent.headers.get('location'), '/en/thanks/applied#title')
   assert.equal((await app.visit(name, '/en/thanks/applied')).status, 200)
   const [mail] = await mailsTo(app, 'reem@example.com')
   assert.match(mail?.text ?? '', /Your reference number: \u2068[0-9A-F]{8}/)

@@ -34,7 +34,7 @@ test('every form returns the same response for registered and new email addresse
     for (const path of ['/', '/en/']) {
       const known = visitor(`known-${kind}-${path.length}@example.com`)
       const first = await outcome(await postForm(app, tenant_name, known, `${path}register`))
-      assert.deepEqual([first.status, first.headers['location']], [303, `${path}thanks/${kind === 'application' ? 'applied' : kind}`])
+      assert.deepEqual([first.status, first.headers['location']], [303, `${path}thanks/${kind === 'application' ? 'applied' : kind}#title`])
       const stranger = { ...known, fullname: 'A stranger', phone: '0559876543' }
       for (const fields of [stranger, visitor(`new-${kind}-${path.length}@example.com`)])
         assert.deepEqual(await outcome(await postForm(app, tenant_name, fields, `${path}register`)), first)

@@ -100,7 +100,7 @@ test('returns 404 for a registration link after the registration was erased', as
 test('the thanks page contains no link to the registration, for registered and new email addresses', async () => {
   for (const name of ['fresh', 'fresh']) {
     const answer = await postForm(app, tenant.tenant_name, { ...visitor(`${name}@example.com`), track: 'water' })
-    assert.equal(answer.headers.get('location'), '/thanks/applied')
+    assert.equal(answer.headers.get('location'), '/thanks/applied#title')
   }
   assert.doesNotMatch(await text(await app.visit(tenant.tenant_name, '/thanks/applied')), /\/me\//)
 })

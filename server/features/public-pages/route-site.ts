@@ -24,6 +24,7 @@ export const routeSite =
       url: path,
       constraints: onPages,
       config: { caller: 'anyone', maxBodyBytes: method === 'POST' ? maxBytes : 0 },
+      ...(method === 'POST' && { onSend: endFragment }),
       handler: async (request, reply) => {
         const at = pageHostOf(deps, request)
         const site = await deps.pages.cache.find(at.tenant)
@@ -36,6 +37,16 @@ export const routeSite =
         return method === 'POST' ? answer(request, reply, { site, language: site.main }) : toMainLanguage(deps, request, reply)
       },
     })
+
+/**
+ * Adds a fragment to the redirect after a form. Forms post to `#wrong`, where a rejected form shows its errors, and browsers pass a
+ * fragment on to an address without one (RFC 9110, section 10.2.2).
+ */
+const endFragment = async (_: FastifyRequest, reply: FastifyReply) => {
+  const location = reply.getHeader('location')
+  if (reply.statusCode === 303 && typeof location === 'string' && !location.includes('#'))
+    void reply.header('location', `${location}#title`)
+}
 
 /** Redirects permanently to the primary address. Caches must revalidate: owners may change it, and cached redirects would loop. */
 const toItsAddress = ({ settings }: PublicPagesDeps, { name, domain }: ServedSite, request: FastifyRequest, reply: FastifyReply) =>

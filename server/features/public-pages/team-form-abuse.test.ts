@@ -88,10 +88,10 @@ test('rejects a team name with a phone number, and mails no name with a phone nu
   const { registerTeam, invitationTo } = await withTeams()
   assert.match(await text(await registerTeam('sara', 'Call 050 123 4567', ['lina'])), /phone numbers from the team name/)
   await registerTeam('sara', 'Oasis', ['lina'], { fullname: 'Prize, call ٠٥٠١٢٣٤٥٦٧' })
-  assert.match((await invitationTo('lina')) ?? '', /You were added to team \u2068Oasis\u2069 at/)
+  assert.match((await invitationTo('lina')) ?? '', /You were added to \u2068team Oasis\u2069 at/)
   await registerTeam('omar', 'Basalt', ['tala'], { fullname: 'Omar win.example' })
   const mail = (await invitationTo('tala')) ?? ''
-  assert.match(mail, /You were added to team \u2068Basalt/)
+  assert.match(mail, /You were added to \u2068team Basalt/)
   assert.doesNotMatch(mail, /win\.example/)
 })
 
@@ -117,7 +117,7 @@ test('a member of another team declines an invitation on the page of the registr
   await registerTeam('omar', 'Basalt', [])
   await registerTeam('sara', 'Oasis', ['omar'])
   const page = await text(await app.visit(name, linkIn(await invitationTo('omar'), 'me/')))
-  assert.match(page, /leave your current team first.*Decline the invitation to Oasis/s)
+  assert.match(page, /leave your current team first.*Decline the invitation to team Oasis/s)
   const action = /action="([^"#]+\/decline)/.exec(page)?.[1] ?? assert.fail(page)
   assert.equal((await postForm(app, name, {}, action)).status, 303)
   assert.doesNotMatch(await teamPage('sara'), /omar@/)
