@@ -60,6 +60,9 @@ test('formats a deadline at midnight as 11:59 pm of the previous day', () => {
   assert.equal(english.time(midnight), '11:59 pm')
   assert.equal(arabic.time(arabic.closing('2027-02-06T09:00:00Z')), '12:00 ظهرًا')
   assert.equal(english.time(english.closing('2027-02-06T09:00:00Z')), '12:00 noon')
+  assert.equal(arabic.time(new Date('2027-02-06T09:15:00Z')), '12:15 ظهرًا')
+  assert.equal(arabic.time(new Date('2027-02-06T10:00:00Z')), '1:00 مساءً')
+  assert.equal(english.time(new Date('2027-02-06T09:15:00Z')), '12:15 pm')
   assert.equal(arabic.time(riyadh('2027-02-06', '09:30')), '9:30 صباحًا')
 })
 

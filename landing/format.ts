@@ -22,7 +22,7 @@ export function formatters(language: Language, timeZone: string, digits: Digits 
   const number = new Intl.NumberFormat(gregorian, { maximumFractionDigits: 0 })
   const plural = new Intl.PluralRules(base)
   const time = (at: Date) => {
-    const period = (value: string) => (hourMinute.format(at) === '12:00' ? noon[language] : dayPeriod(value, language))
+    const period = (value: string) => dayPeriod(value, hourMinute.format(at), language)
     const parts = clock.formatToParts(at).map(part => (part.type === 'dayPeriod' ? period(part.value) : part.value))
     return parts.join('').replace(/\u202f/g, ' ')
   }
@@ -81,11 +81,14 @@ function fileSize(locale: string, language: Language, bytes: number): string {
 const shortNumbers = /(?<![\dA-Za-z+])\d{1,6}(?![\dA-Za-z])/g
 const inArabicDigits = (digits: string) => digits.replace(/\d/g, digit => String.fromCodePoint(0x0660 + Number(digit)))
 
-/** Replaces “12:00 pm”, which readers often misread as midnight. */
-const noon: Record<Language, string> = { ar: 'ظهرًا', en: 'noon' }
-
-/** Writes Arabic day periods in full, because «ص» and «م» are easily overlooked next to a deadline. */
-const dayPeriod = (value: string, language: Language) => (language === 'en' ? value : value === 'ص' ? 'صباحًا' : 'مساءً')
+/**
+ * Writes Arabic day periods in full, because «ص» and «م» are easily overlooked next to a deadline. The whole hour after noon is «ظهرًا».
+ * English has a word for 12:00 only, because “12:00 pm” is often misread as midnight.
+ */
+function dayPeriod(value: string, hourMinute: string, language: Language): string {
+  if (language === 'en') return hourMinute === '12:00' ? 'noon' : value
+  return hourMinute.startsWith('12:') ? 'ظهرًا' : value === 'ص' ? 'صباحًا' : 'مساءً'
+}
 
 /** JavaScript engines put different spaces around the dash. Removes spaces within a month and adds them otherwise. */
 const tight = (range: string) =>

@@ -220,6 +220,7 @@ export const ar = {
     custom: '',
   },
   board: {
+    start: 'البداية:',
     date: 'الموعد',
     milestone: 'المرحلة',
     status: 'الحالة',

@@ -212,6 +212,7 @@ export const en: Words = {
     custom: '',
   },
   board: {
+    start: 'Starts',
     date: 'Date',
     milestone: 'Milestone',
     status: 'Status',

@@ -21,6 +21,8 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
         {view.hero.edition && <p dir="auto">{view.hero.edition}</p>}
         <p>
           <EventDate page={page}>
+            {/* Without a label, the hour on the board would look like the current time. */}
+            {page.words.board.start}{' '}
             <time dateTime={starts.toISOString()}>
               {page.format.weekday(starts)}
               {page.words.comma} {page.format.zonedTime(starts)}

@@ -58,7 +58,7 @@ test('the panel shows the weekday and the start time in the time zone of the hac
   ] as const)
     assert.match(
       lawhaPage(language),
-      new RegExp(`<div class="plate">.*<p><time dateTime="2027-02-04T06:00:00.000Z">${said}</time></p></div>`, 'i'),
+      new RegExp(`<div class="plate">.*<p>[^<]* <time dateTime="2027-02-04T06:00:00.000Z">${said}</time></p></div>`, 'i'),
     )
 })
 
@@ -76,6 +76,14 @@ test('the board shows date, milestone and status, without numbered gates', () =>
     ['Date', 'Milestone', 'Status'],
   )
   assert.doesNotMatch(board, /<td[^>]*>0\d<\/td>/)
+})
+
+test('the board labels the hour of the start, which would look like the current time', () => {
+  for (const [language, label] of [
+    ['ar', 'البداية:'],
+    ['en', 'Starts'],
+  ] as const)
+    assert.match(lawhaPage(language), new RegExp(`<div class="plate">.*?${label} <time`))
 })
 
 test('the page shows no flight code, boarding pass or bar code', () => {
