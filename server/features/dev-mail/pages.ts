@@ -38,7 +38,7 @@ ${bothForms(sample, sample.language)}</section>`,
 }
 
 const bothForms = ({ subject, html, text, files = [] }: RenderedMail, language: Language) =>
-  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inFrame(html, files))}" title="${escaped(subject)}"></iframe>
+  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escaped(inFrame(html, files))}" title="${escaped(subject)}"></iframe>
 <pre lang="${language}" dir="${directionOf(language)}">${escaped(text)}</pre>${files.map(fileLink).join('')}`
 
 /** Returns the mail's HTML for a frame. Its links open in a new tab, and attached pictures are data URLs. */
