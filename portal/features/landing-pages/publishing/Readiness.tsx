@@ -2,7 +2,6 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { languagesOf } from '#contract/tenants/tenant.ts'
 import { ReadinessMeter } from '#portal/domain/readiness/readiness.tsx'
-import { formatNumber } from '#portal/platform/format/format.ts'
 import type { StepId } from '../draft/steps.ts'
 import { useEditor, useFacts } from '../draft/use-editor-store.ts'
 import { IssueLinks } from './IssueLinks.tsx'
@@ -25,7 +24,7 @@ export function Readiness({ onChoose }: { onChoose: (step: StepId) => void }) {
         <ReadinessMeter {...readiness} />
         {behind.map(language => (
           <span key={language} className={css.behind}>
-            {t(`ready.${language}`, { share: formatNumber(completeness[language]) })}
+            {t(`ready.${language}`)}
           </span>
         ))}
       </summary>

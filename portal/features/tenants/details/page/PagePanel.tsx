@@ -7,7 +7,7 @@ import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { formatMoment } from '#portal/platform/format/format.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
@@ -37,7 +37,7 @@ export function PagePanel({ tenant }: { tenant: Tenant }) {
         <Failed what={t('page.failed')} error={page.error} retry={page.refetch} />
       </div>
     )
-  const { version, published_version, published_at, completeness } = page.data
+  const { version, published_version, published_at } = page.data
   const state = published_version === null ? 'never' : published_version < version ? 'behind' : 'same'
   return (
     <section ref={panel} className={`${shared.panel} ${shared.wide} ${css.panel}`} aria-labelledby="page-state">
@@ -52,8 +52,6 @@ export function PagePanel({ tenant }: { tenant: Tenant }) {
             value={`${t('page.version', { version: published_version })}${published_at ? ` · ${formatMoment(published_at)}` : ''}`}
           />
         )}
-        <Pair name={t('page.arabic')} value={`${formatNumber(completeness.ar)}%`} />
-        <Pair name={t('page.english')} value={`${formatNumber(completeness.en)}%`} />
       </dl>
       <Button
         variant="default"

@@ -74,21 +74,17 @@ function Definitions() {
   )
 }
 
-/** Shows the steps from page view to seat, and the step with the largest drop. Excludes acceptance, which organizers decide. */
+/** Shows the steps from page view to seat. The advice alone names the step to improve, by comparing shares with usual ones. */
 function WayPanel({ way }: Pick<Performance, 'way'>) {
   const { t } = useTranslation('figures')
   const own = way.filter(({ step }) => step !== 'accepted')
   const [came, registered] = [own[0]?.count ?? 0, own.at(-1)?.count ?? 0]
-  const lost = own.slice(0, -1).map(({ step, count }, at) => ({ step, count: count - (own[at + 1]?.count ?? 0) }))
-  const worst = lost.reduce((most, step) => (step.count > most.count ? step : most), lost[0] ?? { step: 'came' as const, count: 0 })
   return (
     <section className={shared.panel} aria-labelledby="way">
       <Title order={2} fz="lg" id="way">
         {t('way.title')}
       </Title>
-      <p className={css.sentence}>
-        {came === 0 ? t('way.few') : t('way.said', { share: formatNumber(percent(registered, came)), step: t(`way.after.${worst.step}`) })}
-      </p>
+      <p className={css.sentence}>{came === 0 ? t('way.few') : t('way.said', { share: formatNumber(percent(registered, came)) })}</p>
       <Bars rows={way.map(({ step, count }) => ({ key: step, name: t(`way.${step}`), count }))} isOrdered />
     </section>
   )
