@@ -56,24 +56,24 @@ const registration: StoredRegistration = {
   ticket: null,
   may: new Set(['correct', 'withdraw', 'link', 'erase']),
 }
-const awaiting = {
+const awaiting: Partial<StoredRegistration> = {
   state: 'accepted',
   confirmation: 'awaiting',
   confirm_until: '2026-12-28T12:15:00Z',
   may: new Set(['confirm', 'withdraw']),
-} as const
+}
 const ticket = { size: 21, path: 'M0 0h7v7h-7z' }
 for (const theme of themes)
   for (const language of languages)
     test(`${theme}, ${language}: a registration shows state, reference, ticket and next step in the first 500 pixels`, async () => {
       const { status } = registering[language].mine
-      const cases = [
+      const cases: { stored: StoredRegistration; chip: string; next: string }[] = [
         { stored: registration, chip: status.applied, next: '.tag' },
         { stored: { ...registration, ...awaiting }, chip: status.awaiting, next: 'main .btn' },
         { stored: { ...registration, state: 'accepted', ticket }, chip: status.accepted, next: '#ticket svg' },
         { stored: { ...registration, state: 'checked_in', ticket }, chip: status.checked_in, next: '#ticket svg' },
         { stored: { ...registration, kind: 'waiting', state: 'waiting' }, chip: status.waiting, next: '.tag' },
-      ] as const
+      ]
       for (const { stored, chip, next } of cases) {
         await open(theme, language, source => renderRegistrationPage({ ...source, here: 'me/x' }, stored))
         assert.deepEqual(await page.locator('main .chip').allTextContents(), [chip])
