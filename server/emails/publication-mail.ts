@@ -37,7 +37,7 @@ export const publication_held = template({
       fullname: sampleValues.fullname,
       hackathon: sampleValues.hackathon,
       url: `${portal}/hackathon/riyadh`,
-      missing: ['city', 'contact_email'],
+      missing: ['city', 'registration_dates'],
     },
   }),
 })
@@ -52,7 +52,6 @@ const lackingWords = {
     dates: 'موعد البداية والنهاية',
     city: 'المدينة',
     registration_dates: 'موعد التسجيل',
-    contact_email: 'بريد التواصل',
     other: 'بيانات مطلوبة أخرى',
   },
   en: {
@@ -60,7 +59,6 @@ const lackingWords = {
     dates: 'start and end dates',
     city: 'city',
     registration_dates: 'registration dates',
-    contact_email: 'contact email',
     other: 'other required details',
   },
 }
