@@ -103,7 +103,7 @@ test('offers messages about a postponement, new dates and a new venue, with the 
   await send(nora, tenant.id, postponed ?? assert.fail())
   const resumed = await publish(nora, tenant, { called_off: null, ...dates })
   assert.deepEqual(resumed?.kinds, ['resumed', 'dates'])
-  assert.match(resumed?.words.ar?.text ?? '', /الموعد السابق: .*\nالموعد الجديد: /)
+  assert.match(resumed?.words.ar?.text ?? '', /التاريخ السابق: .*\nالتاريخ الجديد: /)
   await send(nora, tenant.id, resumed ?? assert.fail())
   const venue = await publish(nora, tenant, { venue: { ar: 'القاعة الكبرى', en: 'Great Hall' } })
   assert.deepEqual(venue?.kinds, ['venue'])
