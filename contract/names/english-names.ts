@@ -1,6 +1,6 @@
 // Composes English names from Arabic words. Returns no name where a word or the pattern is unknown.
 import { latinTitle } from './latin-titles.ts'
-import { groupsOf, type Read, replaceArabic } from './latin-words.ts'
+import { groupsOf, isTranslated, type Read, replaceArabic } from './latin-words.ts'
 
 /** Returns the English name, or '' if the dictionary does not have every word or the order of words is unknown. */
 export function englishName(name: string): string {
@@ -33,7 +33,7 @@ const namedWithOf = new Set(['ministry', 'college', 'university', 'directorate']
 function composed(words: readonly Read[]): string | null {
   const groups = groupsOf(words)
   const linkedTwice = words.some((word, at) => word.part === 'particle' && words[at + 1]?.part === 'particle')
-  if (linkedTwice || !words.every(word => word.isKnown && word.part !== 'title' && word.link !== 'other')) return null
+  if (linkedTwice || !words.every(word => isTranslated(word) && word.link !== 'other')) return null
   const found = words.filter(isHead)
   const [head, another] = found
   const [main = [], ...others] = groups

@@ -288,7 +288,15 @@ test('places the institution, the topic and the audience of a hackathon in Engli
 })
 
 test('suggests neither name nor slug where an Arabic word is unknown', () => {
-  for (const name of ['هاكاثون البيان', 'هاكاثون آخر خبر', 'جامعة اليمامة', 'هاكاثون الرياض لغبار', 'مسابقة بن محمد']) {
+  for (const name of [
+    'هاكاثون البيان',
+    'هاكاثون آخر خبر',
+    'جامعة الملك للذكاء',
+    'هاكاثون الأمير',
+    'جامعة اليمامة',
+    'هاكاثون الرياض لغبار',
+    'مسابقة بن محمد',
+  ]) {
     assert.equal(suggestName(name, 'en'), '', name)
     assert.equal(suggestSlug(name), '', name)
   }

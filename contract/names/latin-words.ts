@@ -12,11 +12,14 @@ export type Read = Known & { link: Link; arabic: string; isKnown: boolean }
 /** Converts the Arabic parts of a text to Latin letters; other parts are unchanged. */
 export const latinWords = (text: string): string => replaceArabic(text, inSlugOrder)
 
+/** Whether the word has a translation. A title without a name («الملك») has none. */
+export const isTranslated = ({ isKnown, part }: Read) => isKnown && part !== 'title'
+
 /** Returns whether the dictionary has every Arabic word of the text. */
 export function isTranslatable(text: string): boolean {
   let isKnown = true
   replaceArabic(text, words => {
-    isKnown &&= words.every(word => word.isKnown)
+    isKnown &&= words.every(isTranslated)
     return ''
   })
   return isKnown
