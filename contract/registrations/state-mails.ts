@@ -53,7 +53,7 @@ const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>
     }),
     en: name => ({
       subject: `Your registration for ${name}`,
-      text: `Thank you for your interest in ${name}.\nWe couldn’t accept your registration this time. We hope to see you at a future event.`,
+      text: `Thank you for your interest in ${name}.\nWe couldn’t accept your registration this time. We hope to see you at a future hackathon.`,
     }),
   },
   waiting: {

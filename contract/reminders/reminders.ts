@@ -82,7 +82,7 @@ const texts: Record<ReminderVariant, Record<Language, (name: string) => StateMai
     }),
     en: name => ({
       subject: `Thank you for taking part in ${name}`,
-      text: `Thank you for coming to ${name}.\nWe enjoyed having you and hope to see you at a future event.`,
+      text: `Thank you for coming to ${name}.\nWe enjoyed having you and hope to see you at a future hackathon.`,
     }),
   },
 }
