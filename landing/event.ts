@@ -80,7 +80,7 @@ export function eventEntry(event: EventView, language: Language, host: string): 
 
 const state = {
   cancelled: { ar: 'أُلغيت هذه الفعالية.', en: 'This event was canceled.' },
-  postponed: { ar: 'أُجّلت هذه الفعالية، ولم يتحدّد الموعد الجديد بعد.', en: 'This event was postponed. The new date isn’t set yet.' },
+  postponed: { ar: 'أُجّلت هذه الفعالية، ولم يتحدّد التاريخ الجديد بعد.', en: 'This event was postponed. The new date isn’t set yet.' },
 }
 
 /** Returns one or two sentences of plain text, for search results and messengers. */

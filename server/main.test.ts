@@ -7,6 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { freePort } from '#server/testing/free-port.ts'
+import { runMaydan } from '#server/testing/run-maydan.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
 
 const { folder, release } = takeFolder()
@@ -62,6 +63,32 @@ test('after SIGTERM the server is not ready but responds before it exits; after 
   }
   const [drained, interrupted, both] = [await lives(['SIGTERM']), await lives(['SIGINT']), await lives(['SIGTERM', 'SIGINT'])]
   assert.ok(drained >= 2500 && interrupted < drained && both < drained, `${drained} ${interrupted} ${both}`)
+})
+
+test('a second server on one embedded database is refused until the first has ended, even if it was killed', async () => {
+  const DATA_DIR = path.join(folder, 'shared')
+  const settings = async () => ({ DATA_DIR, PORT: String(await freePort()) })
+  const ready = async (started: ReturnType<typeof start>) => {
+    for await (const line of started.stdout) if (String(line).includes('is ready at')) return
+    assert.fail('the server ended')
+  }
+  const first = start(await settings())
+  await ready(first)
+  const second = start(await settings())
+  const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')])
+  assert.equal(code, 1)
+  assert.match(said, /DATA_DIR: another Maydan server runs .*shared.* Stop it first.*DATABASE_URL/)
+  const status = await runMaydan(['migrate', '--status'], folder, { DATA_DIR })
+  assert.equal(status.code, 0, status.stderr)
+  const killed = once(first, 'exit')
+  first.kill('SIGKILL')
+  await killed
+  const last = await settings()
+  const third = start(last)
+  await ready(third)
+  assert.equal((await fetch(`http://localhost:${last.PORT}/health/live`)).status, 200)
+  third.kill('SIGINT')
+  assert.deepEqual(await once(third, 'exit'), [0, null])
 })
 
 test('the server adds the demo when its own address is not a host of the portal, as with HOST=0.0.0.0', async () => {

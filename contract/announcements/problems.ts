@@ -9,7 +9,7 @@ export const announcementProblems = {
   },
   'announcement.moment_past': {
     status: 422,
-    ar: 'اختر موعدًا قادمًا خلال سنة.',
+    ar: 'اختر وقتًا قادمًا خلال سنة.',
     en: 'Choose a time in the future, within a year.',
   },
   'announcement.notice_outdated': {

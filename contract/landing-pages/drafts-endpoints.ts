@@ -15,6 +15,9 @@ function inItsLanguage(text: string): L10n {
   return languageOfText(text) === 'ar' ? { ar: text, en: '' } : { ar: '', en: text }
 }
 
+/** The account's address, another one, or no contact address on the page. */
+export const contactChoices = ['account', 'other', 'none'] as const
+
 /** All fields may be missing or invalid, so that a draft stores any input. Dates are local times in Asia/Riyadh: `2027-02-04T09:00`. */
 export const DraftContent = z
   .object({
@@ -30,6 +33,9 @@ export const DraftContent = z
     city: city(80).default(''),
     venue: text(200).default(''),
     organizer: text(200).default(''),
+    /** null: not yet answered */
+    contact: z.enum(contactChoices).nullable().default(null),
+    contact_email: text(254).default(''),
     theme: z.enum(themes).default('fusayfisa'),
     preset: text(7).default('#0097B5'),
     /** step of the form at which the visitor continues */

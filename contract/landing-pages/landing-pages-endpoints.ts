@@ -51,7 +51,10 @@ const Version = z.object({
 export const LandingPageVersion = Version.meta({ id: 'LandingPageVersion' })
 export type LandingPageVersion = z.infer<typeof LandingPageVersion>
 
-/** A row refers to its uploaded file by `file_key`: `partner_logos.0` is the first file of that part. */
+/**
+ * A row refers to its uploaded file by `file_key`: `partner_logos.0` is the first file of that part. Files of `gallery` that no row refers
+ * to are appended to the gallery.
+ */
 const PageForm = z.object({
   content: json(LandingContent),
   /** cover picture; an empty text removes it */

@@ -23,7 +23,7 @@ const weighing = (weights: number[], visible = true) =>
     sections: [{ id: 'judging', type: 'judging', visible, criteria: weights.map((weight, at) => ({ id: `c${at}`, weight })) }],
   })
 
-test('requires only a name, valid dates, a contact address, and a city unless the hackathon is online', () => {
+test('requires only a name, valid dates, and a city unless the hackathon is online', () => {
   const empty = facts({
     name: { ar: '', en: '' },
     ends_at: '2027-02-01T06:00:00Z',
@@ -31,7 +31,7 @@ test('requires only a name, valid dates, a contact address, and a city unless th
     city: '',
     contact_email: '',
   })
-  const all = ['name', 'dates', 'city', 'registration_dates', 'contact_email']
+  const all = ['name', 'dates', 'city', 'registration_dates']
   assert.deepEqual(codes(empty, startingContent(), 'required'), all)
   assert.deepEqual(
     codes({ ...empty, format: 'online' }, startingContent(), 'required'),

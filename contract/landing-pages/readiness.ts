@@ -24,10 +24,10 @@ const checks = {
     'registration_opens_at',
     ({ facts }) => Date.parse(facts.registration_closes_at) >= Date.parse(facts.registration_opens_at),
   ),
-  contact_email: needs('basics', 'contact_email', ({ facts }) => facts.contact_email !== ''),
   // A selected language is published only if it has a name.
   name_ar: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('ar')),
   name_en: helps('basics', 'name', ({ facts }) => !languagesLeftOut(facts).includes('en')),
+  contact_email: helps('basics', 'contact_email', ({ facts }) => facts.contact_email !== ''),
   deadlines: helps('dates', 'registration_closes_at', ({ facts }) => deadlinesOutside(facts).length === 0),
   programme_days: helps('programme', 'rows', page => itemsOutside(page).length === 0),
   milestones: helps('timeline', 'rows', page => milestonesOutside(page).length === 0),

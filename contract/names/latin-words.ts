@@ -1,57 +1,122 @@
 // Converts Arabic to Latin letters for slugs. Translates known words and transliterates others.
 import { folded } from '../text/folding.ts'
-import { adjectives, kinds, names, nouns, particles } from './latin-dictionary.ts'
+import { adjectives, kinds, names, nouns, particles, people, titles } from './latin-dictionary.ts'
 
-type Known = { latin: string; part: 'name' | 'kind' | 'described' | 'particle' }
-/** A converted word. `opens`: it starts a new group of words, because a particle ("for", "and", "in") precedes it */
-type Read = Known & { opens: boolean }
+type Part = 'name' | 'kind' | 'noun' | 'adjective' | 'title' | 'particle'
+type Known = { latin: string; part: Part }
+/** Joins a group of words to the previous group: "and", "for", "in", another particle, or nothing */
+type Link = '' | 'and' | 'for' | 'in' | 'other'
+/** A converted word. `link`: it starts a new group of words, because a particle or a prefix precedes it */
+export type Read = Known & { link: Link; arabic: string; isKnown: boolean }
 
 /** Converts the Arabic parts of a text to Latin letters; other parts are unchanged. */
-export const latinWords = (text: string): string =>
+export const latinWords = (text: string): string => replaceArabic(text, inSlugOrder)
+
+/** Whether the word has a translation. A title without a name («الملك») has none. */
+export const isTranslated = ({ isKnown, part }: Read) => isKnown && part !== 'title'
+
+/** Returns whether the dictionary has every Arabic word of the text. */
+export function isTranslatable(text: string): boolean {
+  let isKnown = true
+  replaceArabic(text, words => {
+    isKnown &&= words.every(isTranslated)
+    return ''
+  })
+  return isKnown
+}
+
+/** Replaces each sequence of Arabic words with the text that `compose` returns. */
+export const replaceArabic = (text: string, compose: (words: readonly Read[]) => string): string =>
   text
     .replace(/[\u064b-\u0650\u0652\u0670\u0640]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) as number) & 15))
-    .replace(
-      /[\u0620-\u0651\u066e-\u06d3]+(?:\s+[\u0620-\u0651\u066e-\u06d3]+)*/g,
-      run => ` ${inEnglishOrder(readWords(run.split(/\s+/)))} `,
-    )
+    .replace(/(?<![\u0620-\u0651\u066e-\u06d3])عبد\s+(?=ال)/g, 'عبد')
+    .replace(/[\u0620-\u0651\u066e-\u06d3]+(?:\s+[\u0620-\u0651\u066e-\u06d3]+)*/g, run => ` ${compose(readWords(run.split(/\s+/)))} `)
 
 /** Joins the words in English order: in each group names come first, then other words in reverse. The kind of event is last. */
-function inEnglishOrder(words: readonly Read[]): string {
+function inSlugOrder(words: readonly Read[]): string {
+  const isNamed = ({ part }: Read) => part === 'name' || part === 'title'
+  const isDescribed = ({ part }: Read) => part === 'noun' || part === 'adjective'
+  const ordered = groupsOf(words).flatMap(group => [...group.filter(isNamed), ...group.filter(isDescribed).toReversed()])
+  return [...ordered, ...words.filter(({ part }) => part === 'kind').toReversed()].map(word => word.latin).join(' ')
+}
+
+/** Splits the words before each word with a link. Particles are omitted. */
+export function groupsOf(words: readonly Read[]): Read[][] {
   const groups: Read[][] = []
   for (const word of words)
-    if (word.opens || groups.length === 0) groups.push([word])
+    if (word.part === 'particle') continue
+    else if (word.link !== '' || groups.length === 0) groups.push([word])
     else groups.at(-1)?.push(word)
-  const of = (part: Known['part'], group: readonly Read[]) => group.filter(word => word.part === part)
-  const ordered = groups.flatMap(group => [...of('name', group), ...of('described', group).toReversed()])
-  return [...ordered, ...of('kind', words).toReversed()].map(word => word.latin).join(' ')
+  return groups
 }
 
 function readWords(words: readonly string[]): Read[] {
   const read: Read[] = []
   for (let at = 0; at < words.length;) {
     const { length, ...word } = readAt(words, at)
-    read.push({ ...word, opens: word.opens || read.at(-1)?.part === 'particle' })
+    const before = read.at(-1)
+    const link = word.link || (before?.part === 'particle' ? linkOf(before.arabic) : '')
+    if (before && isOfPlace(read, { ...word, link })) read.splice(-1, 1, { ...before, latin: `${word.latin}-${before.latin}` })
+    else read.push({ ...word, link })
     at += length
   }
   return read
 }
 
-/** Returns the longest known phrase at this index, otherwise one transliterated word. */
-function readAt(words: readonly string[], at: number): Read & { length: number } {
-  const [first = '', ...rest] = words.slice(at, at + longestPhrase)
-  const starts = [{ word: first, opens: false }, ...withoutPrefix(first)]
-  for (let length = rest.length + 1; length > 0; length--)
-    for (const { word, opens } of starts) {
-      const known = length > 1 ? phrases.get([word, ...rest.slice(0, length - 1)].map(bare).join(' ')) : wordKnown(word, words, at)
-      if (known) return { ...known, opens, length }
-    }
-  const prefixed = /^(?:و?لل|و?بال|وال)/.test(first) ? starts.at(-1) : undefined
-  return { latin: spelled(prefixed?.word ?? first), part: 'name', opens: prefixed !== undefined, length: 1 }
+/** Whether a feminine adjective describes the place before it («جدة التاريخية»), not an earlier noun. */
+function isOfPlace(read: readonly Read[], { arabic, part, link }: Read): boolean {
+  const group = groupsOf(read).at(-1) ?? []
+  const isFeminine = /(?:ة|ه|اء)$/.test(arabic) && arabic.startsWith('ال')
+  return link === '' && part === 'adjective' && isFeminine && group.at(-1)?.part === 'name' && !group.some(word => word.part === 'noun')
 }
 
+const linkOf = (particle: string): Link => (particle === 'في' ? 'in' : /^(?:ه|هـ|م)$/.test(particle) ? '' : 'other')
+
+/** Returns the longest known phrase or personal name at this index, otherwise one transliterated word. */
+function readAt(words: readonly string[], at: number): Read & { length: number } {
+  const [first = '', ...rest] = words.slice(at, at + longestPhrase)
+  const starts: Start[] = [{ word: first, link: '' }, ...withoutPrefix(first)]
+  const person = personAt(words, at, starts)
+  for (let length = rest.length + 1; length > 0; length--) {
+    if (person && person.length > length) return person
+    for (const { word, link } of starts) {
+      const known = length > 1 ? phrases.get([word, ...rest.slice(0, length - 1)].map(bare).join(' ')) : wordKnown(word, words, at)
+      if (known) return { ...known, link, arabic: word, isKnown: true, length }
+    }
+    if (person?.length === length) return person
+  }
+  const prefixed = /^(?:و?لل|و?بال|وال)/.test(first) ? starts.at(-1) : undefined
+  const word = prefixed?.word ?? first
+  return { latin: spelled(word), part: 'name', link: prefixed?.link ?? '', arabic: word, isKnown: false, length: 1 }
+}
+
+type Start = { word: string; link: Link }
+
+/** Returns a person at this index: a title with a name («الأمير سطام بن عبدالعزيز»), or a name with «بن». */
+function personAt(words: readonly string[], at: number, starts: readonly Start[]): (Read & { length: number }) | undefined {
+  for (const { word, link } of starts) {
+    const title = word.startsWith('ال') ? titled.get(bare(word)) : undefined
+    const latin = title ? [title] : []
+    let next = at + latin.length
+    for (;;) {
+      const name = next === at ? word : (words[next] ?? '')
+      const known = persons.get(folded(name)) ?? persons.get(bare(name))
+      const son = sons[name]
+      if (known) latin.push(known)
+      else if (son && latin.length > 0 && persons.has(bare(words[next + 1] ?? ''))) latin.push(son)
+      else break
+      next++
+    }
+    const isPerson = title ? latin.length > 1 : latin.some((part, n) => n > 0 && /^bint?$/.test(part))
+    if (isPerson) return { latin: latin.join('-'), part: 'name', link, arabic: word, isKnown: true, length: next - at }
+  }
+  return undefined
+}
+const sons: Readonly<Record<string, string>> = { بن: 'bin', ابن: 'bin', بنت: 'bint', آل: 'al' }
+
 function wordKnown(word: string, words: readonly string[], at: number): Known | undefined {
-  if (folded(word) === 'المدينه') return isMadinah(words, at) ? { latin: 'madinah', part: 'name' } : { latin: 'city', part: 'described' }
+  if (folded(word) === 'المدينه') return isMadinah(words, at) ? { latin: 'madinah', part: 'name' } : { latin: 'city', part: 'noun' }
   return singles.get(word) ?? singles.get(folded(word)) ?? singles.get(bare(word))
 }
 
@@ -64,7 +129,7 @@ function isMadinah(words: readonly string[], at: number): boolean {
 const placed = /^(?:في|منطقه|اماره|امانه|غرفه|جامعه)$/
 
 /** Returns possible words without prefixes: «و» means and, «ب» in or by, «ل» for; «لل» replaces «ل» and the article. */
-function withoutPrefix(word: string): { word: string; opens: true }[] {
+function withoutPrefix(word: string): Start[] {
   const next = /^(?:و|ب)(?=..)/.test(word)
     ? word.slice(1)
     : word.startsWith('لل')
@@ -72,7 +137,9 @@ function withoutPrefix(word: string): { word: string; opens: true }[] {
       : /^ل(?=..)/.test(word)
         ? word.slice(1)
         : ''
-  return next ? [{ word: next, opens: true }, ...(word.startsWith('و') ? withoutPrefix(next) : [])] : []
+  const link: Link = word.startsWith('و') ? 'and' : word.startsWith('ب') ? 'in' : 'for'
+  const inner = link === 'and' ? withoutPrefix(next).map(start => ({ ...start, link })) : []
+  return next ? [{ word: next, link }, ...inner] : []
 }
 
 const bare = (word: string) => folded(word).replace(/^ال(?=..)/, '')
@@ -82,8 +149,9 @@ const phrases = new Map<string, Known>()
 for (const [part, words] of [
   ['name', names],
   ['kind', kinds],
-  ['described', nouns],
-  ['described', adjectives],
+  ['noun', nouns],
+  ['adjective', adjectives],
+  ['title', titles],
   ['particle', Object.fromEntries([...particles].map(word => [word, '']))],
 ] as const)
   for (const [word, latin] of Object.entries(words)) {
@@ -92,6 +160,8 @@ for (const [part, words] of [
     if (word.includes(' ')) phrases.set(word.split(' ').map(bare).join(' '), known)
     else for (const spelling of spellings) if (!singles.has(spelling)) singles.set(spelling, known)
   }
+const titled = new Map(Object.entries(titles).map(([arabic, latin]) => [bare(arabic), latin]))
+const persons = new Map(Object.entries(people).map(([arabic, latin]) => [bare(arabic), latin]))
 const longestPhrase = Math.max(...[...phrases.keys()].map(phrase => phrase.split(' ').length))
 
 const letters: Readonly<Record<string, string>> = {

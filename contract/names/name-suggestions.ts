@@ -1,21 +1,11 @@
 import { type Language, languageOfText } from '../language.ts'
 import { longestName, nameFault } from '../limits.ts'
 import { arabicName } from './arabic-names.ts'
-import { latinTitle } from './latin-titles.ts'
-import { latinWords } from './latin-words.ts'
+import { englishName } from './english-names.ts'
 
-/**
- * Suggests a name in the other language: translates known words, transliterates unknown Arabic words. Returns '' if unsure, because a wrong
- * word is worse than an empty field.
- */
+/** Suggests a name in the other language. Returns '' if any word is unknown, because a wrong name would enter the permanent link. */
 export function suggestName(name: string, to: Language): string {
   const typed = name.normalize('NFKC').slice(0, 200).trim()
-  const suggested = to === 'en' ? englishName(typed) : arabicName(typed)
-  return nameFault(suggested) === null ? suggested : ''
-}
-
-function englishName(name: string): string {
-  if (languageOfText(name) === 'en') return ''
-  const title = latinWords(name).split(/\s+/).filter(Boolean).map(latinTitle).join(' ')
-  return title.length <= longestName ? title : title.slice(0, Math.max(0, title.lastIndexOf(' ', longestName)))
+  const suggested = to === 'ar' ? arabicName(typed) : languageOfText(typed) === 'en' ? '' : englishName(typed)
+  return nameFault(suggested) === null && suggested.length <= longestName ? suggested : ''
 }

@@ -1,3 +1,4 @@
+import { isTranslatable } from './latin-words.ts'
 import { longestSlug, slugFault, slugWords } from './slug.ts'
 
 /** Returns the best slug for a name, or '' if there is no suggestion. */
@@ -5,10 +6,10 @@ export const suggestSlug = (name: string): string => suggestSlugs(name)[0] ?? ''
 
 /**
  * Returns at most three slugs, best first: specific words, with year, initials with year (`riyadh-smart-cities`,
- * `riyadh-smart-cities-2027`, `rsc-2027`). A valid slug is its own best suggestion.
+ * `riyadh-smart-cities-2027`, `rsc-2027`). A valid slug is its own best suggestion. Returns none if any Arabic word is unknown.
  */
 export function suggestSlugs(name: string, nextYear?: number): string[] {
-  const best = isUsable(name) ? name : bestOf(slugWords(name.slice(0, 200)))
+  const best = isUsable(name) ? name : isTranslatable(name) ? bestOf(slugWords(name.slice(0, 200))) : undefined
   if (!best) return []
   const words = best.split('-').filter(word => !isYear(word))
   const year = best.split('-').find(isYear) ?? nextYear

@@ -53,7 +53,7 @@ const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>
     }),
     en: name => ({
       subject: `Your registration for ${name}`,
-      text: `Thank you for your interest in ${name}.\nWe couldn’t accept your registration this time. We hope to see you at a future event.`,
+      text: `Thank you for your interest in ${name}.\nWe couldn’t accept your registration this time. We hope to see you at a future hackathon.`,
     }),
   },
   waiting: {
@@ -138,8 +138,8 @@ const texts: Record<StateMailKind, Record<Language, (name: string) => StateMail>
   },
   released: {
     ar: name => ({
-      subject: `انتهت مهلة تأكيد مقعدك في ${name}`,
-      text: `انتهت المهلة ولم تؤكّد مقعدك في ${name}، فلم يعد محجوزًا لك.\nإن كنت لا تزال ترغب في الحضور فراسل الجهة المنظّمة.`,
+      subject: `مضى الموعد النهائي لتأكيد مقعدك في ${name}`,
+      text: `مضى الموعد النهائي ولم تؤكّد مقعدك في ${name}، فلم يعد محجوزًا لك.\nإن كنت لا تزال ترغب في الحضور فراسل الجهة المنظّمة.`,
     }),
     en: name => ({
       subject: `Your seat at ${name} was released`,

@@ -57,7 +57,7 @@ const texts: Record<ReminderVariant, Record<Language, (name: string) => StateMai
   },
   week: {
     ar: name => ({
-      subject: `اقترب موعد ${name}`,
+      subject: `اقترب ${name}`,
       text: `يسعدنا لقاؤك قريبًا في ${name}.\nإن تعذّر حضورك فاسحب طلبك من صفحته ليستفيد غيرك من المقعد.`,
     }),
     en: name => ({
@@ -68,7 +68,7 @@ const texts: Record<ReminderVariant, Record<Language, (name: string) => StateMai
   day: {
     ar: name => ({
       subject: `نلتقي غدًا في ${name}`,
-      text: `نراك قريبًا في ${name}.\nفي هذه الرسالة الموعد والمكان وتذكرتك.`,
+      text: `نراك قريبًا في ${name}.\nفي هذه الرسالة التاريخ والمكان وتذكرتك.`,
     }),
     en: name => ({
       subject: `See you soon at ${name}`,
@@ -82,7 +82,7 @@ const texts: Record<ReminderVariant, Record<Language, (name: string) => StateMai
     }),
     en: name => ({
       subject: `Thank you for taking part in ${name}`,
-      text: `Thank you for coming to ${name}.\nWe enjoyed having you and hope to see you at a future event.`,
+      text: `Thank you for coming to ${name}.\nWe enjoyed having you and hope to see you at a future hackathon.`,
     }),
   },
 }

@@ -12,7 +12,7 @@ export const ar = {
   comma: '،',
   calledOff: {
     cancelled: { title: 'أُلغي الهاكاثون', text: 'لن يُقام، والتسجيل متوقف.' },
-    postponed: { title: 'أُجّل الهاكاثون', text: 'يُعلن موعده الجديد في هذه الصفحة، والتسجيل متوقف حتى ذلك الحين.' },
+    postponed: { title: 'أُجّل الهاكاثون', text: 'يُعلن تاريخه الجديد في هذه الصفحة، والتسجيل متوقف حتى ذلك الحين.' },
   },
   formerDate: formerDate.ar,
   skip: 'الانتقال إلى المحتوى',
@@ -28,9 +28,9 @@ export const ar = {
   action: {
     soon: 'نبّهني عند فتح التسجيل',
     open: 'سجّل الآن',
-    closed: 'تابع المواعيد',
-    running: 'المواعيد الآن',
-    judging: 'موعد النتائج',
+    closed: 'تابع التواريخ المهمة',
+    running: 'التواريخ المهمة',
+    judging: 'تاريخ النتائج',
     finished: 'شاهد الجوائز',
     cancelled: 'اسأل المنظّمين',
     postponed: 'اسأل المنظّمين',
@@ -56,7 +56,7 @@ export const ar = {
   toClose: 'على إغلاق التسجيل',
   addToCalendar: 'إضافة إلى التقويم',
   calendar: { file: 'ملف التقويم', subscribe: 'اشتراك يُحدَّث تلقائيًا', google: 'تقويم Google', outlook: 'Outlook' },
-  calendarOf: (name: string) => `مواعيد ${name}`,
+  calendarOf: (name: string) => `تواريخ ${name}`,
   days: { zero: 'لا أيام', one: 'يوم واحد', two: 'يومان', few: '{n} أيام', many: '{n} يومًا', other: '{n} يوم' } as Forms,
   hours: { zero: 'أقل من ساعة', one: 'ساعة واحدة', two: 'ساعتان', few: '{n} ساعات', many: '{n} ساعة', other: '{n} ساعة' } as Forms,
   seats: { zero: 'لا مشاركين', one: 'مشارك واحد', two: 'مشاركان', few: '{n} مشاركين', many: '{n} مشاركًا', other: '{n} مشارك' } as Forms,
@@ -84,7 +84,7 @@ export const ar = {
     seats: 'المقاعد',
     languages: 'اللغة',
     format: 'طريقة المشاركة',
-    kind: 'نوع الفعالية',
+    kind: 'نوع الهاكاثون',
   },
   /** text while the venue is unknown */
   venueSoon: 'المكان يُعلن قريبًا',
@@ -100,7 +100,7 @@ export const ar = {
   programme: {
     kind: { main: '', workshop: 'ورشة', meal: 'وجبة', prayer: 'صلاة', mentoring: 'إرشاد', judging: 'تحكيم' },
     audience: { men: 'للرجال', women: 'للنساء' },
-    status: { moved: 'تغيّر موعده', cancelled: 'أُلغي' },
+    status: { moved: 'تغيّر تاريخه', cancelled: 'أُلغي' },
     now: 'الآن',
     next: 'التالي',
     day: ['اليوم الأول', 'اليوم الثاني', 'اليوم الثالث', 'اليوم الرابع', 'اليوم الخامس', 'اليوم السادس', 'اليوم السابع'],
@@ -221,7 +221,7 @@ export const ar = {
   },
   board: {
     start: 'البداية:',
-    date: 'الموعد',
+    date: 'التاريخ',
     milestone: 'المرحلة',
     status: 'الحالة',
     coming: 'قادم',

@@ -65,7 +65,7 @@ export const mlhNames: Record<Language, MlhNames> = {
     },
     applied:
       'تقدّمنا بطلب لنكون فعالية عضوًا في Major League Hacking (MLH). الموافقات التالية لا تسري إلا إذا قُبل طلبنا، ولن نشارك بياناتك إن لم نصبح فعالية عضوًا في MLH.',
-    privacy: period => `نستخدم بياناتك لتنظيم هذه الفعالية، ونشاركها مع MLH كما وافقت أعلاه، ونحذف ما لدينا منها بعد ${period} من انتهائها.`,
+    privacy: period => `نستخدم بياناتك لتنظيم هذا الهاكاثون، ونشاركها مع MLH كما وافقت أعلاه، ونحذف ما لدينا منها بعد ${period} من انتهائه.`,
   },
   en: {
     pennant: { member: 'Member event', season: year => `${year} season` },
@@ -114,7 +114,7 @@ export const mlhNames: Record<Language, MlhNames> = {
     applied:
       'We have applied to be a Major League Hacking (MLH) Member Event. The following checkboxes are only applicable if our application is accepted. Your information will not be shared if we do not become an MLH Member Event.',
     privacy: period =>
-      `We use your data to run this event, share it with MLH as agreed above, and delete our copy ${period} after it ends.`,
+      `We use your data to run this hackathon, share it with MLH as agreed above, and delete our copy ${period} after it ends.`,
   },
 }
 

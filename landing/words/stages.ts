@@ -28,4 +28,4 @@ export const stageNames: Record<Language, Record<Stage, string>> = {
 }
 
 /** Text for screen readers before a struck-through date. */
-export const formerDate: Record<Language, string> = { ar: 'موعد لم يعد قائمًا:', en: 'No longer valid:' }
+export const formerDate: Record<Language, string> = { ar: 'تاريخ لم يعد قائمًا:', en: 'No longer valid:' }

@@ -1,8 +1,14 @@
 import path from 'node:path'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { lockForServer } from '#server/platform/embedded-postgres/server-lock.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
+
+/** Rejects if another server runs with the embedded PostgreSQL of this DATA_DIR. Several servers may share one DATABASE_URL. */
+export async function lockDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl === null) await lockForServer(path.join(dataDir, 'postgres'))
+}
 
 type Found = { owner: Connection; stop(): Promise<void> }
 

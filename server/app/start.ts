@@ -10,7 +10,7 @@ import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { BadSetting, readSettings, type Settings } from '#server/platform/settings/settings.ts'
 import { findUnknownSettings } from '#server/platform/settings/unknown-settings.ts'
 import { explainError } from './explain-error.ts'
-import { findDatabase } from './find-database.ts'
+import { findDatabase, lockDatabase } from './find-database.ts'
 import { buildApp } from './http.ts'
 import { createServices } from './services.ts'
 import { printStartupMessage } from './startup-message.ts'
@@ -26,6 +26,7 @@ export async function startServer({ demo, settingsFile = [] }: { demo: boolean; 
   reportUnknownSettings(settingsFile)
   await ensurePortIsFree(settings).catch(explain)
   await createFolder(settings.dataDir).catch(explain)
+  await lockDatabase(settings).catch(explain)
   const { owner, stop } = await findDatabase(settings).catch(explain)
   await serve(settings, owner, { demo, stopDatabase: stop }).catch(async error => {
     await stop()

@@ -40,7 +40,7 @@ export async function addDemo({ database, passwords, tokens, settings }: Parts, 
   })
   for (const hackathon of demoHackathons) {
     const { page, days, published, registrations, ...facts } = hackathon
-    const tenant = await calls.tenants.register({ form: { ...facts, ...datesOf(days) } })
+    const tenant = await calls.tenants.register({ form: { contact_email: 'hello@example.com', ...facts, ...datesOf(days) } })
     await calls.landingPages.create({ tenant: tenant.id, form: { content: page } })
     if (published) await calls.landingPages.publish({ tenant: tenant.id })
     await addVisitors(database, tenant.id, registrations)

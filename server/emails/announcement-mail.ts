@@ -33,7 +33,7 @@ export const announcement = template({
       accepted: {
         fullname: sampleValues.fullname,
         hackathon: sampleValues.hackathon,
-        subject: 'موعد الافتتاح ومكانه',
+        subject: 'وقت الافتتاح ومكانه',
         text: 'يبدأ الاستقبال **الساعة الثامنة صباحًا** في [القاعة الكبرى](https://maps.example.com/hall). أحضر معك:\n- بطاقة هويتك\n- تذكرة الدخول من {{ticket}}',
         team: 'فريق النخيل',
         reference: '7C1E09AB',

@@ -87,9 +87,9 @@ const isOn = (kind: Notice['kind']) => kind === 'on_again' || kind === 'changed'
 const common = {
   ar: {
     comma: '، ',
-    former: (at: string) => line`الموعد السابق: ${at}`,
-    whens: line`المواعيد:`,
-    formers: line`المواعيد السابقة:`,
+    former: (at: string) => line`التاريخ السابق: ${at}`,
+    whens: line`التواريخ:`,
+    formers: line`التواريخ السابقة:`,
     open: 'عرض مقعدك',
   },
   en: {
@@ -105,13 +105,13 @@ type Words = Record<Language, { subject: (event: string) => string; sentence: (e
 
 const noticeWords: Record<Notice['kind'], Words> = {
   cancelled: {
-    ar: { subject: event => `أُلغيت فعالية ${event}`, sentence: event => line`أُلغيت فعالية ${event}، ولن تُقام في موعدها.` },
+    ar: { subject: event => `أُلغيت فعالية ${event}`, sentence: event => line`أُلغيت فعالية ${event}، ولن تُقام في تاريخها.` },
     en: { subject: event => `Canceled: ${event}`, sentence: event => line`${event} was canceled and won’t take place.` },
   },
   postponed: {
     ar: {
       subject: event => `أُجّلت فعالية ${event}`,
-      sentence: event => line`أُجّلت فعالية ${event}. يبقى مقعدك أو مكانك في قائمة الانتظار، ونراسلك بالموعد الجديد حين يتحدّد.`,
+      sentence: event => line`أُجّلت فعالية ${event}. يبقى مقعدك أو مكانك في قائمة الانتظار، ونراسلك بالتاريخ الجديد حين يتحدّد.`,
     },
     en: {
       subject: event => `Postponed: ${event}`,
@@ -121,7 +121,7 @@ const noticeWords: Record<Notice['kind'], Words> = {
   on_again: {
     ar: {
       subject: event => `ستُقام فعالية ${event}`,
-      sentence: event => line`ستُقام فعالية ${event} في الموعد أدناه. يبقى مقعدك أو مكانك في قائمة الانتظار.`,
+      sentence: event => line`ستُقام فعالية ${event} في التاريخ أدناه. يبقى مقعدك أو مكانك في قائمة الانتظار.`,
     },
     en: {
       subject: event => `Going ahead: ${event}`,
@@ -129,7 +129,7 @@ const noticeWords: Record<Notice['kind'], Words> = {
     },
   },
   changed: {
-    ar: { subject: event => `تغيير في فعالية ${event}`, sentence: event => line`تغيّر موعد فعالية ${event} أو مكانها. راجع التفاصيل:` },
+    ar: { subject: event => `تغيير في فعالية ${event}`, sentence: event => line`تغيّر تاريخ فعالية ${event} أو مكانها. راجع التفاصيل:` },
     en: {
       subject: event => `Updated: ${event}`,
       sentence: event => line`The time or location of ${event} has changed. Check the details:`,
@@ -148,13 +148,13 @@ type ManyWords = { subject: (count: string) => string; sentence: (count: string,
 
 const manyWords: Record<Notice['kind'], Record<Language, ManyWords>> = {
   cancelled: {
-    ar: { subject: count => `أُلغيت ${count}`, sentence: (count, event) => line`أُلغيت ${count} من ${event}، ولن تُقام في موعدها.` },
+    ar: { subject: count => `أُلغيت ${count}`, sentence: (count, event) => line`أُلغيت ${count} من ${event}، ولن تُقام في تاريخها.` },
     en: { subject: count => `${count} canceled`, sentence: (count, event) => line`${event}: ${count} canceled and won’t take place.` },
   },
   postponed: {
     ar: {
       subject: count => `أُجّلت ${count}`,
-      sentence: (count, event) => line`أُجّلت ${count} من ${event}. يبقى مقعدك أو مكانك في قائمة الانتظار، ونراسلك بالموعد الجديد حين يتحدّد.`,
+      sentence: (count, event) => line`أُجّلت ${count} من ${event}. يبقى مقعدك أو مكانك في قائمة الانتظار، ونراسلك بالتاريخ الجديد حين يتحدّد.`,
     },
     en: {
       subject: count => `${count} postponed`,
@@ -175,7 +175,7 @@ const manyWords: Record<Notice['kind'], Record<Language, ManyWords>> = {
   changed: {
     ar: {
       subject: count => `تغيّرت ${count}`,
-      sentence: (count, event) => line`تغيّر الموعد أو المكان في ${event}: ${count}. يبقى مقعدك أو مكانك في قائمة الانتظار.`,
+      sentence: (count, event) => line`تغيّر التاريخ أو المكان في ${event}: ${count}. يبقى مقعدك أو مكانك في قائمة الانتظار.`,
     },
     en: {
       subject: count => `${count} changed`,

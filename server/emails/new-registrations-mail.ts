@@ -120,7 +120,8 @@ type Words = {
 const texts: Record<Language, Words> = {
   ar: {
     came: (name, count) => line`${count} في ${name} منذ آخر رسالة.`,
-    released: (name, count) => line`انتهت مهلة التأكيد في ${name}: ${count}. إن كان القبول تلقائيًا، عُرضت المقاعد على قائمة الانتظار.`,
+    released: (name, count) =>
+      line`مضى الموعد النهائي للتأكيد في ${name}: ${count}. إن كان القبول تلقائيًا، عُرضت المقاعد على قائمة الانتظار.`,
     toReview: count => line`قيد المراجعة: ${count}.`,
     see: 'عرض المسجّلين',
     often: {

@@ -6,7 +6,7 @@ import { hello, named, paragraph } from './phrases.ts'
 import { sampleValues, template } from './template.ts'
 
 export const publication_held = template({
-  name: { ar: 'تعذّر النشر في موعده', en: 'Scheduled publishing failed' },
+  name: { ar: 'تعذّر النشر في وقته', en: 'Scheduled publishing failed' },
   /** `url` opens the editor; `missing` has codes of incomplete items from contract/landing-pages/readiness.ts */
   payload: z.object({
     fullname: z.string(),
@@ -16,10 +16,10 @@ export const publication_held = template({
   }),
   says: {
     ar: ({ fullname, hackathon, url, missing }) =>
-      mail('ar', `لم تُنشر صفحة ${isolated(named(hackathon))} في موعدها`, [
+      mail('ar', `لم تُنشر صفحة ${isolated(named(hackathon))} في وقتها`, [
         hello.ar(fullname),
-        paragraph(line`حان موعد نشر صفحة ${named(hackathon)}، لكنها غير مكتملة. ينقصها: ${lackingIn('ar', missing)}.`),
-        paragraph(line`أكمل الصفحة وانشرها، أو اختر موعدًا جديدًا.`),
+        paragraph(line`حان وقت نشر صفحة ${named(hackathon)}، لكنها غير مكتملة. ينقصها: ${lackingIn('ar', missing)}.`),
+        paragraph(line`أكمل الصفحة وانشرها، أو اختر وقتًا جديدًا.`),
         { kind: 'link', label: 'إكمال الصفحة', url },
       ]),
     en: ({ fullname, hackathon, url, missing }) =>
@@ -37,7 +37,7 @@ export const publication_held = template({
       fullname: sampleValues.fullname,
       hackathon: sampleValues.hackathon,
       url: `${portal}/hackathon/riyadh`,
-      missing: ['city', 'contact_email'],
+      missing: ['city', 'registration_dates'],
     },
   }),
 })
@@ -49,10 +49,9 @@ function lackingIn(language: Language, codes: readonly string[]): string {
 const lackingWords = {
   ar: {
     name: 'الاسم',
-    dates: 'موعد البداية والنهاية',
+    dates: 'تاريخ البداية والنهاية',
     city: 'المدينة',
-    registration_dates: 'موعد التسجيل',
-    contact_email: 'بريد التواصل',
+    registration_dates: 'تاريخ التسجيل',
     other: 'بيانات مطلوبة أخرى',
   },
   en: {
@@ -60,7 +59,6 @@ const lackingWords = {
     dates: 'start and end dates',
     city: 'city',
     registration_dates: 'registration dates',
-    contact_email: 'contact email',
     other: 'other required details',
   },
 }

@@ -42,7 +42,7 @@ export function deadlineIn(language: Language, deadline: Deadline | null): Block
 
 export const confirmLabel = { ar: 'تأكيد مقعدي', en: 'Confirm my seat' }
 const deadlineWords = {
-  ar: { comma: '،', by: 'مهلة التأكيد', ask: 'أكّد مقعدك من صفحة طلبك. إن لم تؤكّده قبل الموعد فقد ينتقل إلى غيرك.' },
+  ar: { comma: '،', by: 'الموعد النهائي للتأكيد', ask: 'أكّد مقعدك من صفحة طلبك. إن لم تؤكّده قبل الموعد النهائي فقد ينتقل إلى غيرك.' },
   en: {
     comma: ',',
     by: 'Confirm by',

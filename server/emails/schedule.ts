@@ -120,7 +120,7 @@ const scheduleWords = {
     time: 'البداية',
     place: 'المكان',
     map: 'عرض الموقع على الخريطة',
-    add: 'إضافة الموعد إلى التقويم',
+    add: 'إضافة التاريخ إلى التقويم',
   },
   en: { date: 'Date', former: 'Original date', time: 'Starts', place: 'Location', map: 'View on map', add: 'Add to calendar' },
 }

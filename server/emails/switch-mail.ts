@@ -45,6 +45,6 @@ export const switch_began = template({
       expires_at: '2026-11-22T07:42:00Z',
       url,
     }
-    return { reason: { ...stay, reason: 'إصلاح ترتيب المواعيد كما طُلب' }, none: { ...stay, reason: null } }
+    return { reason: { ...stay, reason: 'إصلاح ترتيب التواريخ كما طُلب' }, none: { ...stay, reason: null } }
   },
 })

@@ -145,6 +145,17 @@ test('hidden columns are stored per table, separately from the theme', async () 
   await close()
 })
 
+test('column switches are available in a table with one row', async () => {
+  const owner = await newPerson(app)
+  await newHackathon(owner)
+  const { page, words, close } = await newVisitor(browser, app, { person: owner, viewport: { width: 1280, height: 800 } })
+  await page.goto('/hackathons')
+  await page.getByRole('button', { name: words.table.columns }).click()
+  await page.getByRole('switch', { name: words.hackathons.column.city }).click({ force: true })
+  await page.getByRole('columnheader', { name: words.hackathons.column.city }).waitFor({ state: 'detached' })
+  await close()
+})
+
 test('the table exports the filtered rows as a CSV file with a BOM and without formulas', async () => {
   const { page, words, rows, close } = await atList({ language: 'en' })
   await rows.nth(7).waitFor()

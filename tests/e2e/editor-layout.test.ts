@@ -140,6 +140,7 @@ test('the preview does not flash between the steps of /config', async () => {
   await page.goto('/config?name=واحة')
   await press(words.config.continue)
   await page.getByLabel(words.config.city.label).fill('جدة')
+  await page.getByRole('radio', { name: words.config.contact.none }).check()
   const preview = page.getByRole('region', { name: words.common.preview.title })
   const box = await preview.locator('[data-drawn=true]').boundingBox()
   assert.ok(box)

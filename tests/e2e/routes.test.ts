@@ -63,6 +63,17 @@ test('public screens and sign-in screens are visible to signed-out visitors', as
   await visitor.close()
 })
 
+test('a URL in capital letters shows its screen with status 200, and an unknown one the not-found page with 404', async () => {
+  const { page, words, close } = await newVisitor(browser, app)
+  const response = await page.goto('/LOGIN')
+  assert.equal(response?.status(), 200)
+  await page.getByLabel(words.auth.email).waitFor()
+  const unknown = await page.goto('/LOGIN/NONE')
+  assert.equal(unknown?.status(), 404)
+  await page.getByText(words.common.not_found.title).waitFor()
+  await close()
+})
+
 test('every guarded URL redirects signed-out users to /login', async () => {
   const { page, close } = await newVisitor(browser, app)
   for (const address of Object.keys(guarded)) {

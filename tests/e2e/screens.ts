@@ -92,8 +92,9 @@ const building: Walk = {
   },
   'when and where': ({ page, words, press }) => press(words.config.continue).then(() => heading(page, words.config.step[2].title)),
   'when and where, empty': ({ words, press }) => press(words.config.continue),
-  look: async ({ page, words, write, press }) => {
+  look: async ({ page, words, write, press, tick }) => {
     await write(words.config.city.label, 'الأحساء')
+    await tick(words.config.contact.none)
     await press(words.config.continue)
     await heading(page, words.config.step[3].title)
   },

@@ -1,5 +1,6 @@
 // Validates the three steps of the wizard. Returns a message key per invalid field.
 import type { TFunction } from 'i18next'
+import { Email } from '#contract/fields.ts'
 import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { longestName, longestOrganizer, longestTagline, nameFault } from '#contract/limits.ts'
@@ -52,5 +53,8 @@ function checkTime(draft: DraftContent, t: TFunction<'config'>, now: number): St
   else if (tooShortOrLong) errors.ends_at = messageOf(tooShortOrLong)
   if (draft.organizer.trim().length > longestOrganizer) errors.organizer = t('organizer.long')
   if (draft.format !== 'online' && draft.city.trim() === '') errors.city = t('city.empty')
+  if (draft.contact === null) errors.contact = t('contact.empty')
+  if (draft.contact === 'other' && !Email.safeParse(draft.contact_email).success)
+    errors.contact_email = sentenceOfWord('email', currentLanguage())
   return errors
 }

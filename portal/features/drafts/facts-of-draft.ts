@@ -9,16 +9,18 @@ export const riyadh = 'Asia/Riyadh'
 
 export type DraftFacts = Pick<
   TenantFacts,
-  'name' | 'organizer' | 'venue' | 'format' | 'city' | 'languages' | 'starts_at' | 'ends_at' | 'timezone'
+  'name' | 'organizer' | 'contact_email' | 'venue' | 'format' | 'city' | 'languages' | 'starts_at' | 'ends_at' | 'timezone'
 >
 
-export function factsOfDraft(draft: DraftContent): DraftFacts {
+/** `accountEmail` is '' while signed out. It becomes public only if the draft says so. */
+export function factsOfDraft(draft: DraftContent, accountEmail: string): DraftFacts {
   const { name, format, city, languages, starts_at, ends_at } = draft
   const chosen: readonly Language[] = languagesOf(languages)
   return {
     name: { ar: chosen.includes('ar') ? name.ar.trim() : '', en: chosen.includes('en') ? name.en.trim() : '' },
     organizer: inItsLanguage(draft.organizer, draft),
     venue: inItsLanguage(draft.venue, draft),
+    contact_email: draft.contact === 'account' ? accountEmail : draft.contact === 'other' ? draft.contact_email.trim() : '',
     format,
     city: format === 'online' ? '' : city,
     languages,

@@ -8,7 +8,7 @@ import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
 /** Returns the preview of a draft. While its name is empty, the preview shows a sample name. */
 export function sourceOfDraft(draft: DraftContent, logo: Picture | null, sampleName: string): PageSource {
-  const facts = factsOfDraft(writtenName(draft).trim() ? draft : { ...draft, name: { ar: sampleName, en: sampleName } })
+  const facts = factsOfDraft(writtenName(draft).trim() ? draft : { ...draft, name: { ar: sampleName, en: sampleName } }, '')
   const now = new Date()
   const starts_at = facts.starts_at || new Date(now.getTime() + 60 * 86_400_000).toISOString()
   const ends_at = facts.ends_at || starts_at

@@ -9,11 +9,13 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
 /** Submits the draft. A retry does not register the hackathon again. */
 export function useFinish() {
   const navigate = useNavigate()
+  const email = useSession(({ user }) => user?.email ?? '')
   const registeredDraft = useRef<string | null>(null)
   const [flag, setFlag] = useState<'idle' | 'loading' | 'error'>('idle')
   const [problem, setProblem] = useState<unknown>(null)
@@ -24,7 +26,7 @@ export function useFinish() {
       try {
         const tenant =
           (registeredDraft.current === id ? getTenantInfo() : undefined) ??
-          (await callTo(api.tenants.register, { form: { ...factsOfDraft(draft), tenant_name: draft.tenant_name, draft: id } }))
+          (await callTo(api.tenants.register, { form: { ...factsOfDraft(draft, email), tenant_name: draft.tenant_name, draft: id } }))
         registeredDraft.current = id
         saveTenantInfo(tenant)
         await callTo(api.landingPages.create, { tenant: tenant.id, form: { content: contentOfDraft(draft) } }).catch((error: unknown) => {
@@ -38,7 +40,7 @@ export function useFinish() {
         setFlag('error')
       }
     },
-    [navigate],
+    [navigate, email],
   )
   return { finish, flag, problem, forget: () => setProblem(null) }
 }

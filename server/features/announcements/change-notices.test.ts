@@ -104,7 +104,7 @@ test('offers messages about a postponement, new dates and a new venue, with the 
   await send(nora, tenant.id, postponed ?? assert.fail())
   const resumed = await publish(nora, tenant, { called_off: null, ...dates })
   assert.deepEqual(resumed?.kinds, ['resumed', 'dates'])
-  assert.match(resumed?.words.ar?.text ?? '', /الموعد السابق: .*\nالموعد الجديد: /)
+  assert.match(resumed?.words.ar?.text ?? '', /التاريخ السابق: .*\nالتاريخ الجديد: /)
   // A person on the waitlist has no seat that remains valid. The place is named although it has not changed.
   assert.match(resumed?.words.ar?.text ?? '', /سيُقام .* بعد توقفه\.\nالمكان: بيت الابتكار/)
   assert.doesNotMatch(`${resumed?.words.ar?.text} ${resumed?.words.en?.text}`, /سارٍ|still registered/)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { type LandingContent, startingContent } from '#contract/landing-pages/content.ts'
+import type { LandingPage } from '#contract/landing-pages/landing-pages-endpoints.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -106,6 +107,27 @@ test('stores a partner’s uploaded logo in the partner’s row, and rejects pic
   const other = await newHackathon(khalid)
   const stolen = await rejection(khalid.calls.landingPages.create({ tenant: other.id, form: { content: partners({ picture }) } }))
   assert.deepEqual([stolen.status, stolen.problem.code], [404, 'file.not_found'])
+})
+
+test('appends repeated gallery files without keys to the gallery, and rejects more pictures than it can have', async () => {
+  const tenant = await newHackathon(nora)
+  const picture = async (name: string) => new File([await smallPng()], name)
+  const rowsOf = ({ content }: LandingPage) => content.sections.flatMap(section => (section.type === 'gallery' ? section.rows : []))
+  const created = await nora.calls.landingPages.create({ tenant: tenant.id, form: { gallery: [await picture('a.png')] } })
+  assert.equal(rowsOf(created).length, 1)
+  const gallery = await Promise.all(['b.png', 'c.png'].map(picture))
+  const page = await nora.calls.landingPages.update({ tenant: tenant.id, form: { content: created.content, gallery } })
+  assert.deepEqual(rowsOf(page)[0], rowsOf(created)[0])
+  const ids = rowsOf(page).map(row => row.picture ?? '')
+  assert.equal(new Set(ids).size, 3)
+  assert.ok(ids.every(id => page.pictures[id]))
+  const full = await nora.calls.landingPages.update({
+    tenant: tenant.id,
+    form: { content: page.content, gallery: await Promise.all(Array.from({ length: 20 }, (_, n) => picture(`${n}.png`))) },
+  })
+  assert.equal(rowsOf(full).length, 23)
+  const tooMany = await rejection(nora.calls.landingPages.update({ tenant: tenant.id, form: { content: full.content, gallery } }))
+  assert.deepEqual([tooMany.status, Object.keys(tooMany.problem.fields ?? {})], [422, ['gallery']])
 })
 
 test('publishes a page in both languages if the hackathon has both names, otherwise in one language', async () => {

@@ -1,8 +1,9 @@
 // Pictures that are uploaded with a page. `file_key` ("partner_logos.0") refers to an uploaded file. The stored picture's id replaces it.
-import type { LandingContent } from '#contract/landing-pages/content.ts'
+import { randomBytes } from 'node:crypto'
+import { LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import { documentIds, fileKeys, mapPictures, pictureIds } from '#contract/landing-pages/pictures.ts'
 import type { Language } from '#contract/language.ts'
-import { sentenceOfWord } from '#contract/text/field-errors.ts'
+import { fieldWords, sentenceOfWord } from '#contract/text/field-errors.ts'
 import { findDocuments } from '#server/domain/tenants/tenant-documents.ts'
 import { addPicture, findPictures, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { takeUserFiles } from '#server/domain/tenants/user-files.ts'
@@ -17,6 +18,24 @@ type Form = Partial<
 >
 /** One uploaded picture. `picture: null` removes the stored picture. */
 export type Upload = { key: string; name: string; picture: ProcessedPicture | null }
+
+/**
+ * Adds a row to the gallery for each file of `gallery` that no row refers to. Clients may send pictures as repeated files, without keys.
+ * Throws request.invalid if the gallery would have too many rows.
+ */
+export function withNewPictures(form: Form, content: LandingContent, language: Language): LandingContent {
+  const asked = new Set(fileKeys(content))
+  const keys = (form.gallery ?? []).map((_, at) => `gallery.${at}`).filter(key => !asked.has(key))
+  if (keys.length === 0) return content
+  const none = { ar: '', en: '' }
+  const added = keys.map(file_key => ({ id: randomBytes(6).toString('hex'), alt: none, caption: none, picture: null, file_key }))
+  const gallery = sectionOf(content, 'gallery')
+  const sections = gallery
+    ? content.sections.map(section => (section === gallery ? { ...gallery, rows: [...gallery.rows, ...added] } : section))
+    : [...content.sections, { id: 'gallery', type: 'gallery', rows: added }]
+  const { data, error } = LandingContent.safeParse({ ...content, sections }, { error: fieldWords(language) })
+  return data ?? refuse('request.invalid', { fields: { gallery: error?.issues[0]?.message ?? '' } })
+}
 
 /** Decodes all pictures; call it before the transaction. Throws if a picture is invalid or unreferenced. */
 export async function readUploads(form: Form, content: LandingContent, pictures: Pictures, language: Language): Promise<Upload[]> {

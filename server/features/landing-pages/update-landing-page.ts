@@ -4,7 +4,7 @@ import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { insertPage, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { placeUploads, readUploads } from './page-pictures.ts'
+import { placeUploads, readUploads, withNewPictures } from './page-pictures.ts'
 import { lockPageVersion, presentPage } from './present-page.ts'
 
 export const updateLandingPage: Handler<typeof endpoints.landingPages.update> = async (
@@ -12,11 +12,12 @@ export const updateLandingPage: Handler<typeof endpoints.landingPages.update> = 
   context,
   { pictures, store, settings },
 ) => {
-  const uploads = await readUploads(form, form.content, pictures, context.language)
+  const given = withNewPictures(form, form.content, context.language)
+  const uploads = await readUploads(form, given, pictures, context.language)
   const tenant = context.tenant.id
   return context.within(async db => {
     const held = await lockPageVersion(db, tenant, form.version, settings)
-    const content = await placeUploads(db, store, tenant, context.user.id, form.content, uploads)
+    const content = await placeUploads(db, store, tenant, context.user.id, given, uploads)
     const saved = await replacePage(db, tenant, held, content, await ownAccount(db), form.still_holds)
     return context.reply(await presentPage(db, tenant, saved, settings))
   })
@@ -27,7 +28,7 @@ export const createLandingPage: Handler<typeof endpoints.landingPages.create> = 
   context,
   { pictures, store, settings },
 ) => {
-  const given = form.content ?? startingContent()
+  const given = withNewPictures(form, form.content ?? startingContent(), context.language)
   const uploads = await readUploads(form, given, pictures, context.language)
   const tenant = context.tenant.id
   return context.within(async db => {

@@ -55,7 +55,8 @@ const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
     'trusted-types default page-preview',
   ].join('; ')
 
-const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`))
+/** Case-insensitive, like the router of the portal: otherwise /LOGIN would have status 404 with the sign-in screen. */
+const patterns = Object.values(screens).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'))
 
 export const isScreen = (path: string) => path === '/' || patterns.some(pattern => pattern.test(path))
 

@@ -32,7 +32,7 @@ test('an acceptance asks to confirm the seat by the end of the last day, and the
   await mailsLeave()
   const [arabic] = about(await mailsOnce(app, emailOf('a'), mails => mails.length === 2), /قُبل طلبك/)
   const [english] = about(await mailsOnce(app, emailOf('b-en'), mails => mails.length === 2), /accepted/)
-  assert.match(plain(arabic?.text), /مهلة التأكيد.*11:59.*هـ.*تأكيد مقعدي/s)
+  assert.match(plain(arabic?.text), /الموعد النهائي للتأكيد.*11:59.*هـ.*تأكيد مقعدي/s)
   assert.match(plain(english?.text), /Confirm by.*11:59 pm Saudi time.*Confirm my seat/s)
   assert.doesNotMatch(english?.text ?? '', /Show this code/)
   const before = await page('a')
@@ -75,11 +75,11 @@ test('releases an unconfirmed seat after the deadline, gives it to the waitlist,
   await runJob()
   assert.deepEqual(await states(), { a: ['declined', 'expired'], b: ['accepted', 'awaiting'], c: ['waiting', null] })
   assert.deepEqual((await list({ confirmation: 'expired' })).map(({ email }) => email), [emailOf('a')]) // oxfmt-ignore
-  const [released] = about(await mailsOnce(app, emailOf('a'), mails => mails.length === 2), /انتهت مهلة تأكيد مقعدك/)
+  const [released] = about(await mailsOnce(app, emailOf('a'), mails => mails.length === 2), /مضى الموعد النهائي لتأكيد مقعدك/)
   assert.doesNotMatch(released?.text ?? '', /لم يُقبل/)
   const [called] = about(await mailsOnce(app, emailOf('b'), mails => mails.length === 2), /توفّر لك مقعد/)
-  assert.match(plain(called?.text), /مهلة التأكيد/)
-  assert.match(await page('a'), /انتهت مهلة تأكيد مقعدك، ولم يعد محجوزًا لك/)
+  assert.match(plain(called?.text), /الموعد النهائي للتأكيد/)
+  assert.match(await page('a'), /مضى الموعد النهائي لتأكيد مقعدك، ولم يعد محجوزًا لك/)
   await system(db => db.run(sql`update registration_notices set due_at = now() where tenant_id = ${tenant}`))
   await system(db => db.run(sql`select pg_notify('registration_notices', '')`))
   const notices = await mailsOnce(app, nora.email, mails => mails.some(({ text }) => text.includes('مقعد لم يؤكّده صاحبه')))
@@ -99,8 +99,8 @@ test('releases a seat once when several processes run the job, and never one who
   await runJob()
   const now = await states()
   for (const who of names) {
-    const mails = await mailsOnce(app, emailOf(who), all => about(all, /مؤكَّد|انتهت مهلة/).length > 0)
-    const subjects = about(mails, /مؤكَّد|انتهت مهلة/).map(({ subject }) => (subject.includes('مؤكَّد') ? 'confirmed' : 'expired'))
+    const mails = await mailsOnce(app, emailOf(who), all => about(all, /مؤكَّد|مضى الموعد/).length > 0)
+    const subjects = about(mails, /مؤكَّد|مضى الموعد/).map(({ subject }) => (subject.includes('مؤكَّد') ? 'confirmed' : 'expired'))
     assert.deepEqual([who, subjects], [who, [now[who]?.[1]]])
   }
 })
@@ -201,7 +201,7 @@ test('a check-in counts as a confirmation, and a withdrawn candidate is neither 
   await pass('confirm_until', 'a')
   await runJob()
   assert.deepEqual(await states(), { a: ['checked_in', 'confirmed'], b: ['withdrawn', null] })
-  assert.deepEqual(await mailsOf('b', /انتهت مهلة/), [])
+  assert.deepEqual(await mailsOf('b', /مضى الموعد/), [])
 })
 
 test('a reviewer confirms a seat on behalf of a candidate, and viewers and strangers cannot', async () => {

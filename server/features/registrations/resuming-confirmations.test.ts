@@ -44,7 +44,7 @@ test('does not release seats of a suspended hackathon, and extends deadlines by 
   assert.match(new Date(until).toLocaleTimeString('en-GB', { timeZone: 'Asia/Riyadh' }), /^23:59/)
   const days = (Date.parse(until) - Date.now()) / dayMs
   assert.ok(days > 1.9 && days <= 3, String(days))
-  assert.match(plain((await mailed('a', /أكّد مقعدك/)).text), /مهلة التأكيد.*11:59/s)
+  assert.match(plain((await mailed('a', /أكّد مقعدك/)).text), /الموعد النهائي للتأكيد.*11:59/s)
 })
 
 test('does not extend deadlines later than two days after the hackathon is restored', async () => {

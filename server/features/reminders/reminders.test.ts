@@ -138,7 +138,7 @@ test('asks candidates who have not confirmed their seats to confirm, and mails t
   await remind(tenant, 'week')
   const textTo = async ({ email }: { email: string }) => (await mailsOnce(app, email, mails => mails.length > 0))[0]?.text ?? ''
   const text = await textTo(asked)
-  assert.match(text, /مهلة التأكيد.*تأكيد مقعدي/s)
+  assert.match(text, /الموعد النهائي للتأكيد.*تأكيد مقعدي/s)
   assert.doesNotMatch(text, /رمز الدخول/)
   assert.match(await textTo(confirmed), /رمز الدخول/)
 })

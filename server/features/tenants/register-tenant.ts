@@ -52,7 +52,6 @@ function startingFacts(form: RegisterForm, account: User, now: Date): TenantFact
     ...defaultFacts,
     organizer: { ar: account.organization ?? '', en: '' },
     country: account.country ?? defaultFacts.country,
-    contact_email: account.email,
     ...amongFields(factFields, form),
     registration_opens_at: opens,
     registration_closes_at: form.registration_closes_at ?? closingOf(form.starts_at, opens, form.timezone ?? defaultFacts.timezone),

@@ -14,11 +14,11 @@ after(() => app.close())
 const refusedWith = (code: string, status: number) => (error: unknown) =>
   error instanceof ApiError && error.problem.code === code && error.status === status
 
-test('registering a hackathon makes the caller its owner and fills its dates, contact and address', async () => {
+test('registering a hackathon makes the caller its owner and fills its dates and address, but does not publish the account’s email', async () => {
   const tenant = await newHackathon(nora)
   assert.equal(tenant.role, 'owner')
   assert.equal(tenant.stage, 'draft')
-  assert.equal(tenant.contact_email, nora.email)
+  assert.equal(tenant.contact_email, '')
   assert.equal(Date.parse(tenant.winners_at ?? '') - Date.parse(tenant.ends_at), 86_400_000)
   assert.ok(Date.parse(tenant.registration_closes_at) < Date.parse(tenant.starts_at))
   assert.equal(tenant.public_url, app.services.settings.pagesUrl.replace('{tenant}', tenant.tenant_name))

@@ -75,11 +75,11 @@ export async function startEmbeddedPostgres({
   }
 }
 
-// A lock file that is not writable cannot be locked.
-function refuseReadOnly(folder: string): void {
+/** Throws EmbeddedPostgresUnavailable where this process may not write: a lock file that is not writable cannot be locked. */
+export function refuseReadOnly(folder: string): void {
   try {
-    accessSync(folder, constants.W_OK)
-    if (existsSync(join(folder, 'start.lock'))) accessSync(join(folder, 'start.lock'), constants.W_OK)
+    for (const file of [folder, join(folder, 'start.lock'), join(folder, 'server.lock')])
+      if (existsSync(file)) accessSync(file, constants.W_OK)
   } catch {
     throw new EmbeddedPostgresUnavailable(`this process may not write in ${folder} (does it belong to another user?)`)
   }

@@ -53,6 +53,7 @@ async function buildAndRegister(stranger: Visitor, office: SmtpServer, email: st
   await expect(second).toHaveValue(other)
   await press(config.continue)
   await write(config.city.label, language === 'ar' ? 'الرياض' : 'Riyadh')
+  await tick(config.contact.future_account)
   await press(config.continue)
   await expect(page.getByRole('heading', { name: config.step[3].title })).toBeVisible()
   await press(config.save_and_register)

@@ -24,6 +24,43 @@ test('a visitor returns to the previous step of the wizard, resumes the draft fr
   await expect(city).toHaveValue('Thuwal')
 })
 
+test('the wizard asks for the public contact email and publishes no address that the user did not choose', async ({
+  newPerson,
+  newVisitor,
+}) => {
+  const person = await newPerson()
+  const { page, words, press, tick } = await newVisitor({ language: 'en', person })
+  const { contact, ...config } = words.config
+  const choose = {
+    account: () => tick(contact.account.replace('{{email}}', person.user.email)),
+    other: async () => {
+      await tick(contact.other)
+      await page.getByLabel(contact.email, { exact: true }).fill('team@')
+      await press(config.continue)
+      await expect(page.getByLabel(contact.email, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+      await page.getByLabel(contact.email, { exact: true }).fill('team@coral.example')
+    },
+    none: () => tick(contact.none),
+  }
+  const published = { account: person.user.email, other: 'team@coral.example', none: '' }
+  for (const choice of ['account', 'other', 'none'] as const) {
+    await page.goto(`/config?name=${choice} Jeddah Hackathon`)
+    await press(config.continue)
+    await page.getByLabel(config.city.label, { exact: true }).fill('Jeddah')
+    await press(config.continue)
+    await expect(page.getByRole('alert').getByText(contact.empty)).toBeVisible()
+    await choose[choice]()
+    await press(config.continue)
+    await press(config.create)
+    await expect(page).toHaveURL(/\/hackathon\//)
+    const tenant = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const { results } = await person.calls.tenants.list({ query: {} })
+    const id = results.find(({ tenant_name }) => tenant_name === tenant)?.id ?? ''
+    const { contact_email } = await person.calls.tenants.detail({ query: { tenant: id } })
+    expect(contact_email).toBe(published[choice])
+  }
+})
+
 test('signing out removes the unfinished draft from /welcome, so that the next user of the browser does not see it', async ({
   newPerson,
   newVisitor,

@@ -33,6 +33,7 @@ export async function claimName({ page, words, use, press, write, hackathon, cit
   const name = await address.inputValue()
   await press(config.continue)
   await write(config.city.label, city)
+  await use.press(page.getByRole('radio', { name: config.contact.none }))
   await press(config.continue)
   await use.press(page.getByRole('radio', { name: new RegExp(themes.lawha) }))
   await use.press(page.getByRole('radio', { name: config.colour.palm }))

@@ -7,6 +7,7 @@ export function DrawerExample({ opened }: { opened: boolean }) {
     <Drawer
       opened={opened}
       onClose={() => closeOverlay('drawer-example')}
+      position="right"
       title="drawer-example"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

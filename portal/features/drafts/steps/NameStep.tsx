@@ -23,6 +23,7 @@ export function NameStep({ content, errors, change }: StepProps) {
       <NameFields content={content} errors={errors} type={type} />
       <SlugField
         value={content.tenant_name}
+        isAsked={writtenName(content).trim().length > 2 && suggestSlug(writtenName(content)) === ''}
         suggestions={suggestSlugs(writtenName(content), new Date(content.starts_at).getUTCFullYear())}
         error={errors.tenant_name}
         onChange={tenant_name => {

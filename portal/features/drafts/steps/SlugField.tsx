@@ -12,13 +12,15 @@ const shortestSlug = 3
 
 type Props = {
   value: string
+  /** Whether a name is typed that yields no suggestion. */
+  isAsked: boolean
   suggestions: readonly string[]
   error: string | undefined
   onChange: (name: string) => void
 }
 
 /** Slug field. Normalizes typed text, and checks availability after a pause. */
-export function SlugField({ value, suggestions, error, onChange }: Props) {
+export function SlugField({ value, isAsked, suggestions, error, onChange }: Props) {
   const { t } = useTranslation('config')
   const state = useSlugCheck(value)
   const [turned, setTurned] = useState('')
@@ -47,6 +49,7 @@ export function SlugField({ value, suggestions, error, onChange }: Props) {
         onBlur={() => value.endsWith('-') && onChange(normalizeSlug(value))}
       />
       <Text size="sm" role="status" mt={6} className={css['slug-status']} data-is={state.is}>
+        {isAsked && !value && !error && t('slug.ask')}
         {turned && value && <Said t="turned" values={{ typed: turned, name: value }} />}
         {state.is === 'idle' ? (
           value && !error && <Said t="idle" values={{ name: value }} />

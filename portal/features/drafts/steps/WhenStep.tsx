@@ -7,6 +7,7 @@ import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { riyadh } from '../facts-of-draft.ts'
+import { ContactFields } from './ContactFields.tsx'
 import type { StepProps } from './parts.ts'
 
 export function WhenStep({ content, errors, change }: StepProps) {
@@ -75,6 +76,7 @@ export function WhenStep({ content, errors, change }: StepProps) {
         error={errors.organizer}
         onChange={event => change({ organizer: event.currentTarget.value })}
       />
+      <ContactFields content={content} errors={errors} change={change} />
     </Stack>
   )
 }

@@ -66,7 +66,7 @@ export function AllHackathonsScreen() {
           {isNarrow && hasFilters && <Filters state={state} scope={scope} />}
           <div className={css.views}>
             {!isNarrow && <ViewSwitch view={view} choose={setView} />}
-            {shownAs === 'table' && (!isShort || state.hidden.length > 0) && <ColumnMenu table={table} />}
+            {shownAs === 'table' && <ColumnMenu table={table} />}
             {!isShort && <ExportButton query={query} />}
           </div>
           {!isNarrow && hasFilters && <Filters state={state} scope={scope} />}

@@ -8,7 +8,7 @@ export const suggestedWords: Record<Suggestion, Required<AnnouncementWords>> = {
   bring: {
     ar: {
       subject: 'ماذا تُحضر معك',
-      text: 'أهلًا {{first_name}}،\nاقترب الموعد. أحضر معك:\n- الهوية الوطنية أو الإقامة\n- حاسوبك المحمول وشاحنه\n- تذكرة الدخول من {{ticket}}\nنراك قريبًا.',
+      text: 'أهلًا {{first_name}}،\nاقترب اليوم. أحضر معك:\n- الهوية الوطنية أو الإقامة\n- حاسوبك المحمول وشاحنه\n- تذكرة الدخول من {{ticket}}\nنراك قريبًا.',
     },
     en: {
       subject: 'What to bring',
@@ -18,7 +18,7 @@ export const suggestedWords: Record<Suggestion, Required<AnnouncementWords>> = {
   schedule: {
     ar: {
       subject: 'تغيّر في الجدول',
-      text: 'أهلًا {{first_name}}،\nتغيّر جدول الهاكاثون:\n- **الموعد السابق:** اكتب الموعد\n- **الموعد الجديد:** اكتب الموعد\nتسجيلك كما هو، ولا يلزمك أي إجراء.',
+      text: 'أهلًا {{first_name}}،\nتغيّر جدول الهاكاثون:\n- **الوقت السابق:** اكتب الوقت\n- **الوقت الجديد:** اكتب الوقت\nتسجيلك كما هو، ولا يلزمك أي إجراء.',
     },
     en: {
       subject: 'A change to the schedule',
