@@ -46,7 +46,7 @@ export const registrations = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/',
-    summary: 'List registrations, newest first or by score; search by name, email, number and reference',
+    summary: 'List registrations, newest first or by score; search by words of name, email, number and reference in any order',
     caller: 'reviewer',
     states: 'unless_suspended',
     switched: 'allowed',

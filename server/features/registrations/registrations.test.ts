@@ -38,6 +38,33 @@ test('finds registrations by name in any spelling, email address or phone number
   assert.deepEqual(await names({ kind: 'waiting' }), ['Lina'])
 })
 
+test('finds registrations by all words in any order, in any spelling of a name, and by phone numbers as people type them', async () => {
+  const other = await newHackathon(nora)
+  const stored = ['عبدالله الغامدي', 'عبد الرحمن القرني', 'Ümit Çağlar', 'Sinéad O’Brien', 'علی کریمی']
+  for (const [at, fullname] of stored.entries())
+    await app.services.database.system(db =>
+      db.run(sql`
+        insert into registrations (tenant_id, kind, fullname, email, phone, language, consented_at)
+        values (${other.id}, 'application', ${fullname}, ${`person-${at}@example.com`}, ${`+96650123456${at}`}, 'ar', now())`),
+    )
+  const found = async (search: string) =>
+    (await nora.calls.registrations.list({ tenant: other.id, query: { search } })).results.map(({ fullname }) => fullname)
+  const cases: [string, string][] = [
+    ['عبد الله', 'عبدالله الغامدي'],
+    ['الغامدي  عبدالله', 'عبدالله الغامدي'],
+    ['القرني عبدالرحمن', 'عبد الرحمن القرني'],
+    ['caglar umit', 'Ümit Çağlar'],
+    ["o'brien", 'Sinéad O’Brien'],
+    ['علي كريمي', 'علی کریمی'],
+    ['0501234561', 'عبد الرحمن القرني'],
+    ['٠٥٠ ١٢٣ ٤٥٦٢', 'Ümit Çağlar'],
+    ['00966-50-123-4563', 'Sinéad O’Brien'],
+    ['person-4@example.com', 'علی کریمی'],
+  ]
+  for (const [search, fullname] of cases) assert.deepEqual(await found(search), [fullname], search)
+  assert.deepEqual(await found('عبدالله القرني'), [])
+})
+
 test('exports registrations as CSV with a BOM, local times, a column for each question, and no formulas', async () => {
   const { csv, filename } = await nora.calls.registrations.export({ tenant: tenant.id, query: {} })
   const lines = csv.split('\r\n')
