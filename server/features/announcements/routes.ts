@@ -1,7 +1,7 @@
 import type { Reached, Recipient } from '#contract/announcements/announcements-endpoints.ts'
 import { audiences } from '#contract/announcements/announcements.ts'
-import { firstNameOf } from '#contract/announcements/rich-text.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import { firstNameOf } from '#contract/names/first-name.ts'
 import { audienceOf, isNotified, isReached } from '#server/domain/announcements/audience.ts'
 import { findNotice } from '#server/domain/announcements/change-notices.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
