@@ -3,7 +3,7 @@ import { languages } from './language.ts'
 import { pictureBytes } from './limits.ts'
 import { tidyName } from './names/tidy-name.ts'
 import { canonicalCity } from './places/cities.ts'
-import { isOneAddress, longestAddress, tidyAddress } from './text/email-address.ts'
+import { isOneAddress, longestAddress, needsSmtpUtf8, tidyAddress } from './text/email-address.ts'
 
 /**
  * Plain text: trimmed, well-formed UTF-16, valid in XML. Removes invisible characters that copying adds. Slides separate lines with U+000B.
@@ -50,6 +50,7 @@ export const Email = z
     z
       .string()
       .max(longestAddress)
+      .refine(address => !needsSmtpUtf8(address), { params: { word: 'email_letters' }, abort: true })
       .refine(isOneAddress, { params: { word: 'email' } }),
   )
 

@@ -14,6 +14,9 @@ import { builtInFields } from './registration-fields.ts'
 /** Name of a hidden form field. Only bots fill in a hidden field. */
 export const honeypot = 'website'
 
+/** Name of a hidden form field: the addresses, separated by spaces, that the candidate was already asked about. */
+export const askedEmails = 'asked_emails'
+
 /** Application, waiting list entry, request to be notified of the opening, and of the next edition. */
 export const registrationKinds = ['application', 'waiting', 'interest', 'next_edition'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]

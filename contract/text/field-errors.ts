@@ -55,6 +55,10 @@ const words = {
   unnamed_file: plain('لا صف في المستند يطلب هذا الملف باسمه (file_key).', 'No row of the document asks for this file by its file_key.'),
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text contains characters that aren’t allowed.'),
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid email, like name@example.com.'),
+  email_letters: plain(
+    'لا تصل الرسائل بعد إلى بريد فيه حروف غير لاتينية قبل @. اكتب بريدًا آخر.',
+    'Mail can’t be delivered yet to addresses with letters other than a–z before the @. Enter another email.',
+  ),
   no_links: plain('احذف الروابط وعناوين البريد.', 'Remove links and email addresses.'),
   https_links: plain(
     'اكتب الروابط كاملة بدءًا بـ https://، دون عناوين بريد.',
