@@ -54,10 +54,10 @@ export const Email = z
       .refine(isOneAddress, { params: { word: 'email' } }),
   )
 
-/** A person's name in Arabic or Latin letters. */
+/** A person's name, of one letter or more in any script: 王, O. */
 export const Fullname = text(80)
   .overwrite(tidyName)
-  .min(2)
+  .min(1)
   .refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
 
 /** A checkbox that must be checked; `word` is the key of the error message. */

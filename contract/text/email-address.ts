@@ -18,7 +18,10 @@ export function isOneAddress(value: string): boolean {
 }
 
 /** Whether letters before the @ need a mail server with SMTPUTF8 (RFC 6531). Not every server on the way to the recipient has it. */
-export const needsSmtpUtf8 = (value: string): boolean => /^[^\s@]*[^\s\x20-\x7e@][^\s@]*@[^\s@]+$/.test(value)
+export function needsSmtpUtf8(value: string): boolean {
+  const at = value.lastIndexOf('@')
+  return at > 0 && !isAscii(value.slice(0, at)) && !/\s/.test(value)
+}
 
 export const longestAddress = 254
 

@@ -102,7 +102,7 @@ const words = {
     'Another event in the series would end before it starts or exceed 180 days.',
   ),
   closes_before_opens: plain('إغلاق التسجيل قبل فتحه.', 'Registration closes before it opens.'),
-  number: plain('اكتب رقمًا.', 'Enter a number.'),
+  number: plain('اكتب رقمًا، مثل 1500 أو 12.5.', 'Enter a number, like 1500 or 12.5.'),
   common_password: plain('هذه كلمة مرور شائعة؛ اختر غيرها.', 'This password is too common. Choose another.'),
   name_letter: plain('اكتب اسمًا فيه حروف.', 'Use a name with letters.'),
   name_needed: plain('اكتب اسم الهاكاثون.', 'Enter a hackathon name.'),

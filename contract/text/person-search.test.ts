@@ -68,6 +68,8 @@ test('finds a phone number in national and international notation', () => {
 
 test('finds an email address and a reference in any case', () => {
   assert.ok(finds('Sara.Ali@Example.com', 'سارة', 'sara.ali@example.com', '+966501234567', '7c1e09ab'))
+  assert.ok(finds('lina@hack-1-24099.example.com', 'لينا', 'lina@hack-1-24099.example.com'))
+  assert.ok(finds('hack-1-24099', 'لينا', 'lina@hack-1-24099.example.com'))
   assert.ok(finds('7C1E09AB', 'سارة', 'sara.ali@example.com', '+966501234567', '7c1e09ab'))
   assert.ok(!finds('sara.ali@example.org', 'سارة', 'sara.ali@example.com'))
 })

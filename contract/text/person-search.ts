@@ -6,18 +6,33 @@ export const hasAllWords = (text: string, words: readonly string[]): boolean => 
 /** Maximum number of words of a search. The server compares each word with each row. */
 const maxWords = 10
 
+/** Minimum digits of groups that are one phone number: «050 123 4567». */
+const phoneDigits = 7
+
 /**
- * Returns the normalized words of a search for persons. Groups of digits become one number without `+` and leading zeros, so that
+ * Returns the normalized words of a search for persons. Groups of digits of a phone number become one word without `+` and leading zeros, so that
  * «٠٥٠ ١٢٣ ٤٥٦٧», 0501234567 and 00966501234567 find +966501234567.
  */
 export function searchWords(typed: string): string[] {
-  const text = personFolded(typed)
-    .replace(/\(0\)/g, '')
-    .replace(/(?<=\d)[ ().-]+(?=\d)/g, '')
-  const words = text.split(' ').flatMap(word => (word.includes('@') ? [word] : word.replace(separators, ' ').split(' ')))
+  const words: string[] = []
+  let groups: string[] = []
+  const addGroups = () => {
+    const number = groups.join('').replace('(0)', '').replace(/\D/g, '')
+    words.push(...(number.length >= phoneDigits ? [number] : groups.flatMap(partsOf)))
+    groups = []
+  }
+  for (const word of personFolded(typed).split(' ')) {
+    if (/^[\d+().-]+$/.test(word)) groups.push(word)
+    else {
+      addGroups()
+      words.push(...(word.includes('@') ? [word] : partsOf(word)))
+    }
+  }
+  addGroups()
   return [...new Set(words.filter(Boolean).map(shortNumber))].slice(0, maxWords)
 }
 
+const partsOf = (word: string) => word.replace(separators, ' ').split(' ')
 const shortNumber = (word: string) => (/^\+?\d{3,}$/.test(word) ? word.replace('+', '').replace(/^0+(?=\d)/, '') : word)
 
 /** Returns the searchable text of a person: the normalized name, the name with joined parts («عبدالله»), and `others`. */

@@ -64,7 +64,14 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   if (!parsed.success || phone === null || Object.keys(errors).length > 0)
     return { errors: { ...faultsOf(page, views, errors, sent), ...invited.errors, ...contradiction } }
   const values = parsed.data as Record<string, string>
-  const { fullname = `${values['first_name']} ${values['last_name']}`, email = '', phone: _, team_name: __, consent, ...rest } = values
+  const {
+    fullname = `${values['first_name']} ${values['last_name']}`.trim(),
+    email = '',
+    phone: _,
+    team_name: __,
+    consent,
+    ...rest
+  } = values
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
   return { kind, isLate, fullname, email, phone, answers, consented: consent === 'yes', team, mates: isLate ? [] : invited.mates, files }
 }

@@ -71,7 +71,7 @@ test('exports registrations as CSV with a BOM, local times, a column for each qu
   assert.equal(lines[0], '\ufeff"Reference","Name","Email","Phone","Type","Status","Registered at","City","q_why"')
   assert.equal(
     lines[1]?.replace(/^"[0-9A-F]{8}",/, ''),
-    '"أحمد الغامدي","ahmad@example.com","\u200e+966501234567","Registration","Under review","2026-11-01 23:30","الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',
+    '"أحمد الغامدي","ahmad@example.com","+966501234567","Registration","Under review","2026-11-01 23:30","الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',
   )
   assert.match(
     lines[2] ?? '',
@@ -108,12 +108,13 @@ test('rejects viewers and other hackathons’ owners who list or export registra
 
 test('exports ten thousand registrations in parts, each registration once, and records each export once', async () => {
   const many = await newHackathon(nora)
-  await app.services.database.system(db =>
-    db.run(sql`
-      insert into registrations (tenant_id, kind, fullname, email, phone, language, answers, consented_at, created_at)
-      select ${many.id}, 'application', 'سارة ' || n, n || '@many.example.com', '', 'ar', jsonb_build_object('q_why', 'x' || n), now(), now() - make_interval(secs => n / 3)
-      from generate_series(1, 10000) n`),
-  )
+  for (let from = 1; from <= 10_000; from += 2000)
+    await app.services.database.system(db =>
+      db.run(sql`
+        insert into registrations (tenant_id, kind, fullname, email, phone, language, answers, consented_at, created_at)
+        select ${many.id}, 'application', 'سارة ' || n, n || '@many.example.com', '', 'ar', jsonb_build_object('q_why', 'x' || n), now(), now() - make_interval(secs => n / 3)
+        from generate_series(${from}::int, ${from + 1999}::int) n`),
+    )
   for (const as of ['csv', 'cells'] as const) {
     const seen: string[] = []
     let next: string | null | undefined
