@@ -3,7 +3,7 @@ import { languages } from './language.ts'
 import { pictureBytes } from './limits.ts'
 import { tidyName } from './names/tidy-name.ts'
 import { canonicalCity } from './places/cities.ts'
-import { isOneAddress, longestAddress, tidyAddress } from './text/email-address.ts'
+import { isOneAddress, longestAddress, needsSmtpUtf8, tidyAddress } from './text/email-address.ts'
 
 /**
  * Plain text: trimmed, well-formed UTF-16, valid in XML. Removes invisible characters that copying adds. Slides separate lines with U+000B.
@@ -50,13 +50,14 @@ export const Email = z
     z
       .string()
       .max(longestAddress)
+      .refine(address => !needsSmtpUtf8(address), { params: { word: 'email_letters' }, abort: true })
       .refine(isOneAddress, { params: { word: 'email' } }),
   )
 
-/** A person's name in Arabic or Latin letters. */
+/** A person's name, of one letter or more in any script: 王, O. */
 export const Fullname = text(80)
   .overwrite(tidyName)
-  .min(2)
+  .min(1)
   .refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
 
 /** A checkbox that must be checked; `word` is the key of the error message. */

@@ -122,7 +122,7 @@ export const announcements = {
     summary: 'List recipients of an announcement by name, at most 20, with the values of its variables, for a preview',
     caller: 'editor',
     states: 'unless_suspended',
-    query: z.object({ to, /** part of the name */ search: text(80).default('') }),
+    query: z.object({ to, /** words of the name or the email, in any order */ search: text(80).default('') }),
     success: [200, z.object({ results: z.array(Recipient) })],
   }),
   notice: endpoint({

@@ -93,10 +93,6 @@ export function subjectProblem(subject: string): TextProblem | null {
 /** Inserts U+2060 after signs of the markup, so that a name from elsewhere is not parsed. */
 export const withoutMarkup = (value: string): string => value.replace(/[*[\]{}]/g, '$&\u2060')
 
-/** Returns the first name. Arabic names such as «عبد الله», «أبو بكر» and «نور الدين» have two words. */
-export const firstNameOf = (fullname: string): string =>
-  /^\s*((?:عبد|أبو|ابو|أم)\s+\S+|\S+\s+(?:الدين|الله|الإسلام)(?!\S)|\S+)/u.exec(fullname)?.[1] ?? ''
-
 /** Not from fields.ts, which would add zod to the portal's bundle. */
 const numberOf = (digits: string) => Number(digits.replace(/[\u0660-\u0669]/g, digit => String(digit.charCodeAt(0) & 15)))
 const ticketTarget = '{{ticket}}'

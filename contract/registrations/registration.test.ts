@@ -87,3 +87,43 @@ test('normalizes numbers with any digits and separators, and rejects texts, unli
     Array.from({ length: 5 }, () => undefined),
   )
 })
+
+test('reads separators of thousands, and refuses numbers that can be read in two ways', () => {
+  const register = Register.parse({ id: 'register', type: 'register', questions: [{ id: 'n', kind: 'number' }] })
+  const stored = (n: unknown) => valueOf(z.safeParse(formOf(fieldsOf('application', register)), { ...right, q_n: n }).data, 'q_n')
+  for (const [typed, number] of [
+    ['1,500', '1500'],
+    ['١،٥٠٠', '1500'],
+    ['1,500,000', '1500000'],
+    ['1,500.75', '1500.75'],
+    ['1.500.000', '1500000'],
+    ['1.500,75', '1500.75'],
+    ["1'500", '1500'],
+    ['1 500,5', '1500.5'],
+    ['0,125', '0.125'],
+    ['12,50', '12.50'],
+    ['1.5', '1.5'],
+    ['−3', '-3'],
+  ])
+    assert.equal(stored(typed), number, typed)
+  for (const typed of ['1 2', '15,00,000', '1,5000', '1,500,00', '1 50', '1,2,3']) assert.equal(stored(typed), undefined, typed)
+})
+
+test('converts a Hijri date, and refuses a Hijri day that does not exist', () => {
+  const register = Register.parse({ id: 'register', type: 'register', questions: [{ id: 'born', kind: 'date' }] })
+  const stored = (born: unknown) =>
+    valueOf(z.safeParse(formOf(fieldsOf('application', register)), { ...right, q_born: born }).data, 'q_born')
+  assert.deepEqual(['1420-05-12', '1999-08-23', '1448-01-01', ''].map(stored), ['1999-08-23', '1999-08-23', '2026-06-16', ''])
+  assert.deepEqual(['1448-05-31', '1448-13-01', '12/05/1420'].map(stored), [undefined, undefined, undefined])
+})
+
+test('accepts names of one letter, and one name in a form with two fields', () => {
+  const mlh = Register.parse({ id: 'register', type: 'register', mlh: 'member' })
+  const [first, last] = fieldsOf('application', mlh)
+  const schema = formOf([first, last].filter(field => field !== undefined))
+  const parsed = z.safeParse(schema, { first_name: '王', last_name: '', consent: 'yes' })
+  assert.deepEqual([valueOf(parsed.data, 'first_name'), valueOf(parsed.data, 'last_name')], ['王', ''])
+  assert.ok(!z.safeParse(schema, { first_name: '', last_name: 'Suharto', consent: 'yes' }).success)
+  const whole = formOf(fieldsOf('interest', undefined))
+  assert.equal(valueOf(z.safeParse(whole, { fullname: '王', email: 'w@example.com', consent: 'yes' }).data, 'fullname'), '王')
+})

@@ -7,12 +7,16 @@ import type { Condition, Register } from '../landing-pages/register-section.ts'
 import { tidyName } from '../names/tidy-name.ts'
 import { countryCodes } from '../places/country-codes.ts'
 import type { Stage } from '../tenants/stage.ts'
+import { gregorianOfHijri } from '../time/hijri-date.ts'
 import { chosenIn } from './answers.ts'
 import { mlhReplacedFields, mlhAges, mlhAgreements, mlhLevelsOfStudy } from './mlh.ts'
 import { builtInFields } from './registration-fields.ts'
 
 /** Name of a hidden form field. Only bots fill in a hidden field. */
 export const honeypot = 'website'
+
+/** Name of a hidden form field: the addresses, separated by spaces, that the candidate was already asked about. */
+export const askedEmails = 'asked_emails'
 
 /** Application, waiting list entry, request to be notified of the opening, and of the next edition. */
 export const registrationKinds = ['application', 'waiting', 'interest', 'next_edition'] as const
@@ -88,7 +92,8 @@ const teamStatuses = ({ least }: TeamSize) => (builtInFields.team_status.options
 const wholeName: readonly FormField[] = [{ name: 'fullname', type: 'fullname', required: true }]
 const nameInParts: readonly FormField[] = [
   { name: 'first_name', type: 'given_name', required: true },
-  { name: 'last_name', type: 'family_name', required: true },
+  // Some people have one name.
+  { name: 'last_name', type: 'family_name', required: false },
 ]
 const mlhQuestions: readonly FormField[] = [
   { name: 'age', type: 'choice', options: mlhAges, required: true },
@@ -118,7 +123,7 @@ function valueOf(field: FormField) {
       return Fullname
     case 'given_name':
     case 'family_name':
-      return NamePart
+      return optional(NamePart)
     case 'email':
       return Email
     case 'phone':
@@ -141,7 +146,7 @@ function valueOf(field: FormField) {
     case 'number':
       return decimalOf(needed)
     case 'date':
-      return optional(z.iso.date())
+      return optional(CalendarDate)
     case 'yes_no':
       return optional(z.enum(['yes', 'no']))
     case 'agree':
@@ -160,10 +165,34 @@ const chosenOf = (options: readonly string[], needed: number) =>
       .transform(chosen => options.filter(option => chosen.includes(option)).join('\n')),
   )
 
-/** A number in any digits, such as ١٢٫٥. Returns it with Latin digits and a decimal point. */
+/**
+ * A number in any digits, such as ١٢٫٥. Returns it with Latin digits and a decimal point. «1,500» is 1500, «12,5» is 12.5. A number that can be
+ * read in two ways is refused.
+ */
 function decimalOf(needed: number) {
   const number = text(20, needed)
-    .overwrite(value => latinDigits(value).replace(/[٬\s]/g, '').replace(/[٫,]/, '.'))
+    .overwrite(typed => plainNumber(latinDigits(typed)))
     .refine(value => (value === '' && needed === 0) || /^-?\d{1,12}(?:\.\d{1,6})?$/.test(value), { params: { word: 'number' } })
   return needed ? number : number.default('')
 }
+
+/** Returns a number without separators of thousands and with a decimal point. Returns an ambiguous number unchanged. */
+function plainNumber(typed: string): string {
+  const number = typed
+    .trim()
+    .replace(/^[−–](?=\d)/, '-')
+    .replaceAll('،', ',')
+    .replaceAll('٫', '.')
+    .replace(/[\s٬'’]/g, '_')
+  if (/^-?[1-9]\d{0,2}(?:_\d{3})+(?:[.,]\d+)?$/.test(number)) return number.replaceAll('_', '').replace(',', '.')
+  if (/^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(number)) return number.replaceAll(',', '')
+  if (/^-?[1-9]\d{0,2}(?:\.\d{3}){1,}(?:,\d+)$|^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(number))
+    return number.replaceAll('.', '').replace(',', '.')
+  return /^-?(?:\d+,\d{1,2}|0,\d+)$/.test(number) ? number.replace(',', '.') : number
+}
+
+/** A date. The year of a Hijri date is no year of a person or plan, so the date is converted. */
+const CalendarDate = z
+  .string()
+  .transform(typed => (/^1[345]\d\d-\d\d-\d\d$/.test(typed) ? (gregorianOfHijri(typed) ?? 'no such day') : typed))
+  .pipe(z.iso.date())

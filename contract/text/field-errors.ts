@@ -55,6 +55,10 @@ const words = {
   unnamed_file: plain('لا صف في المستند يطلب هذا الملف باسمه (file_key).', 'No row of the document asks for this file by its file_key.'),
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text contains characters that aren’t allowed.'),
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid email, like name@example.com.'),
+  email_letters: plain(
+    'لا تصل الرسائل بعد إلى بريد فيه حروف غير لاتينية قبل @. اكتب بريدًا آخر.',
+    'Mail can’t be delivered yet to addresses with letters other than a–z before the @. Enter another email.',
+  ),
   no_links: plain('احذف الروابط وعناوين البريد.', 'Remove links and email addresses.'),
   https_links: plain(
     'اكتب الروابط كاملة بدءًا بـ https://، دون عناوين بريد.',
@@ -98,7 +102,7 @@ const words = {
     'Another event in the series would end before it starts or exceed 180 days.',
   ),
   closes_before_opens: plain('إغلاق التسجيل قبل فتحه.', 'Registration closes before it opens.'),
-  number: plain('اكتب رقمًا.', 'Enter a number.'),
+  number: plain('اكتب رقمًا، مثل 1500 أو 12.5.', 'Enter a number, like 1500 or 12.5.'),
   common_password: plain('هذه كلمة مرور شائعة؛ اختر غيرها.', 'This password is too common. Choose another.'),
   name_letter: plain('اكتب اسمًا فيه حروف.', 'Use a name with letters.'),
   name_needed: plain('اكتب اسم الهاكاثون.', 'Enter a hackathon name.'),

@@ -1,5 +1,6 @@
 // Posts to the page's own host without a script. A rejected form contains all submitted values.
 import { Fragment } from 'react'
+import { askedEmails } from '#contract/registrations/registration.ts'
 import type { Page } from '../page.ts'
 import type { FormView } from '../sections/register-form.ts'
 import { Agreement } from './Agreement.tsx'
@@ -32,6 +33,7 @@ export function RegistrationForm({ page, form, labelledBy }: { page: Page; form:
         ))}
         {(form.kind === 'next_edition' || form.kind === 'application') && <input type="hidden" name="kind" value={form.kind} />}
         {page.form?.channel && <input type="hidden" name="s" value={page.form.channel} />}
+        {form.askedEmails && <input type="hidden" name={askedEmails} value={form.askedEmails} />}
         <div className="trap" inert>
           <label htmlFor="f-trap">{words.form.leaveEmpty}</label>
           <input id="f-trap" name={form.honeypot} autoComplete="off" tabIndex={-1} />

@@ -1,6 +1,7 @@
 import { peopleRoles, type portraits } from '#contract/landing-pages/event-sections.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import { withoutTitles } from '#contract/names/first-name.ts'
 import type { Page } from '../page.ts'
 import { listPicture } from './list-picture.ts'
 
@@ -46,10 +47,7 @@ export function presentPeople(page: Page, section: SectionOf<'people'>): PeopleV
 
 /** Separates the initials of an Arabic name, whose letters would otherwise join. */
 export function initialsOf(name: string): string {
-  const words = name
-    .replace(/^(?:د|م|أ|ا)\.\s*|^(?:Dr|Prof|Eng|Mr|Ms|Mrs)\.?\s+/i, '')
-    .split(/\s+/)
-    .filter(Boolean)
+  const words = withoutTitles(name).split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(word =>
     word ? ([...word.replace(/^ال(?=.)/, '')][0] ?? '') : '',
   )

@@ -3,8 +3,9 @@ import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import type { MlhAgreement, MlhField } from '#contract/registrations/mlh.ts'
 import type { BuiltInField } from '#contract/registrations/registration-fields.ts'
-import { fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registrations/registration.ts'
+import { askedEmails, fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registrations/registration.ts'
 import { retentionPeriod } from '#contract/retention/retention.ts'
+import { tidyAddress } from '#contract/text/email-address.ts'
 import type { Page } from '../page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { fileWords } from '../words/files.ts'
@@ -45,6 +46,8 @@ export type FormView = {
   privacy: string
   send: string
   honeypot: string
+  /** addresses with an error or a question, which the next submission does not ask about again; '' for none */
+  askedEmails: string
   isMultipart: boolean
   /** errors in the summary above the form, each with a link to its field */
   errors: { href: string; text: string }[]
@@ -140,9 +143,18 @@ export function presentForm(page: Page, kind: RegistrationKind): FormView {
       next_edition: words.form.sendNextEdition,
     }[kind],
     honeypot,
+    askedEmails: askedAddresses(values, errors),
     isMultipart: fields.some(({ type }) => type === 'file'),
     errors: Object.entries(errors).map(([field, text]) => ({ href: anchors.has(field) ? `#f-${anchors.get(field)}` : '#register', text })),
   }
+}
+
+function askedAddresses(values: Readonly<Record<string, string>>, errors: Readonly<Record<string, string>>): string {
+  const isEmail = (name: string) => name === 'email' || (mateRowOf(name) !== null && mateFieldsOf(mateRowOf(name) ?? 0).email === name)
+  const now = Object.keys(errors)
+    .filter(isEmail)
+    .map(name => tidyAddress(values[name] ?? ''))
+  return [...new Set([...(values[askedEmails] ?? '').split(' '), ...now])].filter(Boolean).join(' ')
 }
 
 /** Returns the path of a form with the id of its error summary. After a validation error, browsers scroll to the summary and focus it. */

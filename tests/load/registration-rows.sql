@@ -1,7 +1,7 @@
 -- Inserts $1 registrations of hackathon $2 with names in two scripts, answers and states, and scores by member $3.
 insert into registrations (tenant_id, kind, state, place, fullname, email, phone, language, answers, consented_at, created_at)
 select $2::uuid, 'application', state, case when state = 'waiting' then n end,
-  (array['نورة القحطاني', 'أحمد الغامدي', 'ريم العتيبي', 'Lina Haddad', 'Khalid Al-Otaibi', 'سارة الشهري', 'هند الدوسري', 'يوسف الحربي'])[1 + n % 8] || ' ' || n,
+  (array['نورة القحطاني', 'أحمد الغامدي', 'ريم العتيبي', 'Lina Haddad', 'Khalid Al-Otaibi', 'سارة الشهري', 'عبدالله الدوسري', 'Umit Caglar'])[1 + n % 8] || ' ' || n,
   'candidate-' || n || '@example.com', '+9665' || lpad(n::text, 8, '0'), case when n % 5 = 0 then 'en' else 'ar' end,
   jsonb_build_object('city', (array['الرياض', 'جدة', 'الدمام'])[1 + n % 3], 'organization', 'جامعة الملك سعود', 'motivation', repeat('نبني ما ينفع الناس. ', 8)),
   now(), now() - make_interval(mins => n * 3)

@@ -4,7 +4,7 @@ import { listFormFields } from '#server/domain/registrations/list-form-fields.ts
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
 import type { SeatRow } from '#server/domain/seats/seat-store.ts'
 import { seatWords } from '#server/domain/seats/sheet-words.ts'
-import { csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
+import { csvOf } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { ArchivedRegistration } from './archived-people.ts'
@@ -38,7 +38,7 @@ export async function* registrationsSheet(
       person.reference,
       person.fullname,
       person.email,
-      ltrNumber(person.phone),
+      person.phone,
       kind[person.kind],
       person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),

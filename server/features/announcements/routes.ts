@@ -1,12 +1,13 @@
 import type { Reached, Recipient } from '#contract/announcements/announcements-endpoints.ts'
 import { audiences } from '#contract/announcements/announcements.ts'
-import { firstNameOf } from '#contract/announcements/rich-text.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import { firstNameOf } from '#contract/names/first-name.ts'
 import { audienceOf, isNotified, isReached } from '#server/domain/announcements/audience.ts'
 import { findNotice } from '#server/domain/announcements/change-notices.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { awaiting } from '#server/domain/registrations/registration-counts.ts'
+import { searchPatterns } from '#server/domain/registrations/search-patterns.ts'
 import { safeName } from '#server/emails/phrases.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { announcementDetail } from './announcement-detail.ts'
@@ -46,7 +47,7 @@ const listRecipients: Handler<typeof endpoints.announcements.recipients> = ({ qu
       select r.id, r.fullname, r.language, coalesce(t.name, '') as team, r.state is not null as has_page
       from (${audienceOf(tenant, to)}) a join registrations r on r.tenant_id = ${tenant} and r.id = a.id
         left join candidate_teams t on t.tenant_id = r.tenant_id and t.id = r.team_id
-      where not a.unsubscribed and not a.bounced and position(folded(${search}) in folded(r.fullname)) > 0
+      where not a.unsubscribed and not a.bounced and r.id in (select found_registrations(${searchPatterns(search)}::text[]))
       order by r.fullname, r.id limit 20`)
     const results = rows.map(({ has_page, ...row }) => ({
       ...row,

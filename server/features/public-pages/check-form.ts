@@ -7,6 +7,7 @@ import { tidyAddress } from '#contract/text/email-address.ts'
 import { fieldWords, sentenceOfWord } from '#contract/text/field-errors.ts'
 import { faultsOf, type Page, presentForm, tracksOf } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
+import { unaskedSuggestion } from '#server/domain/registrations/email-suggestion.ts'
 import type { NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { type CheckedFiles, checkFiles } from './check-files.ts'
@@ -45,6 +46,8 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   const { fields: sent, typed } = posted
   const parsed = z.safeParse(formOf(fields), sent, { error: fieldWords(page.language) })
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
+  const meant = errors['email'] ? null : unaskedSuggestion(tidyAddress(typed['email'] ?? ''), typed)
+  if (meant) errors['email'] = page.words.form.emailMeant(meant)
   const number = shown.has('phone') ? (typed['phone'] ?? '') : ''
   const phone = number && !errors['phone'] ? phoneNumber(number, page.tenant.country) : ''
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
@@ -61,7 +64,14 @@ export function checkForm(given: PostedWithFiles, page: Page, isInvited: boolean
   if (!parsed.success || phone === null || Object.keys(errors).length > 0)
     return { errors: { ...faultsOf(page, views, errors, sent), ...invited.errors, ...contradiction } }
   const values = parsed.data as Record<string, string>
-  const { fullname = `${values['first_name']} ${values['last_name']}`, email = '', phone: _, team_name: __, consent, ...rest } = values
+  const {
+    fullname = `${values['first_name']} ${values['last_name']}`.trim(),
+    email = '',
+    phone: _,
+    team_name: __,
+    consent,
+    ...rest
+  } = values
   const answers = Object.fromEntries(Object.entries(rest).filter(([, answer]) => answer !== ''))
   return { kind, isLate, fullname, email, phone, answers, consented: consent === 'yes', team, mates: isLate ? [] : invited.mates, files }
 }

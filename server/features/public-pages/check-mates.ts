@@ -5,6 +5,7 @@ import { tidyAddress } from '#contract/text/email-address.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
 import { type Page, roomFor } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
+import { unaskedSuggestion } from '#server/domain/registrations/email-suggestion.ts'
 import type { NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 
 type Typed = Readonly<Record<string, string>>
@@ -28,7 +29,11 @@ export function checkMates(typed: Typed, page: Page, { team, email: own, most }:
     else if (email === own) errors[field.email] = fault.mateSelf(`${row}`)
     else if (mates.some(mate => mate.email === email)) errors[field.email] = fault.mateTwice(`${row}`)
     else if (at >= most) errors[field.email] = fault.mateRoom(`${row}`, roomFor(page, most))
-    else mates.push({ email, fullname: fullname ?? '' })
+    else {
+      const meant = unaskedSuggestion(email, typed)
+      if (meant) errors[field.email] = page.words.form.emailMeant(meant)
+      mates.push({ email, fullname: fullname ?? '' })
+    }
   }
   if (rows.length > 0 && !team) errors['team_name'] = fault.mateTeam
   return { mates, errors }

@@ -93,7 +93,7 @@ function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<s
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
   if (!parsed.success || phone === null || Object.keys(errors).length > 0) return { errors: faultsOf(page, views, errors, sent) }
   const values = parsed.data as Record<string, string>
-  const { fullname = `${values['first_name']} ${values['last_name']}`, phone: _, ...rest } = values
+  const { fullname = `${values['first_name']} ${values['last_name']}`.trim(), phone: _, ...rest } = values
   const answers = Object.fromEntries(Object.entries({ ...untouched, ...rest }).filter(([, answer]) => answer !== ''))
   return { fullname, phone, answers, files }
 }

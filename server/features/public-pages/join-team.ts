@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
+import { splitName } from '#contract/names/first-name.ts'
 import { openPage, type PageSource, type StoredInvitation } from '#landing/model.ts'
 import { renderJoinPage, renderLandingPage } from '#landing/render.tsx'
 import { teamWords } from '#landing/words.ts'
@@ -30,8 +31,8 @@ export const joinPage =
 function prefilled(source: PageSource, { personal, state }: StoredInvitation): PageSource {
   if (!personal || state !== 'open') return source
   const { fullname, email } = personal
-  const [first_name = '', ...last] = fullname.split(' ')
-  return { ...source, form: { values: { fullname, first_name, last_name: last.join(' '), email }, errors: {} } }
+  const { first: first_name, others: last_name } = splitName(fullname)
+  return { ...source, form: { values: { fullname, first_name, last_name, email }, errors: {} } }
 }
 
 /** Declines an invitation by email and redirects to its page. A POST, because mail programs open links. */
@@ -110,8 +111,11 @@ const statusOf = (invitation: StoredInvitation | null) => (invitation === null ?
 
 /** Returns the first name and the initial of the last name. Candidates outside the team see this form of a name. */
 export function shortly(fullname: string): string {
-  const [first = '', ...others] = fullname.trim().split(/\s+/)
-  const last = others.at(-1)?.replace(/^ال(?=.{2})/, '')
+  const { first, others } = splitName(fullname)
+  const last = others
+    .split(' ')
+    .at(-1)
+    ?.replace(/^ال(?=.{2})/, '')
   const [letter] = last ? new Intl.Segmenter('ar').segment(last) : []
   return letter ? `${first} ${letter.segment}.` : first
 }

@@ -91,7 +91,7 @@ test('requires the answers that a condition asks for, and returns the form with 
     [
       ['f-q_guardian', 'Answer “Guardian’s name”.'],
       ['f-q_permit', 'Accept “My guardian agreed to my participation” to continue.'],
-      ['f-q_years', 'For how many years have you programmed?: Enter a number.'],
+      ['f-q_years', 'For how many years have you programmed?: Enter a number, like 1500 or 12.5.'],
       ['f-q_born', 'Date of birth: This date isn’t valid.'],
       ['f-q_bed-yes', 'Choose yes or no: “Will you stay on Friday night?”.'],
     ],

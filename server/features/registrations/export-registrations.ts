@@ -5,7 +5,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
-import { csvOf, ltrNumber } from '#server/platform/csv/csv.ts'
+import { csvOf } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -37,8 +37,7 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       person.reference,
       person.fullname,
       person.email,
-      // In CSV, a direction mark prevents spreadsheets from reading the phone number as a number. Cells of Excel files have a text type.
-      as === 'csv' ? ltrNumber(person.phone) : person.phone,
+      person.phone,
       kind[person.kind],
       person.state ? state[person.state] : '',
       day.format(new Date(person.created_at)),

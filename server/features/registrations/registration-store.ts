@@ -2,6 +2,7 @@
 import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
 import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
+import { searchPatterns } from '#server/domain/registrations/search-patterns.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
@@ -84,11 +85,6 @@ function filterOf(tenant: string, { reader, search, kind, state, confirmation: w
     filters.push(
       sql`state is not null and id not in (select registration_id from registration_scores where tenant_id = ${tenant} and scored_by = ${reader})`,
     )
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    // The subquery folds the pattern once instead of for every row.
-    filters.push(sql`(search_text like (select folded(${pattern})) or team_id in (
-      select t.id from candidate_teams t where t.tenant_id = ${tenant} and t.folded_name like folded(${pattern})))`)
-  }
+  if (search) filters.push(sql`id in (select found_registrations(${searchPatterns(search)}::text[]))`)
   return joined(filters, raw(' and '))
 }

@@ -5,7 +5,10 @@ export type Cell = string | number
 
 export const csvOf = (rows: readonly (readonly Cell[])[]): string => `\ufeff${rows.map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 
-const cellOf = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : `"${spreadsheetText(cell).replaceAll('"', '""')}"`)
+/** An international phone number keeps its plus sign: as a formula it is the same number. Other text gets an apostrophe. */
+const cellOf = (cell: Cell): string => {
+  if (typeof cell === 'number') return String(cell)
+  return `"${isPhoneNumber(cell) ? cell : spreadsheetText(cell).replaceAll('"', '""')}"`
+}
 
-/** Adds a left-to-right mark: the plus stays in front in Arabic, and spreadsheets treat the cell as text. */
-export const ltrNumber = (number: string) => (number ? `\u200e${number}` : '')
+const isPhoneNumber = (text: string) => /^\+[1-9]\d{7,14}$/.test(text)
