@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Picture } from '#contract/landing-pages/picture.ts'
 import { type Language, textIn } from '#contract/language.ts'
-import { cityIn } from '#contract/places/cities.ts'
+import { placeWithCity } from '#contract/places/city-in-address.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields, type TenantFacts } from '#contract/tenants/tenant.ts'
 import { showsHijri } from '#landing/model.ts'
@@ -78,9 +78,7 @@ export function scheduleOf(
   const { id, starts_at, ends_at, timezone, format, city, venue, map_url, called_off, changed_at } = hackathon
   if (called_off) return null
   const isOnline = format === 'online'
-  const place = isOnline
-    ? wordsIn[language].format.online
-    : [textIn(venue, language), cityIn(city, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  const place = isOnline ? wordsIn[language].format.online : placeWithCity(textIn(venue, language), city, language)
   const uid = `event-${id}@${new URL(platformUrl(settings, 'pages')).host.replace(/^pages\./, '')}`
   const hijri = showsHijri(language, hackathon.country, hackathon.hides_hijri)
   const [from, to] = [starts_at, ends_at].map(at => new Date(at).toISOString()) as [string, string]

@@ -1,6 +1,6 @@
 import { type L10n, textIn } from '#contract/language.ts'
 // Mails to attendees and the waitlist.
-import { cityIn } from '#contract/places/cities.ts'
+import { placeWithCity } from '#contract/places/city-in-address.ts'
 import type { LanguageSet, TenantFacts } from '#contract/tenants/tenant.ts'
 import { showsHijri } from '#landing/model.ts'
 import { wordsIn } from '#landing/words.ts'
@@ -105,13 +105,13 @@ function brandIn({ settings }: SeatMailDeps, { held_by }: MailedEvent, language:
 
 function payloadOf({ seatLinks, settings }: SeatMailDeps, { id, event_id, language }: Omit<Addressee, 'email'>, event: MailedEvent) {
   const { title_ar, title_en, place_ar, place_en, starts_at, ends_at, updated_at, timezone, format, city, held_by } = event
-  const place = [...new Set([textIn({ ar: place_ar, en: place_en }, language), cityIn(city, language)])]
+  const place = textIn({ ar: place_ar, en: place_en }, language)
   return {
     event: textIn({ ar: title_ar, en: title_en }, language),
     starts_at,
     ends_at,
     timezone,
-    place: format === 'online' ? wordsIn[language].format.online : place.filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+    place: format === 'online' ? wordsIn[language].format.online : placeWithCity(place, city, language),
     hijri: showsHijri(language, held_by?.country ?? 'SA', false),
     uid: `event-${event_id}@${new URL(settings.portalUrl).hostname}`,
     changed_at: updated_at,
