@@ -2,6 +2,7 @@ import type { PublicEventDetail } from '#contract/events/events-endpoints.ts'
 import { startingLook } from '#contract/landing-pages/look.ts'
 import type { Language } from '#contract/language.ts'
 import { cityIn } from '#contract/places/cities.ts'
+import { placeWithCity } from '#contract/places/city-in-address.ts'
 import type { Entry } from './calendar/ics.ts'
 import { formatters, isoIn } from './format.ts'
 import { drawable, type ShareCard } from './share-card/share-card.ts'
@@ -12,9 +13,9 @@ export { cardSizes } from './share-card/sizes.ts'
 /** `address` is the URL of the event in the portal. */
 type EventView = Omit<PublicEventDetail, 'related'> & { address: string }
 
-function placeOf({ format, city, place }: EventView, language: Language): string {
-  if (format === 'online') return wordsIn[language].format.online
-  return [...new Set([place, city && cityIn(city, language)])].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+/** Returns place and city; for online events a word that says so. */
+export function eventPlace({ format, city, place }: Pick<EventView, 'format' | 'city' | 'place'>, language: Language): string {
+  return format === 'online' ? wordsIn[language].format.online : placeWithCity(place, city, language)
 }
 
 /** Returns the days of the event, and also the hours if it takes place on a single day. */
@@ -40,7 +41,7 @@ export function eventCardOf(event: EventView, language: Language): ShareCard {
     chip: kinds[kind][language],
     days: timeOf(event, language),
     hijri: language === 'ar' ? hijriRange(new Date(starts_at), new Date(Date.parse(ends_at) - 1000)) : '',
-    place: drawable(placeOf(event, language)),
+    place: drawable(eventPlace(event, language)),
     organizer: drawable(organizer) || platform[language],
     address: new URL(address).host,
     cover: null,
@@ -68,7 +69,7 @@ export function eventEntry(event: EventView, language: Language, host: string): 
     description: [status === 'published' ? '' : state[status][language], text, link, hackathon?.public_url, address]
       .filter(Boolean)
       .join('\n'),
-    place: placeOf(event, language),
+    place: eventPlace(event, language),
     url: address,
     status: status === 'cancelled' ? 'CANCELLED' : status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
     remindDays: status === 'published' ? 1 : 0,
@@ -88,7 +89,7 @@ export function eventDescription(event: EventView, language: Language): string {
   const said = event.text.replace(/\s+/g, ' ').trim()
   const short = said.length > 180 ? `${said.slice(0, said.lastIndexOf(' ', 180))}…` : said
   const state = event.status === 'published' ? '' : states[event.status][language]
-  return [state, `${timeOf(event, language)} · ${placeOf(event, language)}`, short].filter(Boolean).join(' — ')
+  return [state, `${timeOf(event, language)} · ${eventPlace(event, language)}`, short].filter(Boolean).join(' — ')
 }
 
 /** Returns schema.org Event data. `images` are absolute URLs. */
@@ -129,7 +130,7 @@ function locationOf(event: EventView, language: Language) {
   const online = { '@type': 'VirtualLocation', url: link || address }
   const hall = {
     '@type': 'Place',
-    name: placeOf({ ...event, format: 'in_person' }, language),
+    name: eventPlace({ ...event, format: 'in_person' }, language),
     address: { '@type': 'PostalAddress', ...(city && { addressLocality: cityIn(city, language) }), ...(place && { streetAddress: place }) },
   }
   return format === 'online' ? online : format === 'hybrid' ? [hall, online] : hall

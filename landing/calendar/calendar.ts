@@ -1,6 +1,7 @@
 // Creates the calendar entries of a hackathon: the event, and every milestone with a date of its own.
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { milestoneKeys, type SectionOf } from '#contract/landing-pages/sections.ts'
+import { placeWithCity } from '#contract/places/city-in-address.ts'
 import type { Page } from '../page.ts'
 import { presentTimeline } from '../sections/timeline.ts'
 import type { Calendar, Entry } from './ics.ts'
@@ -73,7 +74,7 @@ function stableId(section: SectionOf<'timeline'> | undefined, id: string): strin
 const deadlines: ReadonlySet<(typeof milestoneKeys)[number]> = new Set(['reg_close', 'submission_close'] as const)
 
 export function placeOf(page: Page): string {
-  const { tenant, words, city } = page
+  const { tenant, words } = page
   if (tenant.format === 'online') return words.format.online
-  return [page.call(tenant.venue), city].filter(Boolean).join(page.language === 'ar' ? '، ' : ', ')
+  return placeWithCity(page.call(tenant.venue), tenant.city, page.language)
 }

@@ -34,6 +34,8 @@ export type Entry = {
   sequence: number
   organizer?: Participant
   attendee?: Participant
+  /** JSON that imports of this platform read; other programs ignore it */
+  facts?: string
 }
 
 /**
@@ -92,6 +94,8 @@ function eventComponent(entry: Entry, timeZone: string): Component {
     text('status', entry.status),
     entry.organizer && participant('organizer', entry.organizer),
     entry.attendee && participant('attendee', entry.attendee, { partstat: 'ACCEPTED', rsvp: 'FALSE' }),
+    // Of type unknown, because text would be escaped.
+    entry.facts ? ['x-maydan-event', {}, 'unknown', entry.facts] : undefined,
     // A deadline does not mark its time as busy.
     text('transp', entry.to ? 'OPAQUE' : 'TRANSPARENT'),
   ]

@@ -7,6 +7,7 @@ import { brand } from './brand.ts'
 import { type Block, isolated, mail, type MailText, sentence } from './layout.ts'
 import { named, note, safeName, paragraph } from './phrases.ts'
 import { richBlocks } from './rich-text.ts'
+import { hackathonCalendar, Schedule } from './schedule.ts'
 import { brandedSamples, sampleValues, template } from './template.ts'
 
 /** `mine` is the URL of the recipient's registration page or ''; `stop` is the URL that unsubscribes, or null for a notice of changed facts */
@@ -21,6 +22,8 @@ const Announcement = z.object({
   mine: z.string(),
   stop: z.string().nullable(),
   trial: z.boolean(),
+  /** updates the calendar entry of an earlier mail; null without one */
+  schedule: Schedule.nullable().default(null),
   brand,
 })
 
@@ -41,13 +44,26 @@ export const announcement = template({
         mine: 'https://riyadh.maydan.example/me/sample',
         stop: `${portal}/unsubscribe/sample/sample`,
         trial: false,
+        schedule: null,
       },
     }),
 })
 
 function announcementIn(language: Language) {
   const words = announcementWords[language]
-  return ({ fullname, hackathon, subject, text, team, reference, mine, stop, trial, brand }: z.infer<typeof Announcement>): MailText => {
+  return ({
+    fullname,
+    hackathon,
+    subject,
+    text,
+    team,
+    reference,
+    mine,
+    stop,
+    trial,
+    schedule,
+    brand,
+  }: z.infer<typeof Announcement>): MailText => {
     const [name, reader] = [isolated(named(hackathon)), safeName(fullname)]
     const own: Block[] = mine ? [{ kind: 'link', label: words.mine(name), url: mine }] : []
     const values: VariableValues = {
@@ -67,6 +83,7 @@ function announcementIn(language: Language) {
         ...(stop === null ? [] : [{ kind: 'quiet_link' as const, label: words.stop(name), url: stop }]),
       ]),
       ...(stop !== null && { unsubscribe: stop }),
+      files: hackathonCalendar(schedule, brand),
       brand,
     }
   }

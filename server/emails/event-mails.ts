@@ -4,11 +4,15 @@ import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { countedIn, hello, momentAt, named, paragraph } from './phrases.ts'
-import { datesIn, placeIn } from './schedule.ts'
-import { MailedEvent, sampleEvent } from './seat-mail.ts'
+import { calendarFiles, datesIn, placeIn } from './schedule.ts'
+import { MailedEvent, sampleEvent, seatEntry } from './seat-mail.ts'
 import { brandedSamples, samplePerKind, template } from './template.ts'
 
-const ChangedEvent = MailedEvent.extend({ kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']) })
+const ChangedEvent = MailedEvent.extend({
+  kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']),
+  /** whether the recipient has a seat, and so the calendar entry of an earlier mail */
+  seated: z.boolean().default(false),
+})
 const EventNotice = ChangedEvent.extend({ brand })
 
 /** Several events that changed together */
@@ -23,7 +27,7 @@ export const event_notice = template({
   samples: portal =>
     brandedSamples(
       portal,
-      samplePerKind(kinds, kind => ({ kind, ...sampleEvent(portal) })),
+      samplePerKind(kinds, kind => ({ kind, seated: true, ...sampleEvent(portal) })),
     ),
 })
 
@@ -34,7 +38,7 @@ export const events_notice = template({
   samples: portal =>
     brandedSamples(
       portal,
-      samplePerKind(kinds, kind => ({ events: ['04', '11', '18'].map(day => ({ kind, ...sampleEvent(portal, day) })) })),
+      samplePerKind(kinds, kind => ({ events: ['04', '11', '18'].map(day => ({ kind, seated: true, ...sampleEvent(portal, day) })) })),
     ),
 })
 
@@ -50,7 +54,7 @@ function noticeIn(language: Language) {
       { kind: 'facts', facts: isOn(kind) ? [...datesIn(language, notice), ...placeIn(language, place)] : datesIn(language, notice, true) },
       ...(kind === 'removed' ? [] : [{ kind: 'link', label: common[language].open, url } as const]),
     ]
-    return { ...mail(language, words.subject(isolated(named(event))), blocks), brand }
+    return { ...mail(language, words.subject(isolated(named(event))), blocks), files: filesOf([notice]), brand }
   }
 }
 
@@ -72,9 +76,25 @@ function noticesIn(language: Language) {
         ...of.map(event => dateOf(event, title, language)),
       ]),
     ]
-    return { ...mail(language, `${groups.map(({ subject }) => subject).join(comma)}: ${isolated(named(title))}`, blocks), brand }
+    return {
+      ...mail(language, `${groups.map(({ subject }) => subject).join(comma)}: ${isolated(named(title))}`, blocks),
+      files: filesOf(events),
+      brand,
+    }
   }
 }
+
+/** Updates the calendar entries of events at which the recipient has a seat. */
+const filesOf = (events: readonly Notice[]) =>
+  calendarFiles(events.filter(({ seated }) => seated).map(event => ({ ...seatEntry(event), status: statuses[event.kind] })))
+
+const statuses = {
+  cancelled: 'CANCELLED',
+  removed: 'CANCELLED',
+  postponed: 'TENTATIVE',
+  on_again: 'CONFIRMED',
+  changed: 'CONFIRMED',
+} as const satisfies Record<Notice['kind'], string>
 
 /** Line with the date of an event. Contains the event's title if it differs from `title`. A removed event has no link. */
 function dateOf({ kind, event, starts_at, timezone, url }: Notice, title: string, language: Language): Block {

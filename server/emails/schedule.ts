@@ -8,6 +8,8 @@ import type { Brand } from './brand.ts'
 import { type Block, type Fact, line } from './layout.ts'
 import { momentAt, named } from './phrases.ts'
 
+const CalendarStatus = z.enum(['CONFIRMED', 'TENTATIVE', 'CANCELLED']).default('CONFIRMED')
+
 /** Fields with a default are missing in mails of older releases. */
 export const Schedule = z.object({
   starts_at: z.string(),
@@ -25,6 +27,8 @@ export const Schedule = z.object({
   uid: z.string().default(''),
   /** time of the page's last publication, or '' */
   changed_at: z.string().default(''),
+  /** STATUS of the calendar entry; an app that has the entry shows it as canceled or tentative */
+  status: CalendarStatus,
 })
 export type Schedule = z.infer<typeof Schedule>
 
@@ -38,6 +42,7 @@ export const sampleSchedule = (url: string): Schedule => ({
   hijri: true,
   uid: 'event-sample@maydan.example',
   changed_at: '2026-11-01T08:00:00Z',
+  status: 'CONFIRMED',
 })
 
 export function scheduleIn(language: Language, schedule: Schedule | null): Block[] {
@@ -76,42 +81,40 @@ export function datesIn(language: Language, { starts_at, ends_at, timezone, hijr
   ]
 }
 
-type CalendarFile = Pick<Schedule, 'starts_at' | 'ends_at' | 'timezone' | 'place' | 'uid' | 'changed_at'>
+type CalendarEntry = Pick<Schedule, 'starts_at' | 'ends_at' | 'timezone' | 'place' | 'uid' | 'changed_at'> &
+  Partial<Pick<Schedule, 'status'>> & { title: string; url: string; remindDays: number }
 
-/** Returns the calendar file as an attachment. Its UID is that of the page's calendar, so that calendar apps update one entry. */
-export function calendarFiles(
-  schedule: CalendarFile | null,
-  { title, url, remindDays }: { title: string; url: string; remindDays: number },
-): MailFile[] {
-  if (!schedule?.uid || !schedule.ends_at) return []
-  const { starts_at, ends_at, timezone, place, uid, changed_at } = schedule
+/** Returns the calendar file as an attachment. Its UIDs are those of the page's calendar, so that calendar apps update one entry. */
+export function calendarFiles(entries: readonly CalendarEntry[]): MailFile[] {
+  const complete = entries.filter(({ uid, ends_at }) => uid !== '' && ends_at !== '')
+  const [first] = complete
+  if (!first) return []
+  const content = icsOf({ name: first.title, timeZone: first.timezone, entries: complete.map(entryOf) })
+  return [{ name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content }]
+}
+
+function entryOf({ starts_at, ends_at, timezone, place, uid, changed_at, title, url, remindDays, status = 'CONFIRMED' }: CalendarEntry) {
   const changedAt = new Date(changed_at || starts_at)
-  const entry = {
+  return {
     uid,
     title,
     from: new Date(starts_at),
     to: new Date(ends_at),
+    timeZone: timezone,
     description: url,
     place,
     url,
-    status: 'CONFIRMED',
-    remindDays,
+    status,
+    remindDays: status === 'CONFIRMED' ? remindDays : 0,
     changedAt,
     // As in the page's calendar: seconds since 2026.
     sequence: changed_at ? Math.max(0, Math.floor((changedAt.getTime() - Date.UTC(2026, 0, 1)) / 1000)) : 0,
-  } as const
-  return [
-    {
-      name: 'event.ics',
-      type: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: icsOf({ name: title, timeZone: timezone, entries: [entry] }),
-    },
-  ]
+  }
 }
 
 /** Calendar file of a hackathon. A mail without a brand is of an older release. */
 export const hackathonCalendar = (schedule: Schedule | null, brand: Brand | null): MailFile[] =>
-  brand ? calendarFiles(schedule, { title: brand.name, url: brand.url, remindDays: 7 }) : []
+  schedule && brand ? calendarFiles([{ ...schedule, title: brand.name, url: brand.url, remindDays: 7 }]) : []
 
 const scheduleWords = {
   ar: {

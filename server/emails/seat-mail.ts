@@ -75,12 +75,16 @@ function seatIn(language: Language) {
       note(alone),
       ...(kind === 'promoted' ? [] : [note(stranger)]),
     ]
-    // The file contains the event's page without the recipient's link, because calendars are shared.
-    const page = new URL(url)
-    page.searchParams.delete('seat')
-    const files = calendarFiles(isSeated && !again ? seat : null, { title: named(event), url: page.href, remindDays: 1 })
+    const files = isSeated && !again ? calendarFiles([seatEntry(seat)]) : []
     return { ...mail(language, words.subject(isolated(named(event))), blocks), files, brand }
   }
+}
+
+/** Returns the calendar entry of an event. Without the recipient's link, because calendars are shared. */
+export function seatEntry({ event, url, ...seat }: z.infer<typeof MailedEvent>) {
+  const page = new URL(url)
+  page.searchParams.delete('seat')
+  return { ...seat, title: named(event), url: page.href, remindDays: 1 }
 }
 
 const common = {

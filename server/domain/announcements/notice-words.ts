@@ -2,7 +2,7 @@
 import type { NoticeFacts, NoticeKind } from '#contract/announcements/change-notices.ts'
 import { textProblem, withoutMarkup } from '#contract/announcements/rich-text.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
-import { cityIn } from '#contract/places/cities.ts'
+import { placeWithCity } from '#contract/places/city-in-address.ts'
 import { longestSubject, type StateMail } from '#contract/registrations/state-mails.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
 import { formatters } from '#landing/model.ts'
@@ -57,8 +57,7 @@ function datesOf(language: Language, before: NoticeFacts, after: NoticeFacts) {
 
 function placeOf(language: Language, { format, venue, city }: NoticeFacts): string {
   if (format === 'online') return wordsIn[language].format.online
-  const place = [acceptedText(textIn(venue, language)), city && cityIn(city, language)].filter(Boolean)
-  return place.join(language === 'ar' ? '، ' : ', ') || texts[language].venueOpen
+  return placeWithCity(acceptedText(textIn(venue, language)), city, language) || texts[language].venueOpen
 }
 
 const texts = {

@@ -15,6 +15,7 @@ import {
   type OwnPage,
   ownPageOf,
   referenceOf,
+  entryOf,
 } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueBulk } from '#server/emails/enqueue.ts'
@@ -96,6 +97,8 @@ async function sendOn(db: Db, { tenant_id, id, words, is_notice }: DueAnnounceme
         words,
         language: reader.language,
         mine: reader.state === null ? '' : ownPageOf(pages, hackathon, reader),
+        // The mail about the seat had the calendar entry.
+        hasEntry: is_notice && (reader.state === 'accepted' || reader.state === 'checked_in'),
         stop: is_notice ? null : unsubscribeLinks.addressOf(tenant_id, reader.id, reader.language),
       }),
     }))
@@ -125,6 +128,8 @@ type MailParts = {
   /** URL that unsubscribes; null for a notice of changed facts */
   stop: string | null
   trial?: boolean
+  /** whether the recipient has the hackathon's calendar entry, which the mail updates */
+  hasEntry?: boolean
 }
 
 /** Uses the recipient's language if the announcement has it, otherwise the other language for subject and text. */
@@ -139,12 +144,14 @@ export function announcementMail({
   mine,
   stop,
   trial = false,
+  hasEntry = false,
   ...asked
 }: MailParts): Mail {
   const language = words[asked.language] ? asked.language : (languages.find(each => words[each]) ?? asked.language)
   const { subject, text } = words[language] ?? { subject: '', text: '' }
   const brand = brandOf(settings, hackathon, language)
-  const payload = { fullname, hackathon: brand.name, subject, text, team, reference, mine, stop, trial, brand }
+  const schedule = hasEntry ? entryOf(hackathon, language, brand.url, settings) : null
+  const payload = { fullname, hackathon: brand.name, subject, text, team, reference, mine, stop, trial, schedule, brand }
   return { to, language, template: 'announcement', payload }
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Picture } from '#contract/landing-pages/picture.ts'
 import { type Language, textIn } from '#contract/language.ts'
-import { cityIn } from '#contract/places/cities.ts'
+import { placeWithCity } from '#contract/places/city-in-address.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields, type TenantFacts } from '#contract/tenants/tenant.ts'
 import { showsHijri } from '#landing/model.ts'
@@ -68,19 +68,17 @@ export async function hackathonOfMails(db: Db, tenant: string): Promise<Hackatho
   return { ...shown, id, tenant_name, domain, preset, hides_hijri, changed_at, called_off }
 }
 
+type Schedule = NonNullable<Payload<'registration_state'>['schedule']>
+
 /** Returns null while the hackathon is canceled or postponed. `url` has a trailing slash. */
-export function scheduleOf(
-  hackathon: Dated,
-  language: Language,
-  url: string,
-  settings: Settings,
-): Payload<'registration_state'>['schedule'] {
+export const scheduleOf = (hackathon: Dated, language: Language, url: string, settings: Settings): Schedule | null =>
+  hackathon.called_off ? null : entryOf(hackathon, language, url, settings)
+
+/** Returns dates and place with the status of the calendar entry, also of a canceled hackathon. */
+export function entryOf(hackathon: Dated, language: Language, url: string, settings: Settings): Schedule {
   const { id, starts_at, ends_at, timezone, format, city, venue, map_url, called_off, changed_at } = hackathon
-  if (called_off) return null
   const isOnline = format === 'online'
-  const place = isOnline
-    ? wordsIn[language].format.online
-    : [textIn(venue, language), cityIn(city, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+  const place = isOnline ? wordsIn[language].format.online : placeWithCity(textIn(venue, language), city, language)
   const uid = `event-${id}@${new URL(platformUrl(settings, 'pages')).host.replace(/^pages\./, '')}`
   const hijri = showsHijri(language, hackathon.country, hackathon.hides_hijri)
   const [from, to] = [starts_at, ends_at].map(at => new Date(at).toISOString()) as [string, string]
@@ -94,6 +92,7 @@ export function scheduleOf(
     hijri,
     uid,
     changed_at,
+    status: called_off === 'cancelled' ? 'CANCELLED' : called_off === 'postponed' ? 'TENTATIVE' : 'CONFIRMED',
   }
 }
 

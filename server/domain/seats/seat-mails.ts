@@ -1,6 +1,6 @@
 import { type L10n, textIn } from '#contract/language.ts'
 // Mails to attendees and the waitlist.
-import { cityIn } from '#contract/places/cities.ts'
+import { placeWithCity } from '#contract/places/city-in-address.ts'
 import type { LanguageSet, TenantFacts } from '#contract/tenants/tenant.ts'
 import { showsHijri } from '#landing/model.ts'
 import { wordsIn } from '#landing/words.ts'
@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
+import { now } from '#server/platform/time/now.ts'
 import type { SeatLinks } from './seat-links.ts'
 import { attendeesOf, promoteWaiting, type SeatRow } from './seat-store.ts'
 
@@ -44,9 +45,10 @@ export async function mailAttendees(db: Db, deps: SeatMailDeps, news: readonly N
     await enqueueTogether(
       db,
       addressees.flatMap(({ email: to, language, seats }): Mail[] => {
-        const changes = seats.flatMap(({ id, event_id }) => {
+        const changes = seats.flatMap(({ id, event_id, state }) => {
           const [event, kind] = [events.get(event_id), known.get(event_id)?.kind]
-          return event && kind ? [{ event, payload: { kind, ...payloadOf(deps, { id, event_id, language }, event) } }] : []
+          const payload = event && kind && { kind, seated: state === 'seated', ...payloadOf(deps, { id, event_id, language }, event) }
+          return payload ? [{ event, payload }] : []
         })
         const [first, ...others] = changes
         if (!first) return []
@@ -58,7 +60,13 @@ export async function mailAttendees(db: Db, deps: SeatMailDeps, news: readonly N
     )
 }
 
-const withNews = (event: MailedEvent, { as }: Partial<News> = {}) =>
+/** An event is removed after its mails are written, so that its calendar entry needs a later time than the row has. */
+const withNews = ({ updated_at, ...event }: MailedEvent, { kind, as }: Partial<News> = {}): MailedEvent => ({
+  ...withFormer(event, as),
+  updated_at: kind === 'removed' ? new Date(now()).toISOString() : updated_at,
+})
+
+const withFormer = (event: Omit<MailedEvent, 'updated_at'>, as: News['as']) =>
   as ? { ...event, title_ar: as.title.ar, title_en: as.title.en, starts_at: as.starts_at, ends_at: as.ends_at } : event
 
 type Hackathon = { tenant_name: string; domain: string | null; languages: LanguageSet; country: string } & {
@@ -105,13 +113,13 @@ function brandIn({ settings }: SeatMailDeps, { held_by }: MailedEvent, language:
 
 function payloadOf({ seatLinks, settings }: SeatMailDeps, { id, event_id, language }: Omit<Addressee, 'email'>, event: MailedEvent) {
   const { title_ar, title_en, place_ar, place_en, starts_at, ends_at, updated_at, timezone, format, city, held_by } = event
-  const place = [...new Set([textIn({ ar: place_ar, en: place_en }, language), cityIn(city, language)])]
+  const place = textIn({ ar: place_ar, en: place_en }, language)
   return {
     event: textIn({ ar: title_ar, en: title_en }, language),
     starts_at,
     ends_at,
     timezone,
-    place: format === 'online' ? wordsIn[language].format.online : place.filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+    place: format === 'online' ? wordsIn[language].format.online : placeWithCity(place, city, language),
     hijri: showsHijri(language, held_by?.country ?? 'SA', false),
     uid: `event-${event_id}@${new URL(settings.portalUrl).hostname}`,
     changed_at: updated_at,

@@ -48,14 +48,14 @@ export const findAttendees = (db: Db, event: string, state: SeatRow['state'] | n
     order by s.state, s.number limit ${limit} offset ${offset}`)
 
 /** A person with seats. `language`: the language of the person's last sign-up. */
-type Attendee = { email: string; language: Language; seats: { id: string; event_id: string }[] }
+type Attendee = { email: string; language: Language; seats: Pick<SeatRow, 'id' | 'event_id' | 'state'>[] }
 
 /** Yields pages of attendees and people on the waitlist. Each person occurs once, with all seats. */
 export async function* attendeesOf(db: Db, events: readonly string[], pageSize = 500): AsyncGenerator<Attendee[]> {
   for (let after = ''; events.length > 0;) {
     const page = await db.all<Attendee>(sql`
       select s.email, (array_agg(s.language order by s.number desc))[1] as language,
-        jsonb_agg(jsonb_build_object('id', s.id, 'event_id', s.event_id) order by e.starts_at, e.id) as seats
+        jsonb_agg(jsonb_build_object('id', s.id, 'event_id', s.event_id, 'state', s.state) order by e.starts_at, e.id) as seats
       from event_seats s join events e on e.id = s.event_id
       where s.event_id = any(${events}::uuid[]) and s.state <> 'withdrawn' and s.email > ${after}
       group by s.email order by s.email limit ${pageSize}`)

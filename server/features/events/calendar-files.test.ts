@@ -15,7 +15,13 @@ const nora = await newPerson(app)
 const fileOf = (...entries: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...entries, 'END:VCALENDAR', ''].join('\r\n')
 const entry = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')
 const workshop = (uid: string, ...more: string[]) =>
-  entry(`UID:${uid}`, 'SUMMARY:ورشة النماذج', 'DTSTART;TZID=Asia/Riyadh:20700204T180000', 'DTEND;TZID=Asia/Riyadh:20700204T200000', ...more)
+  entry(
+    `UID:${uid}`,
+    'SUMMARY:ورشة النماذج',
+    'DTSTART;TZID=Asia/Riyadh:20700204T180000',
+    'DTEND;TZID=Asia/Riyadh:20700204T200000',
+    ...(more.some(line => line.startsWith('LOCATION')) ? more : ['LOCATION:Zoom', ...more]),
+  )
 const read = (...entries: string[]) =>
   readEvents(fileOf(...entries), { zone: 'Asia/Riyadh', city: 'الرياض' }, Date.parse('2026-11-22T00:00:00Z'))
 const codeOf = (call: Promise<unknown>) =>
@@ -104,26 +110,54 @@ test('imports a repeating calendar entry as a series, and a single entry as an e
   assert.deepEqual([(await series(tenant)).toSorted(), (await series(other)).toSorted()], [[0, 2, 2, 2], [0, 1, 1]]) // oxfmt-ignore
 })
 
-test('reads the events of an exported calendar with the same title, times and city', async () => {
-  const { id: tenant, tenant_name } = await newHackathon(nora)
+test('imports an exported calendar as equal events, in another hackathon and again in its own', async () => {
+  const [{ id: tenant, tenant_name }, { id: other }] = [await newHackathon(nora), await newHackathon(nora)]
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
   const at = (days: number) => new Date(Date.UTC(2070, 1, days, 15)).toISOString()
-  const form = {
-    title: { ar: 'ورشة', en: 'Workshop' },
-    kind: 'workshop',
-    format: 'in_person',
-    city: 'جدة',
-    starts_at: at(4),
-    ends_at: at(5),
-  } as const
+  const common = { kind: 'info_session', starts_at: at(4), ends_at: at(5), language: 'both', city: 'جدة', format: 'in_person' } as const
+  const forms = [
+    {
+      ...common,
+      title: { ar: 'ورشة', en: 'Workshop' },
+      text: { ar: 'نص\nhttps://example.com/a', en: 'Text' },
+      link: 'https://example.com/b',
+    },
+    { ...common, title: { ar: '', en: 'Talk' }, place: { ar: 'القاعة، الدور 2', en: 'Hall, floor 2' } },
+    { ...common, title: { ar: 'لقاء', en: '' }, place: { ar: 'مبنى 5، جدة 21589، السعودية', en: '' } },
+    { ...common, title: { ar: 'بث', en: 'Stream' }, format: 'online', city: '', attendee_link: 'https://zoom.us/j/1' } as const,
+    { ...common, title: { ar: 'هجين', en: 'Hybrid' }, format: 'hybrid', text: { ar: '', en: 'a <b> c' } } as const,
+  ]
+  for (const form of forms) await nora.calls.events.create({ tenant, form })
+  const factsIn = async (of: string) => {
+    const { results } = await nora.calls.events.mine({ query: { tenant: of, limit: 50 } })
+    const facts = results.map(({ title, text, place, city, format, kind, language, link, starts_at, ends_at }) => ({ title, text, place, city, format, kind, language, link, starts_at, ends_at })) // oxfmt-ignore
+    return facts.toSorted((one, two) => JSON.stringify(one.title).localeCompare(JSON.stringify(two.title)))
+  }
+  for (const lng of ['ar', 'en']) {
+    const text = await (await fetch(`${app.url}/events.ics?hackathon=${tenant_name}&kind=info_session&lng=${lng}`)).text()
+    assert.doesNotMatch(text.replace(/\r\n /g, ''), /LOCATION:[^\r]*جدة[^\r]*، جدة/)
+    const again = await nora.calls.events.importCalendar({ tenant, body: { text } })
+    assert.deepEqual([again.events.map(({ outcome }) => outcome), again.faults], [forms.map(() => 'same'), []])
+    await nora.calls.events.importCalendar({ tenant: other, body: { text } })
+    assert.deepEqual(await factsIn(other), await factsIn(tenant))
+  }
+  const before = (await nora.calls.events.mine({ query: { tenant, limit: 50 } })).results
+  assert.ok(before.some(({ attendee_link }) => attendee_link === 'https://zoom.us/j/1'))
+})
+
+test('reads what a person changed in an exported calendar, and the rest as exported', async () => {
+  const { id: tenant, tenant_name } = await newHackathon(nora)
+  await nora.calls.landingPages.create({ tenant, form: {} })
+  await nora.calls.landingPages.publish({ tenant })
+  const starts_at = '2070-02-04T15:00:00.000Z'
+  const form = { title: { ar: 'ورشة', en: 'Workshop' }, text: { ar: 'نص', en: 'Text' }, kind: 'other', starts_at, ends_at: '2070-02-04T16:00:00.000Z', format: 'in_person', city: 'جدة' } as const // oxfmt-ignore
   await nora.calls.events.create({ tenant, form })
-  const text = await (await fetch(`${app.url}/events.ics?hackathon=${tenant_name}&kind=workshop`)).text()
-  const { events } = await nora.calls.events.readCalendar({ tenant, body: { text } })
-  assert.deepEqual(
-    events.map(({ title, starts_at, ends_at, city }) => [title, starts_at, ends_at, city]),
-    [['ورشة', at(4), at(5), 'جدة']],
-  )
+  const text = await (await fetch(`${app.url}/events.ics?hackathon=${tenant_name}&kind=other&lng=en`)).text()
+  const edited = text.replace('SUMMARY:Workshop', 'SUMMARY:Lecture').replace('LOCATION:Jeddah', 'LOCATION:Zoom')
+  await nora.calls.events.importCalendar({ tenant, body: { text: edited } })
+  const [event = assert.fail()] = (await nora.calls.events.mine({ query: { tenant } })).results
+  assert.deepEqual([event.title, event.text, event.format], [{ ar: '', en: 'Lecture' }, form.text, 'online'])
 })
 
 test('expands daily and weekly rules in their time zone, with moved and canceled occurrences, and reports other rules', () => {
@@ -155,12 +189,12 @@ test('expands daily and weekly rules in their time zone, with moved and canceled
 })
 
 test('reports calendar entries that cannot be imported completely, with their title and the reason', () => {
-  const why = (...lines: string[]) => read(entry('SUMMARY:X', ...lines)).faults.map(fault => fault.why)
+  const why = (...lines: string[]) => read(entry('SUMMARY:X', 'LOCATION:Zoom', ...lines)).faults.map(fault => fault.why)
   assert.deepEqual(why('DTSTART;TZID=Mars/Olympus:20700204T180000'), ['zone_unknown'])
-  assert.deepEqual(why('DTSTART;TZID=Arab Standard Time:20700204T180000'), [])
+  assert.deepEqual(why('DTSTART;TZID=Arab Standard Time:20700204T180000', 'DURATION:PT1H'), [])
   assert.deepEqual(why('DTSTART:20700204T180000Z', 'DTEND:20700204T170000Z'), ['ends_first'])
-  assert.deepEqual(why('DTSTART:20200204T180000Z'), ['over'])
-  assert.deepEqual(why('DTSTART:20700204T180000Z', `DESCRIPTION:${'x'.repeat(3000)}`), ['shortened'])
+  assert.deepEqual(why('DTSTART:20200204T180000Z', 'DURATION:PT1H'), ['over'])
+  assert.deepEqual(why('DTSTART:20700204T180000Z', 'DURATION:PT1H', `DESCRIPTION:${'x'.repeat(3000)}`), ['shortened'])
   assert.deepEqual(read(entry('DTSTART:20700204T180000Z')).faults, [{ title: '', why: 'no_title' }])
   const nowhere = readEvents(fileOf(workshop('a', 'LOCATION:Somewhere')), { zone: 'Asia/Riyadh', city: '' }, 0)
   assert.deepEqual(nowhere.faults[0]?.why, 'no_city')
@@ -224,7 +258,9 @@ test('rejects viewers and members of other hackathons who import a calendar file
 })
 
 test('recognizes the time zone Asia/Kolkata of a calendar file', () => {
-  const { events, faults } = read(entry('UID:a', 'SUMMARY:x', 'DTSTART;TZID=Asia/Kolkata:20700204T180000'))
+  const { events, faults } = read(
+    entry('UID:a', 'SUMMARY:x', 'DTSTART;TZID=Asia/Kolkata:20700204T180000', 'DURATION:PT1H', 'LOCATION:Zoom'),
+  )
   assert.deepEqual([events.map(({ facts }) => facts.starts_at), faults], [['2070-02-04T12:30:00.000Z'], []])
 })
 

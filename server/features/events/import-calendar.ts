@@ -20,14 +20,9 @@ export const importCalendar: Handler<typeof endpoints.events.importCalendar> = (
     const { compared, faults } = await compareEvents(db, { tenant, language, ...body })
     const added = compared.filter(({ outcome }) => outcome === 'added')
     if ((await countEvents(db, tenant)) + added.length > maxEvents) refuse('event.too_many')
-    for (const { key, series, facts, isCancelled } of added) {
+    for (const { key, series, kind, facts, isCancelled } of added) {
       const status = isCancelled ? 'cancelled' : publish ? 'published' : 'draft'
-      const id = await insertEvent(
-        db,
-        tenant,
-        { ...facts, kind: 'workshop', status },
-        { series: series && seriesOf(tenant, series), by: user.id },
-      )
+      const id = await insertEvent(db, tenant, { ...facts, kind, status }, { series: series && seriesOf(tenant, series), by: user.id })
       await db.run(sql`update events set imported_as = ${key} where id = ${id}`)
     }
     if (added.length > 0) await recordImport(db, acting, tenant, added.length)

@@ -25,6 +25,9 @@ export async function compareEvents(
     sql`select id, imported_as as key from events where tenant_id = ${tenant} and imported_as = any(${keys}::text[])`,
   )
   const ids = new Map(imported.map(({ id, key }) => [key, id]))
+  // An event that this hackathon exported itself is updated instead of added.
+  const exported = events.flatMap(({ key, exported: id }) => (id !== null && !ids.has(key) ? [{ key, id }] : []))
+  for (const { key, id } of exported) ids.set(key, id)
   const { results } = await findOwnEvents(
     db,
     sql`e.tenant_id = ${tenant} and e.id = any(${[...ids.values()]}::uuid[])`,

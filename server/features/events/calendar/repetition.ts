@@ -1,23 +1,22 @@
 // Expands daily and weekly rules in the entry's time zone, up to a limit. Reports other rules as unsupported.
 import { maxRepeated } from '#contract/events/calendar-files.ts'
-import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
-import { type Moment, momentOf } from './times.ts'
+import { daysLater, type Moment, momentOf } from './times.ts'
 
-type Rule = Record<string, unknown>
-type Repeated = { starts: string[]; fault: 'rule_unread' | 'repeats_cut' | null }
+export type Rule = Record<string, unknown>
+type Repeated = { starts: Moment[]; fault: 'rule_unread' | 'repeats_cut' | null }
 
 export function repeated(first: Moment, rule: Rule): Repeated {
   const step = stepOf(rule, first)
-  if (step === null) return { starts: [first.at], fault: 'rule_unread' }
+  if (step === null) return { starts: [first], fault: 'rule_unread' }
   const last = typeof rule['until'] === 'string' ? untilOf(rule['until'], first) : null
   const count = typeof rule['count'] === 'number' ? rule['count'] : null
   const most = Math.min(count ?? maxRepeated, maxRepeated)
-  const starts: string[] = []
+  const starts: Moment[] = []
   for (let day = 0; day <= step.days * maxRepeated && starts.length < most; day++) {
     if (day > 0 && !step.holds(day)) continue
-    const at = daysLater(first, day)
-    if (last !== null && at > last) return { starts, fault: null }
-    starts.push(at)
+    const start = daysLater(first, day)
+    if (last !== null && start.at > last) return { starts, fault: null }
+    starts.push(start)
   }
   return { starts, fault: starts.length === count ? null : 'repeats_cut' }
 }
@@ -39,20 +38,11 @@ function stepOf({ freq, interval = 1, byday, ...others }: Rule, first: Moment): 
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-function weekdayOf({ at, zone }: Moment): number {
-  const { year, month, day } = wallTimeOf(at, zone)
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
-}
+const weekdayOf = ({ wall: { year, month, day } }: Moment) => new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 
 /** Returns the last instant that a rule's UNTIL allows. A date includes its whole day. Returns null for an invalid value. */
 function untilOf(until: string, first: Moment): string | null {
-  const moment = momentOf({ value: until, zone: null }, first.zone)
+  const moment = momentOf({ value: until, zone: null }, () => first.zone, first.zone)
   if (moment === null || moment === 'zone_unknown') return null
   return moment.isDay ? new Date(Date.parse(moment.at) + 86_399_000).toISOString() : moment.at
-}
-
-function daysLater({ at, zone }: Moment, days: number): string {
-  const { year, month, day, hour, minute } = wallTimeOf(at, zone)
-  const later = new Date(Date.UTC(year, month - 1, day + days))
-  return instantOf({ year: later.getUTCFullYear(), month: later.getUTCMonth() + 1, day: later.getUTCDate(), hour, minute }, zone) ?? at
 }

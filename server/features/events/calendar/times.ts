@@ -1,46 +1,47 @@
 // Converts times of a calendar file to instants: UTC, named zones, local time, or whole days.
-import { TimeZone } from '#contract/fields.ts'
-import { ownEntry } from '#contract/text/own-entry.ts'
-import { instantOf } from '#contract/time/wall-time.ts'
+import { movedBy, type WallTime } from '#contract/time/wall-time.ts'
+import { utc, type Zone } from './zones.ts'
 
-export type Moment = { at: string; isDay: boolean; zone: string }
+export type WrittenTime = { value: string; zone: string | null }
+export type Moment = { at: string; isDay: boolean; wall: WallTime; zone: Zone }
 
-/** Returns null for an invalid time and 'zone_unknown' for an unknown time zone. `zone` applies to times without a time zone. */
-export function momentOf({ value, zone: named }: { value: string; zone: string | null }, zone: string): Moment | 'zone_unknown' | null {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):\d\d(Z?))?$/.exec(value)
+/**
+ * Returns the values of a line such as DTSTART. The line is split here, because files contain zone names with colons, commas and spaces
+ * without quotes, which ical.js cuts.
+ */
+export function timeLine(line: string): WrittenTime[] {
+  const [, parameters = '', values = ''] = /^[\w-]+((?:;[\w-]+=(?:"[^"]*"|[^;]*?))*):\s*(\d{4}.*)$/.exec(line) ?? []
+  const zone = /;TZID=("[^"]*"|[^;]*)/i.exec(parameters)?.[1] ?? null
+  return values.split(',').map(value => {
+    // The start of a period; RDATE has them.
+    const [start = ''] = value.trim().split('/')
+    return { value: start, zone: zone === null ? null : zone.replace(/^"|"$/g, '') }
+  })
+}
+
+/** Returns null for an invalid time and 'zone_unknown' for an unknown time zone. `fallback` applies to whole days and without any zone. */
+export function momentOf({ value, zone: named }: WrittenTime, zoneOf: (name: string | null) => Zone | null, fallback: Zone) {
+  const parts = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?\d\d)?(?:\.\d+)?(Z)?)?$/i.exec(value)
   if (!parts) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.slice(1, 6).map(part => Number(part ?? 0))
-  const own = parts[6] ? 'UTC' : named === null ? zone : zoneNamed(named)
-  if (own === null) return 'zone_unknown'
+  const isDay = parts[4] === undefined
+  const zone = parts[6] ? utc : isDay ? fallback : named ? zoneOf(named) : (zoneOf(null) ?? fallback)
+  if (zone === null) return 'zone_unknown'
   if (year < 2000 || year > 2100) return null
-  const at = instantOf({ year, month, day, hour, minute }, own)
-  return at === null ? null : { at, isDay: parts[4] === undefined, zone: own }
+  return momentAt({ year, month, day, hour, minute }, zone, isDay)
 }
 
-/** Returns the IANA time zone for an IANA name, which may have a program's prefix, or for an Outlook name. Otherwise returns null. */
-function zoneNamed(name: string): string | null {
-  const parts = name.split('/')
-  const named = [3, 2, 1].map(last => parts.slice(-last).join('/')).find(zone => TimeZone.safeParse(zone).success)
-  return ownEntry(outlook, name) ?? named ?? null
+function momentAt(wall: WallTime, zone: Zone, isDay: boolean): Moment | null {
+  const at = zone(wall)
+  return at === null ? null : { at, isDay, wall, zone }
 }
 
-const outlook: Readonly<Record<string, string>> = {
-  'Arab Standard Time': 'Asia/Riyadh',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Arabic Standard Time': 'Asia/Baghdad',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'Jordan Standard Time': 'Asia/Amman',
-  'Syria Standard Time': 'Asia/Damascus',
-  'Middle East Standard Time': 'Asia/Beirut',
-  'Morocco Standard Time': 'Africa/Casablanca',
-  'GMT Standard Time': 'Europe/London',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  UTC: 'UTC',
-}
+export const daysLater = ({ wall, zone, isDay, at }: Moment, days: number): Moment =>
+  (days === 0 ? null : momentAt(movedBy(wall, days), zone, isDay)) ?? { at, isDay, wall, zone }
 
 /** Returns the milliseconds of a DURATION value, or null if the value is invalid. */
 export function lengthOf(duration: string): number | null {
-  const parts = /^P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?$/.exec(duration)
+  const parts = /^\+?P(?:(\d{1,3})W)?(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,5})M)?(?:\d{1,6}S)?)?$/.exec(duration)
   if (!parts) return null
   const [weeks = 0, days = 0, hours = 0, minutes = 0] = parts.slice(1, 5).map(part => Number(part ?? 0))
   return (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60_000
