@@ -26,6 +26,7 @@ import { invitations } from './members/invitations-endpoints.ts'
 import { members } from './members/members-endpoints.ts'
 import { notices } from './members/notices-endpoints.ts'
 import { countries } from './places/countries-endpoints.ts'
+import { projects } from './projects/projects-endpoints.ts'
 import { checkInLinks } from './registrations/check-in-links-endpoints.ts'
 import { registrations } from './registrations/registrations-endpoints.ts'
 import { scores } from './registrations/scores-endpoints.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   reminders,
   announcementTemplates,
   scores,
+  projects,
   events,
   seats,
   adminStats,

@@ -4,6 +4,7 @@ import { eventProblems } from './events/problems.ts'
 import type { Language } from './language.ts'
 import { meetingProblems } from './meetings/problems.ts'
 import type { ProblemText, Sentence, Values } from './problem.ts'
+import { projectProblems } from './projects/problems.ts'
 import { registrationProblems } from './registrations/problems.ts'
 // Error codes with their HTTP status and messages. An entry without one of the languages does not compile.
 import { waiting } from './text/counted.ts'
@@ -109,6 +110,7 @@ export const problems = {
     en: 'You’ve reached the limit of pending invitations. Cancel some first.',
   },
   ...registrationProblems,
+  ...projectProblems,
   ...announcementProblems,
   'tenant_name.taken': {
     status: 409,

@@ -14,6 +14,11 @@ import { iconAddress } from './icon.ts'
 import type { PageSource, Rendered } from './page-source.ts'
 import { presentPage } from './page-view.ts'
 import { openPage, type Page } from './page.ts'
+import { presentGallery, presentProject, type StoredGallery, type StoredProjectPage } from './projects/gallery.ts'
+import { Gallery } from './projects/Gallery.tsx'
+import { presentOwnProject, type ProjectOutcome, projectTitle, type StoredOwnProject } from './projects/own-project.ts'
+import { OwnProject } from './projects/OwnProject.tsx'
+import { ProjectPage } from './projects/ProjectPage.tsx'
 import { presentFinding, type StoredFinding } from './sections/finding.ts'
 import { presentJoin, type StoredInvitation } from './sections/join.ts'
 import { myLinkPath, presentMyLinkForm } from './sections/my-link.ts'
@@ -125,6 +130,28 @@ export const renderMyLinkPage = (source: PageSource, isSent: boolean): Rendered 
     props => <FormsPage {...props} forms={presentMyLinkForm(props.page, isSent)} />,
   )
 
+/** Renders the page on which a team edits and submits its project. Search engines must not index it. */
+export const renderOwnProjectPage = (source: PageSource, stored: StoredOwnProject, outcome: ProjectOutcome): Rendered =>
+  renderSidePage(source, projectTitle, props => <OwnProject {...props} project={presentOwnProject(props.page, stored, outcome)} />)
+
+/** Renders the public list of projects. Search results, further pages and the closed list are not indexed. */
+export const renderGalleryPage = (source: PageSource, stored: StoredGallery): Rendered =>
+  renderSidePage(
+    source,
+    page => presentGallery(page, stored).title,
+    props => <Gallery {...props} gallery={presentGallery(props.page, stored)} />,
+    { isIndexed: stored.closed === null && !stored.search && !stored.track && stored.page === 1 },
+  )
+
+/** Renders the public page of one project. */
+export const renderProjectPage = (source: PageSource, stored: StoredProjectPage): Rendered =>
+  renderSidePage(
+    source,
+    page => presentProject(page, stored).name,
+    props => <ProjectPage {...props} project={presentProject(props.page, stored)} />,
+    { isIndexed: true, description: page => presentProject(page, stored).line },
+  )
+
 /** Confirms that a registration was erased or its link replaced. */
 export const renderGonePage = (source: PageSource, by: 'link' | 'erase'): Rendered =>
   renderSidePage(
@@ -140,17 +167,27 @@ export const renderUnknownLinkPage = (source: PageSource): Rendered =>
     props => <UnknownLink {...props} />,
   )
 
-function renderSidePage(source: PageSource, titleOf: (page: Page) => string, draw: (props: SidePageProps) => ReactNode): Rendered {
+type Listed = { isIndexed?: boolean; description?: (page: Page) => string }
+
+function renderSidePage(
+  source: PageSource,
+  titleOf: (page: Page) => string,
+  draw: (props: SidePageProps) => ReactNode,
+  { isIndexed = false, description }: Listed = {},
+): Rendered {
   const page = openPage(source)
   const theme = themeOf(source.content.theme)
   const view = presentPage(page)
+  const title = `${titleOf(page)} · ${page.name}`
+  const here = atItsAddress(page)
   return documentOf({
     language: source.language,
-    title: `${titleOf(page)} · ${page.name}`,
+    title,
     style: theme.style(page, view),
     head: (
       <>
-        <meta name="robots" content="noindex" />
+        {isIndexed ? <Addresses {...here} /> : <meta name="robots" content="noindex" />}
+        {isIndexed && <SharedAs page={here} title={title} description={description?.(page) || descriptionOf(page)} alt={page.name} />}
         <FontPreloads files={theme.preloads(page)} />
         <ThemeColour {...theme.browserColours(page)} mode={source.mode} />
         <TabIcon source={source} />
@@ -158,6 +195,13 @@ function renderSidePage(source: PageSource, titleOf: (page: Page) => string, dra
     ),
     body: draw({ theme, page, view }),
   })
+}
+
+/** Returns the page with the addresses of the side page instead of those of the main page. */
+function atItsAddress(page: Page): Page {
+  const at = (address: string) => new URL(page.here ?? '', address).href
+  const addresses = Object.fromEntries(Object.entries(page.addresses).map(([language, address]) => [language, at(address)]))
+  return { ...page, address: at(page.address), addresses }
 }
 
 /** A preview has no icon, because no host would serve it. */

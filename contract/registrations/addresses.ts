@@ -64,6 +64,18 @@ export const scores: AddressesOf<Endpoints['scores']> = {
   remove: { method: 'DELETE', path: '/api/v1/registrations/:id/scores/', success: [204] },
 }
 
+export const projects: AddressesOf<Endpoints['projects']> = {
+  settings: { method: 'GET', path: '/api/v1/projects/settings/', success: [200] },
+  setSettings: { method: 'PUT', path: '/api/v1/projects/settings/', success: [200] },
+  list: { method: 'GET', path: '/api/v1/projects/', success: [200] },
+  export: { method: 'GET', path: '/api/v1/projects/export/', success: [200] },
+  setTables: { method: 'POST', path: '/api/v1/projects/tables/', success: [200] },
+  detail: { method: 'GET', path: '/api/v1/projects/:id/', success: [200] },
+  setState: { method: 'PUT', path: '/api/v1/projects/:id/state/', success: [200] },
+  setTable: { method: 'PUT', path: '/api/v1/projects/:id/table/', success: [200] },
+  decideLate: { method: 'PUT', path: '/api/v1/projects/:id/late/', success: [200] },
+}
+
 export const events: AddressesOf<Endpoints['events']> = {
   list: { method: 'GET', path: '/api/v1/events/', success: [200] },
   detail: { method: 'GET', path: '/api/v1/events/detail/', success: [200] },

@@ -64,10 +64,15 @@ export function fieldsOf(
     return [{ name: key, required, type }]
   })
   const builtIn = isMlh ? [...always, ...mlhQuestions, ...chosen] : [...always, ...chosen]
-  const questions = (register?.questions ?? []).filter(({ kind, options }) => !kind.startsWith('choice') || options.length > 0)
-  const fields = questions.reduce<FormField[]>((before, question) => [...before, questionField(question, before)], builtIn)
+  const fields = [...builtIn, ...questionFields(register?.questions ?? [], builtIn)]
   return isMlh ? [...fields, ...mlhAgreed] : fields
 }
+
+/** Returns the fields of the organizers' questions. Conditions refer to `before` and to earlier questions. */
+export const questionFields = (questions: Register['questions'], before: readonly FormField[] = []): FormField[] =>
+  questions
+    .filter(({ kind, options }) => !kind.startsWith('choice') || options.length > 0)
+    .reduce<FormField[]>((fields, question) => [...fields, questionField(question, [...before, ...fields])], [])
 
 /** Omits a condition that no earlier field can meet: the question is then asked of all candidates. */
 function questionField({ id, kind, required, options, when }: Register['questions'][number], before: readonly FormField[]): FormField {
@@ -102,6 +107,9 @@ const mlhQuestions: readonly FormField[] = [
   { name: 'country', type: 'choice', options: countryCodes, required: true },
 ]
 const mlhAgreed: readonly FormField[] = mlhAgreements.map(name => ({ name, type: 'agree', required: name !== 'mlh_emails' }))
+
+/** Returns the schema of one field's value. Optional fields accept ''. */
+export const valueSchemaOf = (field: FormField): z.core.$ZodType => valueOf(field)
 
 /** Returns a schema of a request body, including consent. Values are keyed by field name; '' for empty fields. */
 export const formOf = (fields: readonly FormField[]) =>

@@ -32,6 +32,8 @@ export const retentionDays = {
   meetings: 30,
   /** registrations, since the end of the hackathon */
   registrations: 90,
+  /** projects with their versions and files, since the end of the hackathon */
+  projects: 365,
   /** seats at events, since the end of the event */
   event_seats: 90,
   /** requests to be notified of the next edition, since creation */

@@ -79,21 +79,32 @@ export function FormField({ field, page: { language, preview, format } }: { fiel
         <textarea
           id={id}
           name={field.name}
-          rows={3}
+          rows={field.longest && field.longest > 1000 ? 10 : 3}
           dir="auto"
-          maxLength={600}
+          lang={field.lang}
+          maxLength={field.longest ?? 600}
           required={isRequired}
           defaultValue={field.value}
           {...state}
         />
       ) : field.type === 'file' ? (
-        <input id={id} type="file" name={field.name} accept={accepted} required={isRequired} {...state} />
+        <input
+          id={id}
+          type="file"
+          name={field.name}
+          accept={field.accept ?? accepted}
+          multiple={field.isMultiple}
+          required={isRequired}
+          {...state}
+        />
       ) : (
         <input
           id={id}
           name={field.name}
           required={isRequired}
           {...inputs[field.type as keyof typeof inputs]}
+          {...(field.longest && { maxLength: field.longest })}
+          lang={field.lang}
           defaultValue={field.value || undefined}
           {...state}
         />

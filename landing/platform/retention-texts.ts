@@ -107,6 +107,16 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
       why: 'From the end of the hackathon: answers and attachments, the team and the registration’s history.',
     },
   },
+  projects: {
+    ar: {
+      what: 'مشاريع الفرق ونسخها وملفاتها',
+      why: 'تُعرض في صفحة المشاريع ويُحكَّم فيها، ثم تُحذف بعد نهاية الهاكاثون بهذه المدة.',
+    },
+    en: {
+      what: 'Team projects with their versions and files',
+      why: 'Shown on the projects page and judged, then deleted this long after the end of the hackathon.',
+    },
+  },
   event_seats: {
     ar: { what: 'مقعد في فعالية', why: 'من انتهاء الفعالية: الاسم والبريد. ويُحذفان فور إلغاء الحجز من الرابط المرسل.' },
     en: {

@@ -1,6 +1,7 @@
 import { mateFieldsOf, mateRowOf, teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Language } from '#contract/language.ts'
 import type { MlhAgreement, MlhField } from '#contract/registrations/mlh.ts'
 import type { BuiltInField } from '#contract/registrations/registration-fields.ts'
 import { askedEmails, fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registrations/registration.ts'
@@ -28,6 +29,14 @@ export type FieldView = {
   error: string
   /** CSS class of a field that is hidden until its condition is met */
   shownIf?: string
+  /** maximum characters of a text; default: that of its type */
+  longest?: number
+  /** language of a text that is written in one language of two */
+  lang?: Language
+  /** media types of a file field; default: those of candidates' files */
+  accept?: string
+  /** whether several files can be selected */
+  isMultiple?: true
 }
 export type FormView = {
   kind: RegistrationKind

@@ -78,7 +78,8 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
   }
 }
 
-const momentIn = ({ format, words }: Page, at: string) => `${format.fullDate(new Date(at))}${words.comma} ${format.zonedTime(new Date(at))}`
+export const momentIn = ({ format, words }: Page, at: string) =>
+  `${format.fullDate(new Date(at))}${words.comma} ${format.zonedTime(new Date(at))}`
 
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 

@@ -41,6 +41,7 @@ import { noticesRoutes } from '#server/features/notices/routes.ts'
 import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
+import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { publicPagesRoutes } from '#server/features/public-pages/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
 import { saveCandidateFile } from '#server/features/registrations/save-candidate-file.ts'
@@ -145,6 +146,7 @@ export async function buildApp(
     reminders: remindersRoutes,
     announcementTemplates: announcementTemplatesRoutes,
     scores: scoresRoutes,
+    projects: projectsRoutes,
     events: eventsRoutes,
     seats: seatsRoutes,
     adminStats: adminStatsRoutes,

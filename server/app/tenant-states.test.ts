@@ -103,6 +103,21 @@ const newScored = async (tenant: string) => {
   )
   return id
 }
+const submissions = () => ({
+  closes_at: inAYear(),
+  open_to: 'accepted' as const,
+  gallery: 'deadline' as const,
+  reminds: true,
+  questions: [],
+})
+const newProject = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(
+      sql`insert into projects (tenant_id, slug, late) values (${tenant}, ${`p-${randomUUID()}`}, 'requested') returning id`,
+    ),
+  )
+  return made?.id ?? ''
+}
 const newDomain = async (tenant: string) => {
   const made = await system(db =>
     db.one<{ id: string }>(
@@ -223,6 +238,18 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     list: async tenant => calls.scores.list({ tenant, params: { id: await newRegistration(tenant) } }),
     save: async tenant => calls.scores.save({ tenant, params: { id: await newRegistration(tenant) }, body: { points: null } }),
     remove: async tenant => calls.scores.remove({ tenant, params: { id: await newScored(tenant) } }),
+  },
+  projects: {
+    settings: tenant => calls.projects.settings({ tenant }),
+    setSettings: tenant => calls.projects.setSettings({ tenant, body: submissions() }),
+    list: tenant => calls.projects.list({ tenant, query: {} }),
+    export: tenant => calls.projects.export({ tenant, query: {} }),
+    setTables: tenant => calls.projects.setTables({ tenant, body: { by: 'name' } }),
+    detail: async tenant => calls.projects.detail({ tenant, params: { id: await newProject(tenant) }, query: {} }),
+    setState: async tenant => calls.projects.setState({ tenant, params: { id: await newProject(tenant) }, body: { state: 'withdrawn' } }),
+    setTable: async tenant => calls.projects.setTable({ tenant, params: { id: await newProject(tenant) }, body: { venue_table: '7' } }),
+    decideLate: async tenant =>
+      calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
   },
   domains: {
     list: tenant => calls.domains.list({ tenant }),

@@ -14,6 +14,7 @@ import type { MailUrls } from './layout.ts'
 import { meeting_notice } from './meeting-mails.ts'
 import { registrations_came } from './new-registrations-mail.ts'
 import { platform_notice } from './platform-notices.ts'
+import { project_notice } from './project-mails.ts'
 import { publication_held } from './publication-mail.ts'
 import { next_edition_noted, registration_state } from './registration-mails.ts'
 import { registration_received } from './registration-received-mail.ts'
@@ -46,6 +47,7 @@ export const templates = {
   event_seat,
   event_notice,
   events_notice,
+  project_notice,
   publication_held,
   domain_notice,
   switch_began,

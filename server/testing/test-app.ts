@@ -97,4 +97,4 @@ function visit(port: number, tenantName: string, path: string, { method = 'GET',
     sent.end(body)
   })
 }
-type Visit = { method?: string; headers?: Record<string, string>; body?: string }
+type Visit = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }

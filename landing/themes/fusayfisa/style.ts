@@ -1,6 +1,7 @@
 // The style element of a page: fonts, colors, title size, rules.
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
+import { projectStyle } from '../../projects/style.ts'
 import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
@@ -140,6 +141,23 @@ main > .strip { margin-block-start: clamp(3.25rem, 7.5vw, 6.5rem); }
 `
 
 const rules = minified(
-  [base, hero, chapters, lists, days, counts, form, commonForm, bars, links, own, places, topPictures, offers, offerColours].join('\n'),
+  [
+    base,
+    hero,
+    chapters,
+    lists,
+    days,
+    counts,
+    form,
+    commonForm,
+    bars,
+    links,
+    own,
+    places,
+    projectStyle,
+    topPictures,
+    offers,
+    offerColours,
+  ].join('\n'),
 )
 const print = minified(mediaQueries + enlarged)

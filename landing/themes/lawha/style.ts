@@ -1,6 +1,7 @@
 // The style element of a page: fonts, colors, panel sizes, rules.
 import type { Chapter, PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
+import { projectStyle } from '../../projects/style.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
@@ -143,5 +144,7 @@ const form = `
 .panel-main h1 { font-weight: 600; font-size: clamp(2rem, 4vw, 3.2rem); line-height: 1.45; }
 `
 
-const rules = minified([base, wall, hall, days, form, commonForm, bars, links, own, places, topPictures, offers, offerColours].join('\n'))
+const rules = minified(
+  [base, wall, hall, days, form, commonForm, bars, links, own, places, projectStyle, topPictures, offers, offerColours].join('\n'),
+)
 const print = minified(mediaQueries + counts + enlarged)

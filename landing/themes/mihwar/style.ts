@@ -1,6 +1,7 @@
 // The style element of a page: fonts, colors, title size, rules.
 import type { PageView } from '../../page-view.ts'
 import type { Page } from '../../page.ts'
+import { projectStyle } from '../../projects/style.ts'
 import { reachesHigh, type TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
@@ -75,6 +76,7 @@ const rules = minified(
     links,
     own,
     places,
+    projectStyle,
     topPictures,
     offers,
     offerColours,

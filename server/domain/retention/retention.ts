@@ -43,6 +43,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   registrations: sql`
     delete from registrations r using tenants t
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,
+  projects: sql`delete from projects p using tenants t where t.id = p.tenant_id and t.ends_at < ${before('projects')}`,
   event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
   // Automatic saves create many versions. After a month, published ones and the last of each day remain.
@@ -144,6 +145,7 @@ async function namedFiles(db: Db): Promise<Set<string>> {
     union select v ->> 'blob' from user_files, jsonb_array_elements(variants) v
     union select v ->> 'blob' from user_pictures, jsonb_array_elements(variants) v
     union select blob from registration_files
+    union select v ->> 'blob' from project_files, jsonb_array_elements(variants) v
     union select v ->> 'blob' from drafts, jsonb_array_elements(logo -> 'variants') v where logo is not null
     union select v ->> 'blob' from events, jsonb_array_elements(cover -> 'variants') v where cover is not null
     union select regexp_replace(u #>> '{}', '^/files/', '') from published_pages p cross join unnest(array[p.snapshot, p.former_snapshot]) s(shown),

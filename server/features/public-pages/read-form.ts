@@ -54,6 +54,7 @@ export async function readOwnForm(
   request: FastifyRequest,
   reply: FastifyReply,
   takesFiles: () => boolean | Promise<boolean> = () => false,
+  maxOfFile = candidateFileBytes,
 ): Promise<PostedWithFiles> {
   const sender = { name: networkOf(request.ip), isStranger: true }
   const most = request.routeOptions.config.maxBodyBytes ?? 0
@@ -62,7 +63,7 @@ export async function readOwnForm(
     return { ...readForm(decodeForm(parsePairs(text))), files: null, isTooLarge: false }
   }
   try {
-    const { texts, files } = await bodies.upload({ request, reply, sender, most: maxUploaded }, candidateFileBytes)
+    const { texts, files } = await bodies.upload({ request, reply, sender, most: maxUploaded }, maxOfFile)
     return { ...readForm(decodeForm(texts)), files, isTooLarge: false }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'request.too_large') throw error

@@ -1,5 +1,6 @@
 // Routes of hackathons' hosts, except the prebuilt pages (domain/publishing/serve-page.ts).
 import type { FastifyInstance } from 'fastify'
+import { postProject, projectPage } from './candidate-project-page.ts'
 import { ownRegistration, reloadedActions } from './candidate-registration-page.ts'
 import { postTeam } from './candidate-team-actions.ts'
 import { teamPage } from './candidate-team-page.ts'
@@ -12,6 +13,7 @@ import { myLinkPage, postMyLink } from './my-link.ts'
 import { notFound } from './not-found.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import { previewPage } from './preview-page.ts'
+import { galleryPage, projectPublicPage, projectsData } from './projects-pages.ts'
 import { ownFile, registrationPage } from './registration-page.ts'
 import { routeSite, toForm, toLanguageFolder } from './route-site.ts'
 import { sendCalendar, sendCard, siteFiles } from './site-files.ts'
@@ -19,8 +21,16 @@ import { sendPage, thanksPage } from './site-pages.ts'
 import { findingPage, postFinding } from './team-matching-page.ts'
 
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
-  const pages = { ...registrationPage(deps), ...correctionForm, ...teamPage, ...ownFile, ...findingPage, ...reloadedActions }
-  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps) }
+  const pages = {
+    ...registrationPage(deps),
+    ...correctionForm,
+    ...teamPage,
+    ...ownFile,
+    ...findingPage,
+    ...projectPage,
+    ...reloadedActions,
+  }
+  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps), ...postProject(deps) }
   const join = postJoin(deps)
   return (prefix: string) => {
     at('GET', `${prefix}/me/*`, ...ownRegistration(deps, pages))
@@ -45,9 +55,12 @@ export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
     at('GET', `${prefix}/my-link/sent`, myLinkPage(deps, true))
     at('POST', `${prefix}/my-link`, postMyLink(deps))
     ofCandidates(prefix)
+    at('GET', `${prefix}/projects`, galleryPage(deps))
+    at('GET', `${prefix}/projects/:slug`, projectPublicPage(deps))
     at('GET', `${prefix}/event.ics`, sendCalendar(deps, 'attachment'))
     at('GET', `${prefix}/calendar.ics`, sendCalendar(deps, 'inline'))
   }
+  at('GET', '/projects.json', projectsData(deps))
   at('GET', '/:language(^(?:ar|en)$)', toLanguageFolder(deps))
   previewPage(app, deps)
   mailedPages(app, deps)

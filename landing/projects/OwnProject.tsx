@@ -1,0 +1,210 @@
+import { Section } from '../chapters/Section.tsx'
+import { Announcement, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
+import type { Page } from '../page.ts'
+import { FormField } from '../pieces/FormField.tsx'
+import { PictureOf } from '../pieces/Picture.tsx'
+import { ErrorSummary, multipart } from '../pieces/RegistrationForm.tsx'
+import type { OwnProjectView } from './own-project.ts'
+import type { ProjectFormView } from './project-form.ts'
+import { projectWords } from './words.ts'
+
+export function OwnProject({ theme, page, view, project }: SidePageProps & { project: OwnProjectView }) {
+  const words = projectWords[page.language]
+  const section = { theme, page, sample: false }
+  return (
+    <SidePage theme={theme} page={page} view={view}>
+      <Announcement theme={theme} page={page} facts={view.facts}>
+        <h1 id="title">{project.title}</h1>
+        <p className="tag" dir="auto">
+          {project.state}
+        </p>
+        {project.notice && (
+          <p className="extra" role="status">
+            {project.notice}
+          </p>
+        )}
+        <div className="ctas">
+          <a className="btn" href={project.form ? '#project' : project.back.href}>
+            {project.form ? words.form : project.back.label}
+          </a>
+          {project.form && <a href={project.back.href}>{project.back.label}</a>}
+          {project.also && <a href={project.also.href}>{project.also.label}</a>}
+        </div>
+      </Announcement>
+      {project.missing.length > 0 && (
+        <Section {...section} anchor="missing" heading={words.missing} share={0.2}>
+          <dl className="rules">
+            {project.missing.map(({ part, label, note }) => (
+              <div key={part}>
+                <dt>{label}</dt>
+                <dd>{note}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {project.form && (
+        <Section {...section} anchor="project" heading={words.form} share={0.5}>
+          <ErrorSummary page={page} title={project.wrong} errors={project.errors} />
+          {project.conflict && <Conflict conflict={project.conflict} />}
+          <ProjectForm page={page} form={project.form} />
+        </Section>
+      )}
+      {project.late && (
+        <Section {...section} anchor="late" heading={words.lateHeading} share={0.7}>
+          {!project.form && <ErrorSummary page={page} title={project.wrong} errors={project.errors} />}
+          <form className="form" method="post" action={project.late.action} acceptCharset="utf-8">
+            <div className="form-rows">
+              <p className="form-wide">{words.lateMeans}</p>
+              <FormField field={project.late.field} page={page} />
+              <div className="form-end form-wide">
+                <button className="btn" type="submit" name="act" value="late">
+                  {words.lateSend}
+                </button>
+              </div>
+            </div>
+          </form>
+        </Section>
+      )}
+      {project.visibility && <Visibility {...section} {...project.visibility} />}
+      {project.versions.length > 0 && (
+        <Section {...section} anchor="versions" heading={words.versions} share={1}>
+          <dl className="rules">
+            {project.versions.map(({ key, label, value }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+    </SidePage>
+  )
+}
+
+/** Values of a newer version, above the form that keeps what was typed. */
+const Conflict = ({ conflict: { text, lines } }: { conflict: NonNullable<OwnProjectView['conflict']> }) => (
+  <div id="wrong" className="summary" role="alert" tabIndex={-1}>
+    <p>
+      <strong>{text}</strong>
+    </p>
+    <dl className="rules">
+      {lines.map(({ key, label, value, lang }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd dir="auto" lang={lang} className="written">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+function ProjectForm({ page, form }: { page: Page; form: ProjectFormView }) {
+  const words = projectWords[page.language]
+  return (
+    <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby="h-project" {...multipart}>
+      <input type="hidden" name="version" value={form.version} />
+      {form.pictures.map(({ id }) => (
+        <input key={id} type="hidden" name="kept" value={id} />
+      ))}
+      {form.document && <input type="hidden" name="kept_document" value={form.document.id} />}
+      <div className="form-rows">
+        <p className="hint form-wide">
+          {words.rule} {words.teamSees}
+        </p>
+        {form.fields.map(field => (
+          <FormField key={field.name} field={field} page={page} />
+        ))}
+        {form.other && (
+          <details className="form-wide other" open={form.other.fields.some(({ value, error }) => value !== '' || error !== '')}>
+            <summary>{form.other.legend}</summary>
+            <p className="hint">{form.other.hint}</p>
+            <div className="form-rows">
+              {form.other.fields.map(field => (
+                <FormField key={field.name} field={field} page={page} />
+              ))}
+            </div>
+          </details>
+        )}
+        {form.rest.map(field => (
+          <FormField key={field.name} field={field} page={page} />
+        ))}
+        {form.questions.map(field => (
+          <FormField key={field.name} field={field} page={page} />
+        ))}
+        {form.pictures.length > 0 && (
+          <fieldset className="field choices form-wide">
+            <legend>{words.keptPictures}</legend>
+            <ul className="kept">
+              {form.pictures.map(({ id, picture }, at) => (
+                <li key={id}>
+                  <label className="agree">
+                    <input type="checkbox" name="remove" value={id} />
+                    <PictureOf picture={picture} alt={`${words.removePicture} ${page.format.number(at + 1)}`} sizes="12rem" small />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        <FormField field={form.pictureField} page={page} />
+        {form.document && (
+          <div className="field">
+            <p>
+              {words.keptDocument}:{' '}
+              <a href={form.document.url}>
+                <bdi>{form.document.name}</bdi>
+              </a>
+            </p>
+            <label className="agree">
+              <input type="checkbox" name="remove" value="document" />
+              <span>{words.removeDocument}</span>
+            </label>
+          </div>
+        )}
+        <FormField field={form.documentField} page={page} />
+        <div className="form-end form-wide">
+          <button className="btn" type="submit">
+            {words.save}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function Visibility({
+  action,
+  hides_members,
+  is_hidden,
+  ...section
+}: Pick<SidePageProps, 'theme' | 'page'> & { sample: boolean } & NonNullable<OwnProjectView['visibility']>) {
+  const words = projectWords[section.page.language]
+  const boxes = [
+    { name: 'hides_members', label: words.hideMembers, isChecked: hides_members },
+    { name: 'is_hidden', label: words.hideProject, isChecked: is_hidden },
+  ]
+  return (
+    <Section {...section} anchor="visibility" heading={words.publicHeading} share={0.8}>
+      <form className="form" method="post" action={action} acceptCharset="utf-8">
+        <div className="form-rows">
+          <p className="form-wide">{words.publicText}</p>
+          {boxes.map(({ name, label, isChecked }) => (
+            <label key={name} className="agree form-wide">
+              <input type="checkbox" name={name} value="yes" defaultChecked={isChecked} />
+              <span>{label}</span>
+            </label>
+          ))}
+          <div className="form-end form-wide">
+            <button className="btn" type="submit" name="act" value="visibility">
+              {words.saveVisibility}
+            </button>
+          </div>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Picture } from '#contract/landing-pages/picture.ts'
+// The public list of projects, and the page of one project.
+import { type ProjectContent, projectLinks } from '#contract/projects/project.ts'
+import type { Page } from '../page.ts'
+import { tracksOf } from '../sections/register-form.ts'
+import { prizesOf } from './offer.ts'
+import { projectWords } from './words.ts'
+
+/** Path of the list below the page's address. */
+export const galleryPath = 'projects'
+/** Projects on one page of the list. */
+export const galleryPageSize = 60
+
+export type ShownProject = { slug: string; content: ProjectContent; team: string; cover: Picture | null }
+export type StoredGallery = {
+  /** why the list is not shown; null if it is open */
+  closed: 'until_deadline' | 'until_results' | 'never' | null
+  /** receipts of submitted projects by time, while the list is closed */
+  receipts: readonly { receipt: string; saved_at: string }[]
+  /** one page of projects, in the order in which they are shown */
+  projects: readonly ShownProject[]
+  /** number of projects that match, and of all */
+  count: number
+  total: number
+  search: string
+  /** id of a track, or '' */
+  track: string
+  page: number
+  /** whether the order changes daily */
+  isShuffled: boolean
+}
+export type ProjectCardView = { key: string; href: string; name: string; line: string; team: string; tracks: string; cover: Picture | null }
+export type GalleryView = {
+  title: string
+  lead: string
+  back: { label: string; href: string }
+  action: string
+  search: string
+  track: string
+  filters: readonly { key: string; label: string; href: string; isSelected: boolean }[]
+  projects: readonly ProjectCardView[]
+  empty: string
+  note: string
+  pages: { label: string; previous: string | null; next: string | null } | null
+  receipts: readonly { key: string; when: string }[] | null
+  showAll: string | null
+}
+
+export const galleryHref = ({ address }: Pick<Page, 'address'>, slug = '') =>
+  new URL(slug ? `${galleryPath}/${slug}` : galleryPath, address).pathname
+
+export function presentGallery(page: Page, stored: StoredGallery): GalleryView {
+  const words = projectWords[page.language].gallery
+  const { closed, search, track, count, total } = stored
+  const path = galleryHref(page)
+  const hrefOf = (given: Record<string, string>) => {
+    const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString()
+    return query ? `${path}?${query}` : path
+  }
+  const pages = Math.max(1, Math.ceil(count / galleryPageSize))
+  const tracks = tracksOf(page)
+  const at = (nth: number) => hrefOf({ q: search, track, page: nth > 1 ? `${nth}` : '' })
+  return {
+    title: words.title,
+    lead:
+      closed === null
+        ? page.format.counted(total, words.count)
+        : closed === 'until_results'
+          ? words.closedResults
+          : closed === 'never'
+            ? ''
+            : words.closed,
+    back: { label: words.back, href: new URL(page.address).pathname },
+    action: path,
+    search,
+    track,
+    filters:
+      closed === null && tracks.length > 1
+        ? [
+            { key: 'all', label: words.all, href: hrefOf({ q: search }), isSelected: track === '' },
+            ...tracks.map(({ value, label }) => ({
+              key: value,
+              label,
+              href: hrefOf({ q: search, track: value }),
+              isSelected: track === value,
+            })),
+          ]
+        : [],
+    projects: stored.projects.map(project => cardOf(page, project)),
+    empty: closed !== null || count > 0 ? '' : total > 0 ? words.none : words.empty,
+    note: closed === null && stored.isShuffled && count > 1 ? words.order : '',
+    pages:
+      pages > 1
+        ? {
+            label: words.page(page.format.number(stored.page), page.format.number(pages)),
+            previous: stored.page > 1 ? at(stored.page - 1) : null,
+            next: stored.page < pages ? at(stored.page + 1) : null,
+          }
+        : null,
+    receipts:
+      closed === null || closed === 'never'
+        ? null
+        : stored.receipts.map(({ receipt, saved_at }) => ({
+            key: receipt,
+            when: `${page.format.fullDate(new Date(saved_at))}${page.words.comma} ${page.format.time(new Date(saved_at))}`,
+          })),
+    showAll: search || track ? path : null,
+  }
+}
+
+function cardOf(page: Page, { slug, content, team, cover }: ShownProject): ProjectCardView {
+  return {
+    key: slug,
+    href: galleryHref(page, slug),
+    name: page.call(content.name),
+    line: page.call(content.line),
+    team,
+    tracks: labelsOf(content.tracks, tracksOf(page)).join(`${page.words.comma} `),
+    cover,
+  }
+}
+
+/** Ignores ids that the page no longer offers. */
+const labelsOf = (ids: readonly string[], options: readonly { value: string; label: string }[]) =>
+  options.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
+
+export type StoredProjectPage = ShownProject & {
+  /** empty if the team hides them */
+  members: readonly string[]
+  pictures: readonly Picture[]
+  document: { url: string; name: string } | null
+}
+export type ProjectPageView = {
+  name: string
+  line: string
+  description: string
+  back: { label: string; href: string }
+  lines: readonly { key: string; label: string; value: string }[]
+  members: readonly string[]
+  links: readonly { key: string; label: string; href: string }[]
+  pictures: { id: string; picture: Picture; alt: string; caption: string }[]
+}
+
+export function presentProject(page: Page, { content, team, members, pictures, document }: StoredProjectPage): ProjectPageView {
+  const words = projectWords[page.language]
+  const list = (values: readonly string[]) => values.join(`${page.words.comma} `)
+  const name = page.call(content.name)
+  return {
+    name,
+    line: page.call(content.line),
+    description: page.call(content.description),
+    back: { label: words.project.allProjects, href: galleryHref(page) },
+    lines: [
+      { key: 'team', label: words.project.team, value: team },
+      { key: 'tracks', label: words.project.track, value: list(labelsOf(content.tracks, tracksOf(page))) },
+      { key: 'prizes', label: words.project.prizes, value: list(labelsOf(content.prizes, prizesOf(page))) },
+    ].filter(({ value }) => value !== ''),
+    members,
+    links: [
+      ...projectLinks.map(link => ({ key: link, label: words.project[link], href: content.links[link] })),
+      ...(document ? [{ key: 'document', label: words.project.document, href: document.url }] : []),
+    ].filter(({ href }) => href !== ''),
+    pictures: pictures.map((picture, at) => ({
+      id: picture.id,
+      picture,
+      alt: pictures.length > 1 ? `${name} ${page.format.number(at + 1)}` : name,
+      caption: '',
+    })),
+  }
+}

@@ -1,0 +1,161 @@
+// A team's project page, opened by each teammate's secret link. Plain forms without scripts.
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Language } from '#contract/language.ts'
+import {
+  type LateState,
+  longestLateText,
+  missingParts,
+  type ProjectContent,
+  type ProjectPart,
+  type ProjectState,
+} from '#contract/projects/project.ts'
+import type { Page } from '../page.ts'
+import { plainField } from '../sections/forms-page.ts'
+import { actionAt, type FieldView } from '../sections/register-form.ts'
+import { momentIn } from '../sections/registration.ts'
+import { conflictOf } from './conflict.ts'
+import { offerOf } from './offer.ts'
+import { formOfProject, type ProjectFormView } from './project-form.ts'
+import { projectWords } from './words.ts'
+
+export type StoredOwnProject = {
+  /** why the page has no form: the candidate needs a team, or a seat; null if they may submit */
+  blocked: 'no_team' | 'not_entitled' | null
+  /** deadline, ISO 8601 */
+  closes_at: string
+  /** whether the deadline has not passed */
+  is_open: boolean
+  state: ProjectState
+  reason: string
+  late: LateState | null
+  /** number of the last version; 0 before the first */
+  version: number
+  content: ProjectContent
+  /** the version that counts; null if none */
+  counting: { receipt: string; saved_at: string; is_late: boolean } | null
+  pictures: Record<string, Picture>
+  document: { id: string; url: string; name: string } | null
+  hides_members: boolean
+  is_hidden: boolean
+  questions: Register['questions']
+  /** newest first */
+  versions: readonly { number: number; saved_at: string; by: string | null; is_submitted: boolean; receipt: string }[]
+  /** path of the public page; null while it is not shown */
+  public_path: string | null
+}
+
+/** Result of the last request. `theirs`: the newer version that a teammate saved meanwhile. */
+export type ProjectOutcome = {
+  is_saved: boolean
+  theirs?: { content: ProjectContent; changed: readonly string[]; by: string | null; saved_at: string }
+}
+
+export type OwnProjectView = {
+  title: string
+  /** sentence about the state and the next step */
+  state: string
+  notice: string
+  back: { label: string; href: string }
+  also: { label: string; href: string } | null
+  wrong: string
+  errors: readonly { href: string; text: string }[]
+  /** values of a newer version; null without a conflict */
+  conflict: { text: string; lines: readonly { key: string; label: string; value: string; lang: Language | undefined }[] } | null
+  missing: readonly { part: ProjectPart; label: string; note: string }[]
+  /** null if nothing can be saved */
+  form: ProjectFormView | null
+  visibility: { action: string; hides_members: boolean; is_hidden: boolean } | null
+  late: { action: string; field: FieldView } | null
+  versions: readonly { key: string; label: string; value: string }[]
+}
+export const projectTitle = ({ language }: Page) => projectWords[language].title
+
+export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome: ProjectOutcome): OwnProjectView {
+  const words = projectWords[page.language]
+  const { errors = {} } = page.form ?? {}
+  const action = actionAt(page, page.here ?? '')
+  const home = action.replace(/\/project#.*$/, '')
+  const maySave = stored.blocked === null && stored.state === 'active' && (stored.is_open || stored.late === 'accepted')
+  // A form that arrived too late is shown with everything that was typed.
+  const showsForm = maySave || (errors['form'] !== undefined && stored.blocked === null && stored.state === 'active')
+  const missed = missingParts(stored.content, offerOf(page, stored))
+  const needed: readonly ProjectPart[] = ['name', 'line', 'answers']
+  return {
+    title: words.title,
+    state: page.format.digits(stateOf(page, stored)),
+    notice: outcome.is_saved && Object.keys(errors).length === 0 ? words.saved : '',
+    back: { label: page.words.mine.backToMine, href: home },
+    also:
+      stored.blocked === 'no_team'
+        ? { label: words.toTeam, href: `${home}/team` }
+        : stored.public_path
+          ? { label: words.view, href: stored.public_path }
+          : null,
+    wrong: outcome.is_saved ? words.partlySaved : words.notSaved,
+    errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
+    conflict: outcome.theirs ? conflictOf(page, stored, outcome.theirs) : null,
+    missing: maySave
+      ? missed.map(part => ({ part, label: words.part[part], note: needed.includes(part) ? words.needed : words.advised }))
+      : [],
+    form: showsForm ? formOfProject(page, stored, action) : null,
+    visibility:
+      stored.version > 0 && stored.state === 'active' && stored.blocked === null
+        ? { action, hides_members: stored.hides_members, is_hidden: stored.is_hidden }
+        : null,
+    late: lateOf(page, stored, action),
+    versions: stored.versions.map(version => versionLine(page, stored, version)),
+  }
+}
+
+function stateOf(page: Page, stored: StoredOwnProject): string {
+  const words = projectWords[page.language]
+  const { blocked, counting, closes_at, is_open, late } = stored
+  if (blocked === 'no_team') return words.noTeam
+  if (blocked === 'not_entitled') return words.notEntitled
+  if (stored.state === 'withdrawn') return words.withdrawn
+  if (stored.state === 'disqualified') return words.disqualified(stored.reason)
+  const closes = momentIn(page, closes_at)
+  if (counting?.is_late) return words.late(counting.receipt, momentIn(page, counting.saved_at))
+  if (counting)
+    return is_open
+      ? words.submitted(counting.receipt, momentIn(page, counting.saved_at), closes)
+      : words.final(counting.receipt, momentIn(page, counting.saved_at))
+  if (is_open) return stored.version > 0 ? words.draft(closes) : words.none(closes)
+  if (late === 'accepted') return words.lateAccepted
+  return [words.missed, late === 'requested' ? words.lateRequested : late === 'declined' ? words.lateDeclined : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+function lateOf(page: Page, stored: StoredOwnProject, action: string): OwnProjectView['late'] {
+  const { blocked, is_open, counting, late, state } = stored
+  if (blocked !== null || is_open || counting || late !== null || state !== 'active') return null
+  const { values = {}, errors = {} } = page.form ?? {}
+  return {
+    action,
+    field: plainField({
+      name: 'late_text',
+      type: 'lines',
+      label: projectWords[page.language].lateReason,
+      longest: longestLateText,
+      value: values['late_text'] ?? '',
+      error: errors['late_text'] ?? '',
+    }),
+  }
+}
+
+function versionLine(page: Page, { counting }: StoredOwnProject, version: StoredOwnProject['versions'][number]) {
+  const words = projectWords[page.language]
+  const said = [
+    momentIn(page, version.saved_at),
+    version.by && words.by(version.by),
+    version.is_submitted ? words.versionSubmitted(version.receipt) : words.versionDraft,
+    version.is_submitted && version.receipt === counting?.receipt && words.versionCounts,
+  ]
+  return {
+    key: `${version.number}`,
+    label: words.version(page.format.number(version.number)),
+    value: said.filter(Boolean).join(' · '),
+  }
+}

@@ -1,0 +1,30 @@
+// Styles of the projects' pages in all themes. Each theme sets the colors --s0 to --s3 of signs.
+export const projectStyle = `
+.projects { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 2rem 1.5rem; margin-block: 1.6rem; padding: 0; list-style: none; line-height: 1.6; }
+.projects li { min-inline-size: 0; overflow-wrap: anywhere; }
+.projects > li > a { display: block; color: inherit; text-decoration: none; }
+.projects b { display: block; margin-block-start: .7rem; font-size: 1.2rem; font-weight: 700; line-height: 1.4; }
+.projects a:hover b { text-decoration: underline; text-underline-offset: .25em; }
+.projects .by { font-size: .9375rem; opacity: .85; }
+.cover { display: block; overflow: hidden; inline-size: 100%; aspect-ratio: 16 / 9; }
+.cover img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.s0 { fill: var(--s0, var(--tint, color-mix(in srgb, var(--ink) 10%, transparent))); }
+.s1 { fill: var(--s1, var(--accent)); }
+.s2 { fill: var(--s2, color-mix(in srgb, var(--accent) 55%, var(--ink))); }
+.s3 { fill: var(--s3, color-mix(in srgb, var(--accent) 45%, var(--bg, #fff))); }
+.axis { fill: none; stroke: var(--ink); stroke-width: 1.5; }
+.find { display: flex; flex-wrap: wrap; gap: .8rem; max-inline-size: 40rem; }
+.find input { flex: 1 1 14rem; min-inline-size: 0; }
+.tabs { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; margin-block-start: 1rem; padding: 0; list-style: none; }
+.tabs a { display: inline-block; padding-block: .55rem; color: inherit; }
+.tabs [aria-current] { font-weight: 700; text-decoration: none; box-shadow: inset 0 -.16rem var(--accent); }
+.pages { display: flex; flex-wrap: wrap; gap: .4rem 1.6rem; margin-block: 1rem; }
+.pages a { display: inline-block; padding-block: .4rem; }
+.written { max-inline-size: 68ch; line-height: 1.8; overflow-wrap: anywhere; white-space: pre-line; }
+.written > * { white-space: normal; }
+.written > * + * { margin-block-start: 1rem; }
+.other > summary { padding-block: .6rem; cursor: pointer; font-weight: 600; }
+.kept { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; list-style: none; }
+.kept img { display: block; inline-size: 8rem; block-size: auto; }
+.summary .rules { margin-block-start: .8rem; }
+`

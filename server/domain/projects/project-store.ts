@@ -1,0 +1,139 @@
+// Projects of a hackathon and their versions.
+import { randomInt } from 'node:crypto'
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import { suggestSlug } from '#contract/names/slug-suggestions.ts'
+import { StoredProject } from '#contract/projects/project-records.ts'
+import { emptyProject, type LateState, type ProjectContent, type ProjectState } from '#contract/projects/project.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
+
+export type ProjectRow = {
+  id: string
+  team_id: string | null
+  registration_id: string | null
+  slug: string
+  state: ProjectState
+  reason: string
+  version: number
+  late: LateState | null
+  hides_members: boolean
+  is_hidden: boolean
+}
+/** A candidate, as far as projects depend on them. */
+export type Submitter = { id: string; team_id: string | null }
+
+const columns = sql`p.id, p.team_id, p.registration_id, p.slug, p.state, p.reason, p.version, p.late, p.hides_members, p.is_hidden`
+
+/**
+ * Returns the project of a candidate's team. A candidate without a team has an own one; it goes with them to a team without a project.
+ * `lock`: for update.
+ */
+export const findOwnProject = async (db: Db, tenant: string, { id, team_id }: Submitter, lock?: Sql): Promise<ProjectRow | null> =>
+  (await db.one<ProjectRow>(sql`
+    select ${columns} from projects p where p.tenant_id = ${tenant} and (p.team_id = ${team_id}::uuid or p.registration_id = ${id})
+    order by p.team_id is null limit 1 ${lock ?? sql``}`)) ?? null
+
+/** Creates the project, or returns it if a teammate created it at the same time. Locks it. */
+export async function findOrCreateProject(db: Db, tenant: string, submitter: Submitter, name: string): Promise<ProjectRow> {
+  const { id, team_id } = submitter
+  const found = await findOwnProject(db, tenant, submitter, sql`for update`)
+  if (found) {
+    if (team_id !== null && found.team_id === null)
+      await db.run(sql`update projects set team_id = ${team_id}, registration_id = null where tenant_id = ${tenant} and id = ${found.id}`)
+    return { ...found, team_id }
+  }
+  await db.run(sql`
+    insert into projects (tenant_id, team_id, registration_id, slug)
+    values (${tenant}, ${team_id}::uuid, ${team_id === null ? id : null}::uuid, ${slugOf(name)}) on conflict do nothing`)
+  const created = await findOwnProject(db, tenant, submitter, sql`for update`)
+  if (!created) throw new Error('a project was neither created nor found')
+  return created
+}
+
+/** Words of the name and random characters, so that it is unique and never changes with the name. */
+const slugOf = (name: string) => [suggestSlug(name).slice(0, 40), codeOf(6).toLowerCase()].filter(Boolean).join('-')
+
+/** Without letters and digits that are confused when read aloud or on paper. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const codeOf = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+/** Returns the number of a receipt: six random characters. */
+export const newReceipt = () => codeOf(6)
+
+export type VersionRow = {
+  number: number
+  content: ProjectContent
+  is_submitted: boolean
+  is_late: boolean
+  receipt: string
+  /** name of the person who saved it; null if that registration was deleted */
+  by: string | null
+  saved_at: string
+}
+
+const versionColumns = sql`v.number, v.content, v.is_submitted, v.is_late, v.receipt, v.saved_at,
+  (select r.fullname from registrations r where r.tenant_id = v.tenant_id and r.id = v.saved_by) as by`
+
+const read = (row: VersionRow): VersionRow => ({ ...row, content: contentOf(row.content) })
+/** Adds defaults for fields that older releases did not store. */
+export const contentOf = (stored: unknown): ProjectContent => StoredProject.safeParse(stored).data ?? emptyProject
+
+/** Returns undefined if the version does not exist. */
+export async function findVersion(db: Db, tenant: string, project: string, number: number): Promise<VersionRow | undefined> {
+  const row = await db.one<VersionRow>(
+    sql`select ${versionColumns} from project_versions v where v.tenant_id = ${tenant} and v.project_id = ${project} and v.number = ${number}`,
+  )
+  return row && read(row)
+}
+
+/** Returns the version that counts: the last submitted one. All were saved in time, or late with consent. */
+export async function findCountingVersion(db: Db, tenant: string, project: string): Promise<VersionRow | undefined> {
+  const row = await db.one<VersionRow>(sql`
+    select ${versionColumns} from project_versions v where v.tenant_id = ${tenant} and v.project_id = ${project} and v.is_submitted
+    order by v.number desc limit 1`)
+  return row && read(row)
+}
+
+const maxListedVersions = 200
+
+/** Returns the newest versions without contents, newest first. */
+export const listVersions = (db: Db, tenant: string, project: string) =>
+  db.all<Omit<VersionRow, 'content'>>(sql`
+    select v.number, v.is_submitted, v.is_late, v.receipt, v.saved_at,
+      (select r.fullname from registrations r where r.tenant_id = v.tenant_id and r.id = v.saved_by) as by
+    from project_versions v where v.tenant_id = ${tenant} and v.project_id = ${project} order by v.number desc limit ${maxListedVersions}`)
+
+type FileRow = { id: string; name: string; size: number; width: number; height: number; variants: StoredVariant[] }
+export type ProjectFiles = {
+  pictures: Record<string, Picture>
+  documents: Record<string, { id: string; name: string; size: number; url: string }>
+}
+
+/** Returns files by id. Ignores ids of other projects. */
+export async function findProjectFiles(
+  db: Db,
+  tenant: string,
+  contents: readonly Pick<ProjectContent, 'pictures' | 'document'>[],
+): Promise<ProjectFiles> {
+  const ids = contents.flatMap(({ pictures, document }) => [...pictures, ...(document ? [document] : [])])
+  if (ids.length === 0) return { pictures: {}, documents: {} }
+  const rows = await db.all<FileRow>(
+    sql`select id, name, size, width, height, variants from project_files where tenant_id = ${tenant} and id = any(${ids}::uuid[])`,
+  )
+  const [pictures, documents] = [rows.filter(({ width }) => width > 0), rows.filter(({ width }) => width === 0)]
+  return {
+    pictures: Object.fromEntries(
+      pictures.map(({ id, width, height, variants }) => [id, { id, width, height, variants: pictureUrls({ variants }) }]),
+    ),
+    documents: Object.fromEntries(
+      documents.map(({ id, name, size, variants }) => [id, { id, name, size, url: `/files/${variants[0]?.blob ?? ''}` }]),
+    ),
+  }
+}
+
+/** Returns the members of the team, the captain first, or the candidate who takes part alone. Declined and withdrawn people are omitted. */
+export const membersOf = (db: Db, tenant: string, { team_id, registration_id }: Pick<ProjectRow, 'team_id' | 'registration_id'>) =>
+  db.all<{ id: string; fullname: string; email: string; language: 'ar' | 'en'; link_number: number; is_minor: boolean }>(sql`
+    select id, fullname, email, language, link_number, answers ->> 'age_band' = 'under_18' as is_minor from registrations
+    where tenant_id = ${tenant} and (team_id = ${team_id}::uuid or id = ${registration_id}::uuid)
+      and state in ('applied', 'waiting', 'accepted', 'checked_in') order by team_place, id`)

@@ -1,0 +1,115 @@
+// Saves a version of a project, in one transaction with the receipt's mails.
+import {
+  graceMinutes,
+  isSubmission,
+  missingParts,
+  type ProjectContent,
+  type ProjectOffer,
+  changedFields,
+  emptyProject,
+} from '#contract/projects/project.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
+import {
+  findCountingVersion,
+  findOrCreateProject,
+  findVersion,
+  newReceipt,
+  type ProjectRow,
+  type Submitter,
+  type VersionRow,
+} from './project-store.ts'
+import { notePublicChange, readSubmissions } from './submissions.ts'
+
+export type NewFile = { kind: 'picture' | 'document'; name: string } & (
+  | StoredPicture
+  | { size: number; width: 0; height: 0; variants: readonly object[] }
+)
+export type Save = {
+  submitter: Submitter
+  /** when the form began to arrive, by the clock of the database */
+  arrived_at: string
+  /** number of the version that the form was based on; 0 for none */
+  based_on: number
+  content: ProjectContent
+  /** uploaded files, which are added to the content */
+  files: readonly NewFile[]
+  offer: ProjectOffer
+}
+export type Saved =
+  | { outcome: 'saved'; project: ProjectRow; number: number; receipt: string; is_first: boolean }
+  | { outcome: 'unchanged'; project: ProjectRow }
+  /** a teammate saved a newer version; `changed` are the fields that differ from `content`, which includes the uploaded files */
+  | { outcome: 'conflict'; project: ProjectRow; content: ProjectContent; theirs: VersionRow; changed: string[] }
+  | { outcome: 'closed' | 'blocked' }
+
+/**
+ * Appends a version. A form counts if it began to arrive before the deadline and is complete within `graceMinutes`. The project's row is
+ * locked, so that of two forms based on the same version the later one gets the conflict.
+ */
+export async function saveProject(db: Db, tenant: string, save: Save): Promise<Saved> {
+  const { submitter, arrived_at, based_on, offer } = save
+  // A change of the deadline waits until this transaction ends, and the reverse.
+  const { closes_at } = await readSubmissions(db, tenant, sql`for share`)
+  if (closes_at === null) return { outcome: 'closed' }
+  const { is_in_time } = (await db.one<{ is_in_time: boolean }>(sql`
+    select ${arrived_at}::timestamptz < ${closes_at}::timestamptz
+      and clock_timestamp() < ${closes_at}::timestamptz + make_interval(mins => ${graceMinutes}) as is_in_time`)) ?? { is_in_time: false }
+  const project = await findOrCreateProject(db, tenant, submitter, save.content.name.en || save.content.name.ar)
+  if (project.state !== 'active') return { outcome: 'blocked' }
+  const counting = await findCountingVersion(db, tenant, project.id)
+  // Consent to a late submission is for one.
+  if (!is_in_time && (project.late !== 'accepted' || counting?.is_late)) return { outcome: 'closed' }
+  const last = await findVersion(db, tenant, project.id, project.version)
+  // Files stay in a conflict, too, so that the form that is shown again does not need them again.
+  const content = await withFiles(db, tenant, project.id, await withOwnFiles(db, tenant, project.id, save.content), save.files)
+  const changed = changedFields(last?.content ?? emptyProject, content)
+  if (changed.length === 0) return { outcome: 'unchanged', project }
+  if (last && project.version !== based_on) return { outcome: 'conflict', project, content, theirs: last, changed }
+  const is_submitted = isSubmission(content, offer)
+  const receipt = is_submitted ? newReceipt() : ''
+  const number = project.version + 1
+  const is_first = is_submitted && counting === undefined
+  await db.run(sql`
+    insert into project_versions (tenant_id, project_id, number, content, is_submitted, is_late, receipt, saved_by, arrived_at)
+    values (${tenant}, ${project.id}, ${number}, ${JSON.stringify(content)}::jsonb, ${is_submitted}, ${!is_in_time}, ${receipt}, ${submitter.id},
+      ${arrived_at}::timestamptz)`)
+  const { name, line } = content
+  const search = [name.ar, name.en, line.ar, line.en].join(' ')
+  await db.run(sql`
+    update projects set version = ${number}, search_text = folded(${search}), missing = ${missingParts(content, offer)}::text[]
+    where tenant_id = ${tenant} and id = ${project.id}`)
+  if (is_submitted) await notePublicChange(db, tenant)
+  return { outcome: 'saved', project, number, receipt, is_first }
+}
+
+/** Removes ids of files that do not belong to the project. */
+async function withOwnFiles(db: Db, tenant: string, project: string, content: ProjectContent): Promise<ProjectContent> {
+  const ids = [...content.pictures, ...(content.document ? [content.document] : [])]
+  const rows = await db.all<{ id: string; is_document: boolean }>(sql`
+    select id, width = 0 as is_document from project_files where tenant_id = ${tenant} and project_id = ${project} and id = any(${ids}::uuid[])`)
+  const is = (id: string, is_document: boolean) => rows.some(row => row.id === id && row.is_document === is_document)
+  const document = content.document && is(content.document, true) ? content.document : null
+  return { ...content, document, pictures: content.pictures.filter(id => is(id, false)) }
+}
+
+/** Adds rows for the files. A new document replaces the former one. */
+async function withFiles(
+  db: Db,
+  tenant: string,
+  project: string,
+  content: ProjectContent,
+  files: readonly NewFile[],
+): Promise<ProjectContent> {
+  const changed = { ...content, pictures: [...content.pictures] }
+  for (const { kind, name, size, width, height, variants } of files) {
+    const row = await db.one<{ id: string }>(sql`
+      insert into project_files (tenant_id, project_id, name, size, width, height, variants)
+      values (${tenant}, ${project}, ${name.slice(0, 200)}, ${size}, ${width}, ${height}, ${JSON.stringify(variants)}::jsonb) returning id`)
+    if (!row) throw new Error('no file was added')
+    if (kind === 'document') changed.document = row.id
+    else changed.pictures.push(row.id)
+  }
+  return changed
+}

@@ -1,0 +1,147 @@
+// Mails to a team about its project. The name of the project is untrusted text and never becomes a link.
+import { z } from 'zod'
+import type { Language } from '#contract/language.ts'
+import { brand } from './brand.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
+import { hello, momentAt, named, paragraph, privateLink, safeName } from './phrases.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
+
+const kinds = ['receipt', 'deadline', 'reminder', 'disqualified', 'withdrawn', 'restored', 'late_accepted', 'late_declined'] as const
+
+const Project = z.object({
+  fullname: z.string(),
+  kind: z.enum(kinds),
+  /** name of the project, or '' before the first save */
+  project: z.string(),
+  /** number of the version, in `receipt`; otherwise '' */
+  receipt: z.string(),
+  /** when the version was saved; '' in other mails */
+  saved_at: z.string(),
+  /** deadline; '' if the mail does not mention it */
+  closes_at: z.string(),
+  timezone: z.string(),
+  /** reason of a disqualification, or '' */
+  reason: z.string(),
+  hackathon: z.string(),
+  /** URL of the recipient's page of the project */
+  url: z.string(),
+  brand,
+})
+type Project = z.infer<typeof Project>
+
+export const project_notice = template({
+  name: { ar: 'مشروع فريق', en: 'Team project' },
+  payload: Project,
+  says: { ar: noticeIn('ar'), en: noticeIn('en') },
+  samples: url =>
+    brandedSamples(
+      url,
+      samplePerKind(kinds, kind => ({
+        fullname: sampleValues.fullname,
+        kind,
+        project: kind === 'reminder' || kind === 'deadline' ? '' : 'بوصلة الواحة',
+        receipt: kind === 'receipt' ? '7F3K2M' : '',
+        saved_at: kind === 'receipt' ? '2027-01-16T15:42:00Z' : '',
+        closes_at: '2027-01-16T16:00:00Z',
+        timezone: 'Asia/Riyadh',
+        reason: kind === 'disqualified' ? 'المشروع منشور قبل بداية الهاكاثون.' : '',
+        hackathon: sampleValues.hackathon,
+        url: `${url}/me/sample/project`,
+      })),
+    ),
+})
+
+function noticeIn(language: Language) {
+  return (payload: Project): MailText => {
+    const { fullname, kind, receipt, saved_at, closes_at, timezone, reason, url, brand } = payload
+    const words = texts[language]
+    const said = { project: safeName(payload.project), hackathon: named(payload.hackathon) }
+    const facts = [
+      ...(receipt ? [{ label: words.receipt, value: line`${receipt}` }] : []),
+      ...(saved_at ? [{ label: words.saved, value: line`${momentAt(language, saved_at, timezone)}` }] : []),
+      ...(closes_at ? [{ label: words.closes, value: line`${momentAt(language, closes_at, timezone)}` }] : []),
+    ]
+    const blocks: Block[] = [
+      hello[language](fullname),
+      paragraph(words.sentence[kind](said)),
+      ...(reason ? [paragraph(words.reason(reason))] : []),
+      ...(facts.length > 0 ? ([{ kind: 'facts', facts }] as const) : []),
+      { kind: 'link', label: words.open, url },
+      privateLink[language],
+    ]
+    return { ...mail(language, words.subject[kind](isolated(said.hackathon)), blocks), brand }
+  }
+}
+
+type Said = { project: string; hackathon: string }
+type Texts = {
+  subject: Record<Project['kind'], (hackathon: string) => string>
+  sentence: Record<Project['kind'], (said: Said) => Line>
+  reason: (text: string) => Line
+  receipt: string
+  saved: string
+  closes: string
+  open: string
+}
+const texts: Record<Language, Texts> = {
+  ar: {
+    subject: {
+      receipt: hackathon => `سُلّم مشروع فريقك في ${hackathon}`,
+      deadline: hackathon => `موعد تسليم المشاريع في ${hackathon}`,
+      reminder: hackathon => `اقترب إغلاق تسليم المشاريع في ${hackathon}`,
+      disqualified: hackathon => `استبعاد مشروع فريقك في ${hackathon}`,
+      withdrawn: hackathon => `سحب مشروع فريقك من ${hackathon}`,
+      restored: hackathon => `عودة مشروع فريقك إلى ${hackathon}`,
+      late_accepted: hackathon => `قُبل التسليم المتأخر في ${hackathon}`,
+      late_declined: hackathon => `لم يُقبل التسليم المتأخر في ${hackathon}`,
+    },
+    sentence: {
+      receipt: ({ project, hackathon }) =>
+        line`سُلّم مشروع ${project} في ${hackathon}. يمكن لفريقك تعديله حتى موعد الإغلاق، وآخر إصدار مكتمل هو المعتمد.`,
+      deadline: ({ hackathon }) => line`تغيّر موعد إغلاق تسليم المشاريع في ${hackathon}.`,
+      reminder: ({ hackathon }) =>
+        line`لم يُسلَّم مشروع فريقك في ${hackathon} بعد. يكفي للتسليم اسم المشروع وسطر واحد عنه وإجابات الأسئلة المطلوبة، ثم يمكن التعديل حتى الإغلاق.`,
+      disqualified: ({ project, hackathon }) => line`استبعد المنظّمون مشروع ${project} من ${hackathon}.`,
+      withdrawn: ({ project, hackathon }) => line`سحب المنظّمون مشروع ${project} من ${hackathon}، فلا يُعرض ولا يُحكَّم.`,
+      restored: ({ project, hackathon }) => line`أعاد المنظّمون مشروع ${project} إلى مشاريع ${hackathon}.`,
+      late_accepted: ({ hackathon }) => line`وافق المنظّمون على تسليم متأخر لفريقك في ${hackathon}. احفظ المشروع من صفحته ليُسلَّم.`,
+      late_declined: ({ hackathon }) => line`لم يوافق المنظّمون على تسليم متأخر لفريقك في ${hackathon}.`,
+    },
+    reason: text => line`السبب: ${text}`,
+    receipt: 'رقم الإيصال',
+    saved: 'وقت التسليم',
+    closes: 'إغلاق التسليم',
+    open: 'صفحة المشروع',
+  },
+  en: {
+    subject: {
+      receipt: hackathon => `Your team’s project was submitted to ${hackathon}`,
+      deadline: hackathon => `Submission deadline of ${hackathon}`,
+      reminder: hackathon => `Submissions to ${hackathon} close soon`,
+      disqualified: hackathon => `Your team’s project was disqualified from ${hackathon}`,
+      withdrawn: hackathon => `Your team’s project was withdrawn from ${hackathon}`,
+      restored: hackathon => `Your team’s project is back in ${hackathon}`,
+      late_accepted: hackathon => `Late submission accepted at ${hackathon}`,
+      late_declined: hackathon => `Late submission declined at ${hackathon}`,
+    },
+    sentence: {
+      receipt: ({ project, hackathon }) =>
+        line`Project ${project} was submitted to ${hackathon}. Your team can edit it until the deadline. The last complete version counts.`,
+      deadline: ({ hackathon }) => line`The submission deadline of ${hackathon} has changed.`,
+      reminder: ({ hackathon }) =>
+        line`Your team hasn’t submitted a project to ${hackathon} yet. A name, one line and the required answers are enough, and you can edit until the deadline.`,
+      disqualified: ({ project, hackathon }) => line`The organizers disqualified project ${project} from ${hackathon}.`,
+      withdrawn: ({ project, hackathon }) =>
+        line`The organizers withdrew project ${project} from ${hackathon}. It is neither shown nor judged.`,
+      restored: ({ project, hackathon }) => line`The organizers restored project ${project} at ${hackathon}.`,
+      late_accepted: ({ hackathon }) =>
+        line`The organizers accepted a late submission of your team at ${hackathon}. Save the project on its page to submit it.`,
+      late_declined: ({ hackathon }) => line`The organizers declined a late submission of your team at ${hackathon}.`,
+    },
+    reason: text => line`Reason: ${text}`,
+    receipt: 'Receipt',
+    saved: 'Submitted',
+    closes: 'Submissions close',
+    open: 'Project page',
+  },
+}

@@ -1,0 +1,76 @@
+// Actions of editors on projects. Each is recorded, and the team gets a mail in the same transaction.
+import type { endpoints } from '#contract/endpoints.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { counting } from '#server/domain/projects/gallery.ts'
+import { mailTeam } from '#server/domain/projects/project-mails.ts'
+import { notePublicChange } from '#server/domain/projects/submissions.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findProject, readListed } from './listed-projects.ts'
+
+export const setState: Handler<typeof endpoints.projects.setState> = ({ params, body: { state, reason } }, context, deps) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    if (state === 'disqualified' && reason === '') refuse('project.reason_needed')
+    const project = await findProject(db, tenant, params.id, true)
+    const given = state === 'disqualified' ? reason : ''
+    if (project.state !== state || project.reason !== given) {
+      await db.run(sql`update projects set state = ${state}, reason = ${given} where tenant_id = ${tenant} and id = ${project.id}`)
+      await notePublicChange(db, tenant)
+      await mailTeam(db, deps, tenant, project, { kind: state === 'active' ? 'restored' : state, reason: given })
+      await recordAudit(db, context.acting, {
+        action: 'project.state_changed',
+        object: ['tenant', tenant],
+        tenant,
+        details: { project: project.id, state, reason: given },
+      })
+    }
+    return context.reply(await readListed(db, tenant, project.id))
+  })
+
+export const setTable: Handler<typeof endpoints.projects.setTable> = ({ params, body: { venue_table } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const { id } = await findProject(db, tenant, params.id, true)
+    await db.run(sql`update projects set venue_table = ${venue_table} where tenant_id = ${tenant} and id = ${id}`)
+    return context.reply(await readListed(db, tenant, id))
+  })
+
+/** A decision can be changed until the team used it. */
+export const decideLate: Handler<typeof endpoints.projects.decideLate> = ({ params, body: { decision } }, context, deps) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const project = await findProject(db, tenant, params.id, true)
+    if (project.late === null) refuse('project.no_late_request')
+    if (project.late !== decision) {
+      await db.run(sql`update projects set late = ${decision} where tenant_id = ${tenant} and id = ${project.id}`)
+      await mailTeam(db, deps, tenant, project, { kind: decision === 'accepted' ? 'late_accepted' : 'late_declined' })
+      await recordAudit(db, context.acting, {
+        action: 'project.late_decided',
+        object: ['tenant', tenant],
+        tenant,
+        details: { project: project.id, decision },
+      })
+    }
+    return context.reply(await readListed(db, tenant, project.id))
+  })
+
+/** Numbers the tables from 1. Projects that are not judged lose their number. */
+export const setTables: Handler<typeof endpoints.projects.setTables> = ({ body: { by } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    await db.run(sql`update projects set venue_table = '' where tenant_id = ${tenant} and venue_table <> ''`)
+    const count = await db.run(sql`
+      with numbered as (
+        select p.id, row_number() over (order by case when ${by} = 'track' then coalesce(v.content -> 'tracks' ->> 0, '~') else '' end, p.search_text, p.id) as n
+        from projects p join ${counting} on true where p.tenant_id = ${tenant} and p.state = 'active')
+      update projects p set venue_table = numbered.n::text from numbered where p.tenant_id = ${tenant} and p.id = numbered.id`)
+    await recordAudit(db, context.acting, {
+      action: 'projects.tables_numbered',
+      object: ['tenant', tenant],
+      tenant,
+      details: { by, count },
+    })
+    return context.reply({ count })
+  })

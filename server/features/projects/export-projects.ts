@@ -1,0 +1,85 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { textIn } from '#contract/language.ts'
+import { emptyProject, projectLinks } from '#contract/projects/project.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { findCountingVersion, findVersion, membersOf } from '#server/domain/projects/project-store.ts'
+import { readSubmissions } from '#server/domain/projects/submissions.ts'
+import { csvOf } from '#server/platform/csv/csv.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { now } from '#server/platform/time/now.ts'
+import { countProjects, findProject, findProjects } from './listed-projects.ts'
+
+const words = {
+  ar: {
+    heading: ['رقم الطاولة', 'المشروع', 'المشروع بالإنجليزية', 'في سطر واحد', 'بالإنجليزية', 'الفريق', 'الأعضاء', 'البريد الإلكتروني'],
+    more: ['الحالة', 'التسليم', 'رقم الإيصال', 'آخر حفظ', 'لغة العرض', 'المسارات', 'الشيفرة المصدرية', 'التجربة', 'المقطع', 'الوصف'],
+    state: { active: 'نشط', withdrawn: 'مسحوب', disqualified: 'مستبعد' },
+    submission: { submitted: 'مسلَّم', late: 'مسلَّم متأخرًا', draft: 'مسودة', none: 'لم يُحفظ' },
+    language: { ar: 'العربية', en: 'الإنجليزية', '': '' },
+  },
+  en: {
+    heading: ['Table', 'Project in Arabic', 'Project in English', 'One line in Arabic', 'One line in English', 'Team', 'Members', 'Emails'],
+    more: ['State', 'Submission', 'Receipt', 'Last saved', 'Pitch language', 'Tracks', 'Source code', 'Demo', 'Video', 'Description'],
+    state: { active: 'Active', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
+    submission: { submitted: 'Submitted', late: 'Submitted late', draft: 'Draft', none: 'Never saved' },
+    language: { ar: 'Arabic', en: 'English', '': '' },
+  },
+}
+/** A hackathon has at most this many projects in one export. */
+const maxProjects = 5000
+
+/** Exports the version of each project that counts, otherwise its last draft. The call is recorded in the audit log. */
+export const exportProjects: Handler<typeof endpoints.projects.export> = ({ query: { as } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const { heading, more, ...said } = words[context.language]
+    const projects = await findProjects(db, tenant, {}, { limit: maxProjects, offset: 0 })
+    const { questions } = await readSubmissions(db, tenant)
+    const hackathon = await db.one<{ tenant_name: string; timezone: string }>(
+      sql`select tenant_name, timezone from tenants where id = ${tenant}`,
+    )
+    const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: hackathon?.timezone ?? 'UTC',
+    })
+    const rows: string[][] = []
+    const records: unknown[] = []
+    for (const project of projects) {
+      const row = await findProject(db, tenant, project.id)
+      const version = (await findCountingVersion(db, tenant, project.id)) ?? (await findVersion(db, tenant, project.id, project.version))
+      const members = await membersOf(db, tenant, row)
+      const { name, line, description, links, answers } = version?.content ?? emptyProject
+      const submission = project.is_late ? 'late' : project.is_submitted ? 'submitted' : project.version > 0 ? 'draft' : 'none'
+      rows.push([
+        project.venue_table,
+        name.ar,
+        name.en,
+        line.ar,
+        line.en,
+        project.team,
+        members.map(({ fullname }) => fullname).join('\n'),
+        members.map(({ email }) => email).join('\n'),
+        said.state[project.state],
+        said.submission[submission],
+        project.receipt,
+        day.format(new Date(project.saved_at)),
+        said.language[project.pitch_language],
+        project.tracks.join('\n'),
+        ...projectLinks.map(link => links[link]),
+        textIn(description, context.language),
+        ...questions.map(({ id }) => answers[`q_${id}`] ?? ''),
+      ])
+      records.push({ ...project, content: version?.content ?? null, members: members.map(({ fullname, email }) => ({ fullname, email })) })
+    }
+    const cells = [[...heading, ...more, ...questions.map(({ label }) => textIn(label, context.language))], ...rows]
+    const count = await countProjects(db, tenant, {})
+    await recordAudit(db, context.acting, { action: 'projects.exported', object: ['tenant', tenant], tenant, details: { count } })
+    return {
+      filename: `${hackathon?.tenant_name ?? 'hackathon'}-projects-${day.format(new Date(now())).slice(0, 10)}.${as === 'json' ? 'json' : 'csv'}`,
+      text: as === 'csv' ? csvOf(cells) : as === 'json' ? JSON.stringify({ projects: records }, null, 2) : '',
+      cells: as === 'cells' ? cells : [],
+      count,
+    }
+  })

@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import type { SubmissionSettings } from '#contract/projects/project-records.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+const khalid = await newPerson(app)
+after(() => app.close())
+
+const { system } = app.services.database
+const { projects } = nora.calls
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const settings = (more: Partial<SubmissionSettings> = {}): SubmissionSettings => ({
+  closes_at: inHours(24),
+  open_to: 'accepted',
+  gallery: 'deadline',
+  reminds: true,
+  questions: [],
+  ...more,
+})
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: ApiError) => error.problem.code,
+  )
+
+let people = 0
+const nextAddress = () => `candidate-${++people}@example.com`
+
+/** Accepts a registration without mails. Returns the path of its page. */
+async function admit(tenant: string, email: string): Promise<{ id: string; path: string; email: string }> {
+  const row = await system(db =>
+    db.one<{ id: string; link_number: number }>(
+      sql`update registrations set state = 'accepted' where tenant_id = ${tenant} and email = ${email} returning id, link_number`,
+    ),
+  )
+  assert.ok(row)
+  return { id: row.id, email, path: `/me/${app.services.registrationLinks.sign(tenant, row.id, row.link_number)}` }
+}
+
+/** A hackathon that collects projects, with a team of two and a person without a team. */
+async function collecting(more: Partial<SubmissionSettings> = {}, teams: object = { team_min: 1, team_max: 3 }) {
+  const hackathon = await publishedForm(nora, {}, { eligibility: teams as never })
+  const { id: tenant, tenant_name: name } = hackathon
+  await projects.setSettings({ tenant, body: settings(more) })
+  const register = async (fields: Record<string, string> = {}) => {
+    const email = nextAddress()
+    await postForm(app, name, { ...visitor(email), ...fields })
+    return admit(tenant, email)
+  }
+  const captain = await register({ team_name: 'نبع' })
+  const mate = await register()
+  const alone = await register()
+  await system(db =>
+    db.run(sql`
+      update registrations set team_id = (select team_id from registrations where id = ${captain.id}), team_place = 2 where id = ${mate.id}`),
+  )
+  const get = async (path: string) => {
+    const reply = await app.visit(name, path)
+    return { status: reply.status, html: await reply.text() }
+  }
+  const save = async ({ path }: { path: string }, fields: Record<string, string | File | readonly (string | File)[]>) => {
+    const form = new FormData()
+    for (const [key, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(key, one)
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    const reply = await app.visit(name, `${path}/project`, { method: 'POST', headers, body: new Uint8Array(await sent.arrayBuffer()) })
+    return { status: reply.status, html: await reply.text() }
+  }
+  /** moves the deadline without the rules of the endpoint */
+  const closeAt = (at: string) => system(db => db.run(sql`update submissions set closes_at = ${at} where tenant_id = ${tenant}`))
+  return { tenant, name, captain, mate, alone, register, get, save, closeAt }
+}
+
+const complete = { version: '0', name_ar: 'بوصلة', line_ar: 'تجد الطريق إلى الماء' }
+const versionsOf = (tenant: string) =>
+  system(db =>
+    db.all<{ number: number; is_submitted: boolean; is_late: boolean; content: { name: { ar: string } } }>(
+      sql`select number, is_submitted, is_late, content from project_versions where tenant_id = ${tenant} order by number`,
+    ),
+  )
+
+test('a save with a name and one line is a submission; any other save is a draft', async () => {
+  const { tenant, captain, save, get } = await collecting()
+  assert.equal((await save(captain, { version: '0', name_ar: 'بوصلة' })).status, 303)
+  assert.match((await get(`${captain.path}/project`)).html, /حُفظت مسودة/)
+  assert.equal((await save(captain, { ...complete, version: '1' })).status, 303)
+  assert.deepEqual(
+    (await versionsOf(tenant)).map(({ is_submitted }) => is_submitted),
+    [false, true],
+  )
+  const [project] = (await projects.list({ tenant, query: {} })).results
+  assert.ok(project?.is_submitted)
+  const { html } = await get(`${captain.path}/project`)
+  assert.ok(html.includes(project.receipt) && html.includes('سُلّم المشروع'))
+})
+
+test('mails every teammate one receipt at the first submission, and none for later saves', async () => {
+  const { captain, mate, save } = await collecting()
+  await save(captain, complete)
+  for (const { email } of [captain, mate])
+    await mailsOnce(app, email, mails => mails.some(({ subject }) => subject.includes('سُلّم مشروع فريقك')))
+  await save(mate, { ...complete, version: '1', line_ar: 'سطر آخر' })
+  await save(mate, { ...complete, version: '2', name_ar: '' })
+  const mails = (await mailsTo(app, captain.email)).filter(({ subject }) => subject.includes('سُلّم مشروع فريقك'))
+  assert.equal(mails.length, 1)
+})
+
+test('a save based on an older version changes nothing, and shows both values of each field that differs', async () => {
+  const { tenant, captain, mate, save } = await collecting()
+  await save(captain, complete)
+  await save(captain, { ...complete, version: '1', line_ar: 'سطر القائد' })
+  const { status, html } = await save(mate, { ...complete, version: '1', line_ar: 'سطر العضو' })
+  assert.equal(status, 409)
+  assert.ok(html.includes('سطر القائد') && html.includes('سطر العضو'))
+  assert.equal((await versionsOf(tenant)).length, 2)
+  // The form that was shown again is based on the newer version.
+  assert.match(html, /name="version" value="2"/)
+  assert.equal((await save(mate, { ...complete, version: '2', line_ar: 'سطر العضو' })).status, 303)
+  assert.equal((await versionsOf(tenant)).length, 3)
+})
+
+test('of two first saves at the same moment one is stored, and the other gets the conflict', async () => {
+  const { tenant, captain, mate, save } = await collecting()
+  const answers = await Promise.all([save(captain, complete), save(mate, { ...complete, name_ar: 'دليل' })])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 409])
+  assert.equal((await versionsOf(tenant)).length, 1)
+  assert.equal((await projects.list({ tenant, query: {} })).count, 1)
+})
+
+test('counts forms that arrive before the deadline, and rejects later ones without losing their text', async () => {
+  const { tenant, captain, save, closeAt } = await collecting()
+  await save(captain, complete)
+  await closeAt(inHours(-1))
+  const { status, html } = await save(captain, { ...complete, version: '1', name_ar: 'متأخر' })
+  assert.equal(status, 409)
+  assert.ok(html.includes('أُغلق التسليم قبل إرسال النموذج') && html.includes('value="متأخر"'))
+  assert.deepEqual(
+    (await versionsOf(tenant)).map(({ content }) => content.name.ar),
+    ['بوصلة'],
+  )
+})
+
+test('a team asks once for a late submission; the accepted version is marked as late and is the last', async () => {
+  const { tenant, captain, mate, save, get, closeAt } = await collecting()
+  await closeAt(inHours(-1))
+  assert.match((await get(`${captain.path}/project`)).html, /طلب تسليم متأخر/)
+  assert.equal((await save(captain, { act: 'late', late_text: 'x' })).status, 422)
+  assert.equal((await save(captain, { act: 'late', late_text: 'انقطعت الكهرباء' })).status, 303)
+  const [asked] = (await projects.list({ tenant, query: { submission: 'late_requested' } })).results
+  assert.deepEqual([asked?.late, asked?.late_text], ['requested', 'انقطعت الكهرباء'])
+  assert.equal((await save(mate, complete)).status, 409)
+  await projects.decideLate({ tenant, params: { id: asked?.id ?? '' }, body: { decision: 'accepted' } })
+  await mailsOnce(app, mate.email, mails => mails.some(({ subject }) => subject.includes('قُبل التسليم المتأخر')))
+  assert.equal((await save(mate, complete)).status, 303)
+  assert.equal((await save(mate, { ...complete, version: '1', name_ar: 'مرة أخرى' })).status, 409)
+  assert.deepEqual(
+    (await versionsOf(tenant)).map(({ is_late }) => is_late),
+    [true],
+  )
+})
+
+test('a person without a team submits alone only where the team size allows one', async () => {
+  const open = await collecting()
+  assert.equal((await open.save(open.alone, complete)).status, 303)
+  const strict = await collecting({}, { team_min: 2, team_max: 3 })
+  assert.match((await strict.get(`${strict.alone.path}/project`)).html, /تُسلَّم المشاريع باسم الفرق/)
+  assert.equal((await strict.save(strict.alone, complete)).status, 403)
+})
+
+test('an own project goes with its person to a team without one', async () => {
+  const { tenant, alone, captain, save, get } = await collecting()
+  await save(alone, complete)
+  await system(db =>
+    db.run(
+      sql`update registrations set team_id = (select team_id from registrations where id = ${captain.id}), team_place = 3 where id = ${alone.id}`,
+    ),
+  )
+  assert.equal((await save(alone, { ...complete, version: '1', line_ar: 'مع الفريق' })).status, 303)
+  assert.ok((await get(`${captain.path}/project`)).html.includes('مع الفريق'))
+  assert.equal((await projects.list({ tenant, query: {} })).count, 1)
+})
+
+test('stores the other fields when a link or a file is rejected, and says which', async () => {
+  const { tenant, captain, save } = await collecting()
+  const { status, html } = await save(captain, {
+    ...complete,
+    repository: 'github.com/nab/bawsala',
+    demo: 'javascript:alert(1)',
+    pictures: new File(['<svg onload=alert(1)>'], 'شعار.png', { type: 'image/png' }),
+    document: new File(['%PDF-1.7\nx'], 'عرض.pdf', { type: 'application/pdf' }),
+  })
+  assert.equal(status, 422)
+  assert.ok(html.includes('حُفظ المشروع عدا ما يلي') && html.includes('شعار.png'))
+  const [project] = (await projects.list({ tenant, query: {} })).results
+  const { content, documents } = await projects.detail({ tenant, params: { id: project?.id ?? '' }, query: {} })
+  assert.deepEqual(content.links, { repository: 'https://github.com/nab/bawsala', demo: '', video: '' })
+  assert.deepEqual(content.pictures, [])
+  assert.deepEqual(
+    Object.values(documents).map(({ name }) => name),
+    ['عرض.pdf'],
+  )
+})
+
+test('keeps, adds and removes pictures, at most six', async () => {
+  const { tenant, captain, save } = await collecting()
+  const picture = async (side: number) => new File([await smallPng(side)], `${side}.png`, { type: 'image/png' })
+  const seven = await Promise.all([300, 310, 320, 330, 340, 350, 360].map(picture))
+  assert.equal((await save(captain, { ...complete, pictures: seven })).status, 422)
+  const idOf = async () => (await projects.list({ tenant, query: {} })).results[0]?.id ?? ''
+  const { content } = await projects.detail({ tenant, params: { id: await idOf() }, query: {} })
+  assert.equal(content.pictures.length, 6)
+  const [gone = '', ...kept] = content.pictures
+  await save(captain, { ...complete, version: '1', kept: content.pictures, remove: gone })
+  const { content: changed, former } = await projects.detail({ tenant, params: { id: await idOf() }, query: {} })
+  assert.deepEqual([changed.pictures, former?.pictures.length], [kept, 6])
+})
+
+test('asks the organizers’ questions, and requires required answers for a submission', async () => {
+  const question = { id: 'sdk', kind: 'choice' as const, label: { ar: 'أي منصة؟', en: 'Which platform?' }, required: true, options: [{ id: 'web', label: { ar: 'الويب', en: 'Web' } }], when: null } // oxfmt-ignore
+  const { tenant, captain, save, get } = await collecting({ questions: [question] })
+  assert.ok((await get(`${captain.path}/project`)).html.includes('أي منصة؟'))
+  await save(captain, complete)
+  await save(captain, { ...complete, version: '1', q_sdk: 'web' })
+  assert.deepEqual(
+    (await versionsOf(tenant)).map(({ is_submitted }) => is_submitted),
+    [false, true],
+  )
+})
+
+test('the list of projects opens at the deadline without hidden, withdrawn and drafted projects', async () => {
+  const { tenant, captain, alone, save, get, closeAt, register } = await collecting()
+  await save(captain, { ...complete, name_en: 'Compass', line_en: 'Finds water', tracks: 'water' })
+  await save(alone, { version: '0', name_ar: 'مسودة فقط' })
+  const hiding = await register()
+  await save(hiding, { ...complete, name_ar: 'مخفي' })
+  await save(hiding, { act: 'visibility', is_hidden: 'yes' })
+  const receipt = (await projects.list({ tenant, query: { search: 'بوصلة' } })).results[0]?.receipt ?? ''
+  const before = (await get('/projects')).html
+  assert.ok(before.includes(receipt) && !before.includes('بوصلة'))
+  assert.equal((await (await app.visit((await projects.settings({ tenant })).gallery_url?.split('/')[2]?.split('.')[0] ?? '', '/projects.json')).json() as { numberOfItems: number }).numberOfItems, 0) // oxfmt-ignore
+  await closeAt(inHours(-1))
+  const { html } = await get('/projects')
+  assert.ok(html.includes('بوصلة') && !html.includes('مخفي') && !html.includes('مسودة فقط'))
+  assert.ok((await get('/projects?q=%D8%A8%D9%88%D8%B5%D9%84%D9%87')).html.includes('بوصلة'))
+  assert.ok(!(await get('/projects?q=zzz')).html.includes('بوصلة'))
+  assert.ok((await get('/projects?track=water')).html.includes('بوصلة'))
+  const [, path = ''] = /href="(\/projects\/[^"?]+)"/.exec(html) ?? []
+  const page = await get(path)
+  assert.equal(page.status, 200)
+  assert.ok(!page.html.includes('<script') && page.html.includes('تجد الطريق إلى الماء'))
+  assert.ok(!page.html.includes(captain.email) && !page.html.includes('0501234567'))
+  assert.ok((await get(`/en${path}`)).html.includes('Finds water'))
+  const id = (await projects.list({ tenant, query: { search: 'بوصلة' } })).results[0]?.id ?? ''
+  assert.equal(await codeOf(projects.setState({ tenant, params: { id }, body: { state: 'disqualified' } })), 'project.reason_needed')
+  await projects.setState({ tenant, params: { id }, body: { state: 'disqualified', reason: 'منشور قبل البداية' } })
+  assert.equal((await get(path)).status, 404)
+  assert.ok(!(await get('/projects')).html.includes('بوصلة'))
+  await mailsOnce(app, captain.email, mails => mails.some(({ text }) => text.includes('منشور قبل البداية')))
+})
+
+test('a changed deadline is mailed to everyone who may submit; it cannot be in the past or removed after a save', async () => {
+  const { tenant, captain, save } = await collecting()
+  assert.equal(await codeOf(projects.setSettings({ tenant, body: settings({ closes_at: inHours(-1) }) })), 'projects.deadline_past')
+  await projects.setSettings({ tenant, body: settings({ closes_at: inHours(30) }) })
+  await mailsOnce(app, captain.email, mails => mails.some(({ subject }) => subject.includes('موعد تسليم المشاريع')))
+  await save(captain, complete)
+  assert.equal(await codeOf(projects.setSettings({ tenant, body: settings({ closes_at: null }) })), 'projects.deadline_needed')
+})
+
+test('numbers tables, lists projects by table, and exports them with their teams', async () => {
+  const { tenant, captain, alone, save } = await collecting()
+  await save(captain, complete)
+  await save(alone, { ...complete, name_ar: 'ألف' })
+  assert.equal((await projects.setTables({ tenant, body: { by: 'name' } })).count, 2)
+  const { results } = await projects.list({ tenant, query: {} })
+  assert.deepEqual(results.map(({ venue_table, name }) => [venue_table, name.ar]), [['1', 'ألف'], ['2', 'بوصلة']]) // oxfmt-ignore
+  const { cells, count } = await projects.export({ tenant, query: { as: 'cells' } })
+  assert.equal(count, 2)
+  assert.ok(cells[2]?.includes('نبع') && cells[2].some(cell => cell.includes(captain.email)))
+  const { text } = await projects.export({ tenant, query: { as: 'json' } })
+  assert.equal((JSON.parse(text) as { projects: unknown[] }).projects.length, 2)
+})
+
+test('versions cannot be changed or deleted by requests', async () => {
+  const { tenant, captain, save } = await collecting()
+  await save(captain, complete)
+  for (const statement of [sql`update project_versions set is_submitted = false`, sql`delete from project_versions`])
+    await assert.rejects(
+      app.services.database.within({ tenant }, db => db.run(statement)),
+      /permission denied/,
+    )
+})
+
+test('members of other teams and hackathons see and change nothing', async () => {
+  const [one, other] = [await collecting(), await collecting()]
+  await one.save(one.captain, complete)
+  assert.ok(!(await one.get(`${one.alone.path}/project`)).html.includes('بوصلة'))
+  assert.equal((await other.get(`${one.captain.path}/project`)).status, 404)
+  assert.equal((await other.save(one.captain, complete)).status, 404)
+  const id = (await projects.list({ tenant: one.tenant, query: {} })).results[0]?.id ?? ''
+  assert.equal(await codeOf(projects.detail({ tenant: other.tenant, params: { id }, query: {} })), 'project.not_found')
+  assert.equal(await codeOf(khalid.calls.projects.list({ tenant: one.tenant, query: {} })), 'tenant.not_found')
+})
+
+test('a withdrawn or declined person no longer opens the project, and a deleted registration leaves the project', async () => {
+  const { tenant, captain, mate, save, get } = await collecting()
+  await save(mate, complete)
+  await system(db => db.run(sql`update registrations set state = 'withdrawn' where id = ${mate.id}`))
+  assert.notEqual((await save(mate, { ...complete, version: '1' })).html.includes('بوصلة'), true)
+  await system(db => db.run(sql`delete from registrations where id = ${mate.id}`))
+  assert.ok((await get(`${captain.path}/project`)).html.includes('بوصلة'))
+  await system(db => db.run(sql`delete from registrations where id = ${captain.id}`))
+  assert.equal((await projects.list({ tenant, query: {} })).count, 1)
+})
