@@ -20,7 +20,21 @@ export const CheckInLink = z
   .meta({ id: 'CheckInLink' })
 export type CheckInLink = z.infer<typeof CheckInLink>
 
-export const CheckInGuest = Registration.pick({ id: true, reference: true, fullname: true, state: true })
+export const CheckInGuest = Registration.pick({ id: true, reference: true, fullname: true, state: true }).extend({
+  /** null unless the person is checked in */
+  checked_in_at: Instant.nullable(),
+})
+/** Filters of the list of people. Without both, the list contains everyone who has a seat. */
+export const CheckInFilters = {
+  /** words of name, reference or phone number in any order. Check-in links need at least 7 digits of a number */
+  search: text(100).optional(),
+  /** `cursor` of an earlier list: only people whose state changed since, also those who lost their seat */
+  since: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+}
+export const CheckInPeople = z.object({ people: z.array(CheckInGuest), /** for `since` of the next call */ cursor: z.string() })
 export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
 /** Check-ins; `come` is false to undo a check-in. */
 export const CheckInMarks = z
@@ -28,7 +42,15 @@ export const CheckInMarks = z
   .min(1)
   .max(maxDecided)
 export const CheckInResults = z.object({
-  marks: z.array(z.object({ id: Uuid, outcome: z.enum(checkInOutcomes), fullname: z.string() })),
+  marks: z.array(
+    z.object({
+      id: Uuid,
+      outcome: z.enum(checkInOutcomes),
+      fullname: z.string(),
+      /** time of the check-in, for `already` */
+      at: Instant.nullable(),
+    }),
+  ),
 })
 
 const token = z.string().min(1).max(100)
@@ -66,15 +88,14 @@ export const checkInLinks = {
   open: endpoint({
     method: 'POST',
     path: '/api/v1/check-in-links/open/',
-    summary: 'Get everyone who has a seat, with the token of a check-in link',
+    summary: 'List or find people who have a seat, or the changes since an earlier list, with the token of a check-in link',
     caller: 'anyone',
-    body: z.object({ token }),
+    body: z.object({ token, ...CheckInFilters }),
     success: [
       200,
-      z.object({
+      CheckInPeople.extend({
         /** name of the hackathon, in the caller's language if available */ hackathon: z.string(),
         expires_at: Instant,
-        people: z.array(CheckInGuest),
       }),
     ],
     failures: [...failures],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Fullname, Instant, Language, PageQuery, pageOf, text, ticked, Uuid } from '../fields.ts'
-import { CheckInGuest, CheckInMarks, CheckInResults } from './check-in-links-endpoints.ts'
+import { CheckInFilters, CheckInGuest, CheckInMarks, CheckInPeople, CheckInResults } from './check-in-links-endpoints.ts'
 import { registrationDecisions } from './registration-decisions-endpoints.ts'
 import {
   Admission,
@@ -143,10 +143,11 @@ export const registrations = {
   door: endpoint({
     method: 'GET',
     path: '/api/v1/registrations/door/',
-    summary: 'List everyone who has a seat, for check-in at the entrance, also offline',
+    summary: 'List or find people who have a seat, or the changes since an earlier list, for check-in at the entrance, also offline',
     caller: 'reviewer',
     states: 'in_use',
-    success: [200, z.object({ people: z.array(CheckInGuest) })],
+    query: z.object(CheckInFilters),
+    success: [200, CheckInPeople],
   }),
   checkIn: endpoint({
     method: 'POST',

@@ -2,29 +2,50 @@ import { Button, Skeleton, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { folded } from '#contract/text/folding.ts'
-import { formatNumber } from '#portal/platform/format/format.ts'
+import { hasAllWords, personText, searchWords } from '#contract/text/person-search.ts'
+import { formatNumber, formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './check-in.module.css'
 import { Scanner } from './Scanner.tsx'
+import { useAskedServer } from './use-asked-server.ts'
 import type { Guest, useCheckIn } from './use-check-in.ts'
 
 const shown = 30
 
+type Props = Omit<ReturnType<typeof useCheckIn>, 'add'>
+/** A scanned ticket. `guest` is its state before the scan. */
+type Scan = { is: 'guest'; guest: Guest } | { is: 'asking' | 'unknown' | 'offline' }
+
 /** Checks candidates in by scanning a ticket or by name. It works offline. */
-export function CheckInList({ guests, error, tryAgain, mark, lastMark, waiting }: Omit<ReturnType<typeof useCheckIn>, 'add'>) {
+export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, waiting, isStored }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const [typed, setTyped] = useState('')
-  const [scanned, setScanned] = useState<Guest | 'unknown' | null>(null)
+  const [scan, setScan] = useState<Scan | null>(null)
   const arrived = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
-  const found = guests?.filter(guest => matches(guest, typed.trim())) ?? []
+  const words = searchWords(typed)
+  const local = guests?.filter(guest => hasAllWords(textOf(guest), words)) ?? []
+  const asked = useAskedServer(typed.trim(), guests !== null && local.length === 0, find)
+  const found = local.length > 0 ? local : (guests?.filter(({ id }) => asked.ids?.has(id)) ?? [])
+  const take = (guest: Guest) => {
+    setScan({ is: 'guest', guest })
+    if (guest.state !== 'checked_in') mark(guest.id, true)
+  }
   const read = (id: string) => {
     const guest = guests?.find(one => one.id === id)
-    setScanned(guest ?? 'unknown')
-    if (guest && guest.state !== 'checked_in') mark(id, true)
+    if (guest) return take(guest)
+    // A person who was accepted after the list was loaded.
+    setScan({ is: 'asking' })
+    find(id.slice(0, 8)).then(
+      people => {
+        const other = people.find(one => one.id === id)
+        if (other) take(other)
+        else setScan({ is: 'unknown' })
+      },
+      () => setScan({ is: 'offline' }),
+    )
   }
   return (
     <>
@@ -44,20 +65,12 @@ export function CheckInList({ guests, error, tryAgain, mark, lastMark, waiting }
           {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
           {error === null && waiting > 0 && (
             <Text fz="sm">
-              {t('waiting', { count: waiting, n: formatNumber(waiting) })} {t('memory')}
+              {t('waiting', { count: waiting, n: formatNumber(waiting) })} {t(isStored ? 'stored' : 'memory')}
             </Text>
           )}
           <Scanner read={read} />
-          <div role="status" className={css.said} data-good={isGood(scanned) || undefined}>
-            {scanned === 'unknown' && t('unknown')}
-            {scanned !== null && scanned !== 'unknown' && (
-              <>
-                <bdi>{scanned.fullname}</bdi>:{' '}
-                {t(
-                  scanned.state === 'checked_in' || (lastMark?.id === scanned.id && lastMark.outcome === 'already') ? 'already' : 'welcome',
-                )}
-              </>
-            )}
+          <div role="status" className={css.said} data-good={isGood(scan) || undefined}>
+            {scan !== null && <ScanResult scan={scan} lastMark={lastMark} />}
           </div>
           {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown') && (
             <Text role="alert" c="error">
@@ -73,7 +86,9 @@ export function CheckInList({ guests, error, tryAgain, mark, lastMark, waiting }
             onChange={event => setTyped(event.currentTarget.value)}
           />
           {found.length === 0 ? (
-            <Text c="dimmed">{guests.length === 0 ? t('nobody') : t('none')}</Text>
+            <Text c="dimmed" role="status">
+              {typed.trim() === '' ? t('nobody') : t(noMatch[asked.state])}
+            </Text>
           ) : (
             <ul className={css.lines} aria-label={t('title')}>
               {found.slice(0, shown).map(guest => (
@@ -92,10 +107,36 @@ export function CheckInList({ guests, error, tryAgain, mark, lastMark, waiting }
   )
 }
 
-const isGood = (scanned: Guest | 'unknown' | null) => scanned !== null && scanned !== 'unknown' && scanned.state !== 'checked_in'
+const isGood = (scan: Scan | null) => scan?.is === 'guest' && scan.guest.state !== 'checked_in'
 
-const matches = ({ fullname, reference }: Guest, typed: string) =>
-  typed === '' || folded(`${fullname} ${reference}`).includes(folded(typed))
+function ScanResult({ scan, lastMark }: { scan: Scan; lastMark: Props['lastMark'] }) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'door' })
+  if (scan.is !== 'guest') return t(noGuest[scan.is])
+  const { id, fullname, state, checked_in_at } = scan.guest
+  // Another device checked the person in.
+  const byOthers = lastMark?.id === id && lastMark.outcome === 'already' ? lastMark.at : null
+  const at = state === 'checked_in' ? checked_in_at : byOthers
+  const isAlready = state === 'checked_in' || byOthers !== null
+  return (
+    <>
+      <bdi>{fullname}</bdi>: {isAlready ? (at === null ? t('already') : t('already_at', { time: formatTime(at, zone) })) : t('welcome')}
+    </>
+  )
+}
+
+const noMatch = { asking: 'asking', offline: 'none_offline', found: 'none' } as const
+const noGuest = { asking: 'asking', unknown: 'unknown', offline: 'unknown_offline' } as const
+
+/** The screen is used at the place of the hackathon. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Caches the searchable text, because a list has thousands of people. */
+const texts = new WeakMap<Guest, string>()
+function textOf(guest: Guest): string {
+  const text = texts.get(guest) ?? personText(guest.fullname, guest.reference)
+  texts.set(guest, text)
+  return text
+}
 
 function GuestRow({ guest: { id, fullname, reference, state }, mark }: { guest: Guest; mark: (id: string, come: boolean) => void }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })

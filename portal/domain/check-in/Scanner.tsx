@@ -6,6 +6,8 @@ import css from './check-in.module.css'
 
 /** Milliseconds between decoded frames. */
 const pace = 250
+/** Frames without a ticket after which the same ticket is reported again. Some frames of a visible ticket are not decoded. */
+const goneFrames = 4
 
 /** Whether the browser offers a camera. This requires a secure origin (HTTPS). */
 const hasCamera = 'mediaDevices' in navigator
@@ -25,13 +27,16 @@ export function Scanner({ read }: { read: (id: string) => void }) {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = ''
+    let missed = 0
     let isOver = false
     const look = async (detector: Awaited<ReturnType<typeof loadDetector>>) => {
       const codes = video.current ? await detector.detect(video.current).catch(() => []) : []
       const [id] = codes.map(({ rawValue }) => rawValue).filter(value => uuid.test(value))
       // Reports a ticket only once while it is visible.
       if (id && id !== last) seen(id)
+      missed = id ? 0 : missed + 1
       if (id) last = id
+      else if (missed >= goneFrames) last = ''
       if (!isOver) timer = setTimeout(() => void look(detector), pace)
     }
     const open = async () => {

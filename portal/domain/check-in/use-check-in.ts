@@ -1,66 +1,118 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { ApiError } from '#contract/client.ts'
 import { maxDecided } from '#contract/limits.ts'
-import type { CheckInGuest, CheckInResults } from '#contract/registrations/check-in-links-endpoints.ts'
+import type { CheckInGuest, CheckInPeople, CheckInResults } from '#contract/registrations/check-in-links-endpoints.ts'
+import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
 
 export type Guest = z.output<typeof CheckInGuest>
 type Marked = z.output<typeof CheckInResults>['marks'][number]
+/** A check-in of this device, or its undoing. `at`: time of the device. */
+type Mark = { come: boolean; at: string }
 
 /** Loads the guests and sends check-ins: as a member, or with a check-in link. Must be stable between renders. */
 export type CheckInSource = {
-  load: () => Promise<readonly Guest[]>
+  /** name of the queue of unsent check-ins in this browser */
+  queue: string
+  load: (filters: { search?: string; since?: string }) => Promise<z.output<typeof CheckInPeople>>
   send: (marks: { id: string; come: boolean }[]) => Promise<readonly Marked[]>
 }
 
-/** Delay in ms between attempts to send check-ins. */
-const again = 5000
+/** Interval in ms of requests for changes by others. */
+const refreshMs = 20_000
 
-/** Stores check-ins in memory of this tab, and sends them when online. The server ignores duplicates. */
+/** Lists guests with their unsent check-ins, which also survive a closed tab. The server ignores duplicates. */
 export function useCheckIn(source: CheckInSource) {
-  const [guests, setGuests] = useState<readonly Guest[] | null>(null)
-  const [error, setError] = useState<unknown>(null)
-  const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [lastMark, setTold] = useState<Marked | null>(null)
-  const [tries, setTries] = useState(0)
-  const load = useCallback(() => source.load().then(setGuests, setError), [source])
+  const [known, setKnown] = useState<ReadonlyMap<string, Guest> | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [lastMark, setLastMark] = useState<Marked | null>(null)
+  const cursor = useRef('0')
+
+  const queue = useOfflineQueue<Mark>(source.queue, maxDecided, async marks => {
+    const outcomes = await source.send([...marks].map(([id, { come }]) => ({ id, come })))
+    setKnown(now => now && withOutcomes(now, outcomes, marks))
+    setLastMark(outcomes.findLast(({ outcome }) => outcome !== 'undone') ?? null)
+  })
+
+  const load = useCallback(
+    () =>
+      source.load({}).then(({ people, cursor: last }) => {
+        cursor.current = last
+        setKnown(new Map(people.map(guest => [guest.id, guest])))
+      }, setFailure),
+    [source],
+  )
   useEffect(() => void load(), [load])
-  const tryAgain = () => {
-    setError(null)
-    if (guests === null) return load()
-    setTries(before => before + 1)
-  }
 
+  const isLoaded = known !== null
+  const refresh = useEffectEvent(async () => {
+    if (document.hidden) return
+    const changed = await source.load({ since: cursor.current })
+    cursor.current = changed.cursor
+    setKnown(now => now && withPeople(now, changed.people))
+  })
   useEffect(() => {
-    if (marks.size === 0) return
-    const sent = [...marks].slice(0, maxDecided)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const retry = () => setTries(before => before + 1)
-    source.send(sent.map(([id, come]) => ({ id, come }))).then(
-      outcomes => {
-        // Removes only the sent check-ins, because others can be added while the request is pending.
-        setMarks(now => new Map([...now].filter(([id, come]) => !sent.some(([other, was]) => other === id && was === come))))
-        const refused = new Set(outcomes.filter(({ outcome }) => outcome === 'not_accepted' || outcome === 'unknown').map(({ id }) => id))
-        if (refused.size > 0) setGuests(now => now?.filter(({ id }) => !refused.has(id)) ?? null)
-        setTold(outcomes.findLast(({ outcome }) => outcome !== 'undone') ?? null)
-      },
-      (problem: unknown) => {
-        if (problem instanceof ApiError && problem.status < 500 && problem.status !== 429) setError(problem)
-        else timer = setTimeout(retry, again)
-      },
-    )
-    window.addEventListener('online', retry)
+    if (!isLoaded) return
+    // Offline, the next attempt follows anyway.
+    const attempt = () => void refresh().catch(() => {})
+    const timer = setInterval(attempt, refreshMs)
+    addEventListener('online', attempt)
+    document.addEventListener('visibilitychange', attempt)
     return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', retry)
+      clearInterval(timer)
+      removeEventListener('online', attempt)
+      document.removeEventListener('visibilitychange', attempt)
     }
-  }, [source, marks, tries])
+  }, [isLoaded])
 
-  const mark = (id: string, come: boolean) => {
-    setGuests(now => now?.map(guest => (guest.id === id ? { ...guest, state: come ? 'checked_in' : 'accepted' } : guest)) ?? null)
-    setMarks(now => new Map(now).set(id, come))
+  const guests = known && [...known.values()].map(guest => withMark(guest, queue.entries.get(guest.id)))
+  /** Asks the server for people who have a seat, and adds them to the list. Rejects while offline. */
+  const find = async (search: string): Promise<readonly Guest[]> => {
+    const { people } = await source.load({ search })
+    setKnown(now => now && withPeople(now, people))
+    return people
   }
-  /** Adds a guest who was registered at the entrance, or replaces the known one. */
-  const add = (guest: Guest) => setGuests(now => now && [guest, ...now.filter(({ id }) => id !== guest.id)])
-  return { guests, error, tryAgain, mark, add, lastMark, waiting: marks.size }
+  const tryAgain = () => {
+    setFailure(null)
+    queue.retry()
+    if (known === null) void load()
+  }
+  return {
+    guests,
+    error: failure ?? queue.error,
+    tryAgain,
+    mark: (id: string, come: boolean) => queue.add(id, { come, at: new Date().toISOString() }),
+    find,
+    /** Adds a guest who was registered at the entrance, or replaces the known one. */
+    add: (guest: Guest) => setKnown(now => now && new Map([[guest.id, guest], ...now, [guest.id, guest]])),
+    lastMark,
+    waiting: queue.entries.size,
+    isStored: queue.isStored,
+  }
+}
+
+const hasSeat = ({ state }: Guest) => state === 'accepted' || state === 'checked_in'
+
+function withPeople(known: ReadonlyMap<string, Guest>, people: readonly Guest[]): ReadonlyMap<string, Guest> {
+  if (people.length === 0) return known
+  const next = new Map(known)
+  for (const guest of people)
+    if (hasSeat(guest)) next.set(guest.id, guest)
+    else next.delete(guest.id)
+  return next
+}
+
+function withOutcomes(known: ReadonlyMap<string, Guest>, outcomes: readonly Marked[], marks: ReadonlyMap<string, Mark>) {
+  const next = new Map(known)
+  for (const { id, outcome, at } of outcomes) {
+    const guest = known.get(id)
+    const mark = marks.get(id)
+    if (outcome === 'not_accepted' || outcome === 'unknown') next.delete(id)
+    else if (guest && mark) next.set(id, withMark(guest, at === null ? mark : { ...mark, at }))
+  }
+  return next
+}
+
+const withMark = (guest: Guest, mark: Mark | undefined): Guest => {
+  if (mark === undefined || mark.come === (guest.state === 'checked_in')) return guest
+  return { ...guest, state: mark.come ? 'checked_in' : 'accepted', checked_in_at: mark.come ? mark.at : null }
 }

@@ -59,3 +59,6 @@ grant execute on function found_registrations to maydan_app;
 grant create on schema public to maydan_system;
 alter function found_registrations owner to maydan_system;
 revoke create on schema public from maydan_system;
+
+-- Changes since an earlier list of the check-in screen. Each change locks the admissions row, so numbers are committed in this order.
+create index registration_history_changes on registration_history (tenant_id, number);

@@ -48,7 +48,7 @@ test('a volunteer checks candidates in with a link, and the history names the me
     hackathon &&
       Object.keys(people[0] ?? {})
         .toSorted()
-        .join() === 'fullname,id,reference,state',
+        .join() === 'checked_in_at,fullname,id,reference,state',
     'returns no contact data',
   )
   const { marks } = await checkIn(token, [first, applied])
@@ -65,7 +65,7 @@ test('a link reaches no candidate of another hackathon, and no other endpoint', 
   assert.equal((await stranger.calls.registrations.detail({ tenant: other.tenant, params: { id: other.first } })).state, 'accepted')
   const bearer = app.as(token)
   for (const call of [
-    bearer.registrations.door({ tenant: mine.tenant }),
+    bearer.registrations.door({ tenant: mine.tenant, query: {} }),
     bearer.registrations.list({ tenant: mine.tenant, query: {} }),
     bearer.checkInLinks.list({ tenant: mine.tenant }),
   ])
@@ -150,4 +150,37 @@ test('rejects a walk-in without a seat, unless the person has one', async () => 
   assert.equal(await codeOf(walkIn('full@example.com')), 'registration.no_seat')
   const { email } = await nora.calls.registrations.detail({ tenant, params: { id: first } })
   assert.equal((await walkIn(email)).outcome, 'checked_in')
+})
+
+test('lists the changes since an earlier list, and finds people who have a seat by name, reference or whole phone number', async () => {
+  const { tenant, first, second, applied } = await hackathonWithGuests(nora)
+  await system(db =>
+    db.run(
+      sql`update registrations set fullname = 'عبدالله الغامدي', phone = '+966501234567', email = 'secret@example.com' where id = ${applied}`,
+    ),
+  )
+  const { token } = await nora.calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: riyadhDay() } })
+  const find = async (search: string) =>
+    (await app.anyone.checkInLinks.open({ body: { token, search } })).people.map(({ fullname }) => fullname)
+  const before = await open(token)
+  assert.deepEqual(await find('عبد الله'), [], 'has no seat')
+  await nora.calls.registrations.decide({ tenant, body: { ids: [applied], state: 'accepted', mail: null } })
+  await checkIn(token, [first])
+  const changes = await app.anyone.checkInLinks.open({ body: { token, since: before.cursor } })
+  const changed = new Map(changes.people.map(({ id, ...person }) => [id, person]))
+  assert.deepEqual([...changed.keys()].toSorted(), [first, applied].toSorted())
+  assert.equal(changed.get(applied)?.state, 'accepted')
+  const at = changed.get(first)?.checked_in_at ?? assert.fail()
+  assert.equal((await checkIn(token, [first])).marks[0]?.at, at)
+  assert.equal((await nora.calls.registrations.door({ tenant, query: {} })).people.find(({ id }) => id === first)?.checked_in_at, at)
+  await nora.calls.registrations.decide({ tenant, body: { ids: [second], state: 'declined', mail: null } })
+  const { people } = await nora.calls.registrations.door({ tenant, query: { since: changes.cursor } })
+  assert.deepEqual(people.map(({ id, state }) => [id, state]), [[second, 'declined']]) // oxfmt-ignore
+
+  for (const search of ['عبد الله', 'الغامدي عبدالله', '0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', applied.slice(0, 8)])
+    assert.deepEqual(await find(search), ['عبدالله الغامدي'], search)
+  for (const search of ['secret@example.com', 'secret', '12345', '...'])
+    assert.deepEqual(await find(search), [], `${search}: hidden from volunteers`)
+  const member = await nora.calls.registrations.door({ tenant, query: { search: 'secret@example.com' } })
+  assert.equal(member.people.length, 1)
 })

@@ -78,11 +78,11 @@ const withinLink = <T>(context: AnyoneContext, token: string, work: (db: Db, lin
     return work(db, link)
   })
 
-const open: Handler<typeof endpoints.checkInLinks.open> = ({ body: { token } }, context) =>
+const open: Handler<typeof endpoints.checkInLinks.open> = ({ body: { token, ...filters } }, context) =>
   withinLink(context, token, async (db, { tenant_id, expires_at }) => {
     const names = await db.one<{ ar: string; en: string }>(sql`select name_ar as ar, name_en as en from tenants where id = ${tenant_id}`)
-    const people = await listSeated(db, tenant_id)
-    return context.reply({ hackathon: names ? textIn(names, context.language) : '', expires_at, people })
+    const listed = await listSeated(db, tenant_id, filters, true)
+    return context.reply({ hackathon: names ? textIn(names, context.language) : '', expires_at, ...listed })
   })
 
 /** Check-ins are recorded as made by the member who created the link. */

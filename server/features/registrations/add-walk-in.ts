@@ -6,12 +6,13 @@ import type { Handler } from '#server/domain/deps.ts'
 import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { type Candidate, changeState } from '#server/domain/registrations/change-state.ts'
+import { checkedInAt } from '#server/domain/registrations/check-in.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-type Known = { id: string; fullname: string; state: RegistrationState }
+type Known = Candidate & { state: RegistrationState; checked_in_at: string | null }
 
 /** Registers a person at the entrance and checks them in. Under the lock of the seats, so that two members register a person once. */
 export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
@@ -26,7 +27,7 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
     if (number === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', context.language) } })
     const admission = await lockAdmission(db, tenant)
     const known = await db.one<Known>(sql`
-      select id, fullname, state from registrations where tenant_id = ${tenant} and email = ${email} and state <> 'withdrawn'`)
+      select id, fullname, state, ${checkedInAt} as checked_in_at from registrations r where tenant_id = ${tenant} and email = ${email} and state <> 'withdrawn'`)
     if (known?.state === 'checked_in') return context.reply({ ...known, reference: referenceOf(known.id), outcome: 'already' })
     if (known?.state !== 'accepted' && freeSeats(admission) === 0) refuse('registration.no_seat')
     const by = { acting_as: 'member' as const, user: context.user.id }
@@ -38,6 +39,7 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
       fullname: person.fullname,
       reference: referenceOf(person.id),
       state: 'checked_in',
+      checked_in_at: new Date().toISOString(),
       outcome: 'checked_in',
     })
 

@@ -46,8 +46,8 @@ const seeRegistrations: Handler<typeof endpoints.registrations.seen> = (_, conte
     return context.reply({ before: visit?.before ?? null })
   })
 
-const listAtDoor: Handler<typeof endpoints.registrations.door> = (_, context) =>
-  context.within(async db => ({ people: await listSeated(db, context.tenant.id) }))
+const listAtDoor: Handler<typeof endpoints.registrations.door> = ({ query }, context) =>
+  context.within(async db => context.reply(await listSeated(db, context.tenant.id, query)))
 
 const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
   context.within(async db => context.reply({ marks: await checkInCandidates(db, context.tenant.id, context.user.id, body.marks) }))

@@ -50,7 +50,8 @@ export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => v
 }
 
 const memberSource = (tenant: string): CheckInSource => ({
-  load: async () => (await callTo(api.registrations.door, { tenant })).people,
+  queue: `check-in ${tenant}`,
+  load: filters => callTo(api.registrations.door, { tenant, query: filters }),
   async send(marks) {
     const { marks: outcomes } = await callTo(api.registrations.checkIn, { tenant, body: { marks } })
     invalidate([api.registrations.admission, api.registrations.list])

@@ -1,0 +1,36 @@
+// Entries that wait to be sent, in IndexedDB, so that they survive a closed tab. A queue belongs to one page of one person or link.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+type Schema = DBSchema & { entries: { key: [queue: string, entry: string]; value: unknown } }
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+const openDatabase = () =>
+  (opening ??= openDB<Schema>('maydan-offline', 1, { upgrade: database => void database.createObjectStore('entries') }).catch(
+    (error: unknown) => {
+      opening = undefined
+      throw error
+    },
+  ))
+
+const keysOf = (queue: string) => IDBKeyRange.bound([queue, ''], [queue, '\uffff'])
+
+/** Returns all entries of a queue by key. Rejects where the browser has no IndexedDB, such as in some private windows. */
+export async function loadEntries<Entry>(queue: string): Promise<Map<string, Entry>> {
+  const store = (await openDatabase()).transaction('entries').store
+  const [keys, values] = await Promise.all([store.getAllKeys(keysOf(queue)), store.getAll(keysOf(queue))])
+  return new Map(keys.map(([, key], at) => [key, values[at] as Entry]))
+}
+
+/** Stores an entry and replaces an earlier one with the same key. */
+export async function storeEntry(queue: string, key: string, entry: unknown): Promise<void> {
+  await (await openDatabase()).put('entries', entry, [queue, key])
+}
+
+/** Deletes sent entries, except those that another tab replaced meanwhile. */
+export async function deleteEntries(queue: string, sent: ReadonlyMap<string, unknown>): Promise<void> {
+  const transaction = (await openDatabase()).transaction('entries', 'readwrite')
+  for (const [key, entry] of sent)
+    if (JSON.stringify(await transaction.store.get([queue, key])) === JSON.stringify(entry)) await transaction.store.delete([queue, key])
+  await transaction.done
+}
