@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import writeExcelFile from 'write-excel-file/universal'
 import type { Language } from '#contract/language.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { until } from '#server/testing/until.ts'
@@ -94,6 +95,18 @@ test('the paste dialog reads a CSV file like pasted text, and remains responsive
     .locator('input[type=file][accept*=csv]')
     .setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from('الشريك,الفئة\nسعف,ذهبي\n"بستان، المحدودة",تقني\n') })
   await adding(visitor, ar.add_two).waitFor()
+  const cell = (value: string) => ({ value, type: String })
+  const rows = [['الشريك', 'الفئة'], ['سعف', 'ذهبي'], ['بستان، المحدودة', 'تقني'], ['نخلة', 'تقني']].map(row => row.map(cell)) // oxfmt-ignore
+  const workbook = await writeExcelFile([{ data: rows, sheet: 'الشركاء' }, { data: [[cell('x')]], sheet: 'ملاحظات' }] as never).toBlob() // oxfmt-ignore
+  const choose = (buffer: Buffer) =>
+    visitor.page.locator('input[type=file][accept*=xlsx]').setInputFiles({ name: 'p.xlsx', mimeType: 'application/octet-stream', buffer })
+  await choose(Buffer.from(await workbook.arrayBuffer()))
+  await adding(visitor, ar.add_few.replace('{{count}}', '3')).waitFor()
+  await dialog(visitor)
+    .getByText(/لم تُقرأ: .*ملاحظات/)
+    .waitFor()
+  await choose(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
+  await dialog(visitor).getByText(ar.xls).waitFor()
   const huge = Array.from({ length: 10_000 }, (_, n) => `شريك ${n}${'\tخلية'.repeat(9)}`).join('\n')
   await visitor.page.evaluate(text => navigator.clipboard.writeText(text), huge)
   await table(visitor).press('ControlOrMeta+a')

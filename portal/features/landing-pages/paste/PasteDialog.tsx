@@ -2,6 +2,9 @@ import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from '#contract/landing-pages/sections.ts'
+import { type ReadFile, readTableFile } from '#portal/platform/files/read-table-file.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import type { Item } from '../draft/programme-times.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
@@ -16,7 +19,7 @@ import { linesOf } from './schedule/clean-line.ts'
 import { readSchedule } from './schedule/schedule-rows.ts'
 import { ScheduleFaults } from './ScheduleFaults.tsx'
 import { type ScheduleChoices, ScheduleOptions } from './ScheduleOptions.tsx'
-import { longestPaste, maxColumns, tableOf, textOfFile } from './table.ts'
+import { longestPaste, maxColumns, tableOf } from './table.ts'
 import { useAdding } from './use-adding.tsx'
 
 type Props = { section: PastedSection; close: () => void }
@@ -26,7 +29,9 @@ export function PasteDialog({ section, close }: Props) {
   const facts = useFacts()
   const add = useAdding(section)
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<'large' | null>(null)
+  const [fault, setFault] = useState<'large' | 'not_loaded' | Extract<ReadFile, { fault: string }>['fault'] | null>(null)
+  // Names of the workbook's sheets that are not read.
+  const [skippedSheets, setSkippedSheets] = useState<readonly string[]>([])
   // Fields that the user chose. The key contains index and heading, so that another table resets the choices.
   const [chosen, setChosen] = useState<Readonly<Record<string, PastedField | ''>>>({})
   const [choices, setChoices] = useState<ScheduleChoices>({ mode: null, isReplacing: false, startDay: null })
@@ -53,12 +58,20 @@ export function PasteDialog({ section, close }: Props) {
   const take = (next: string) => {
     const isLarge = next.length > longestPaste
     setFault(isLarge ? 'large' : null)
+    setSkippedSheets([])
     if (!isLarge) setText(next)
   }
   const takeFile = async (file: File | null) => {
     if (!file) return
     if (file.size > longestPaste) return setFault('large')
-    take(textOfFile(await file.arrayBuffer()))
+    // The reader of workbooks is loaded first, which fails while offline.
+    const content = await file
+      .arrayBuffer()
+      .then(readTableFile)
+      .catch(() => ({ fault: 'not_loaded' as const }))
+    if ('fault' in content) return setFault(content.fault)
+    take(content.text)
+    setSkippedSheets(content.skipped)
   }
   const fixLine = (line: number, fixed: string) =>
     setText(
@@ -83,13 +96,18 @@ export function PasteDialog({ section, close }: Props) {
           spellCheck={false}
           onChange={event => take(event.currentTarget.value)}
         />
-        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={file => void takeFile(file)}>
+        <FileButton accept=".xlsx,.csv,.tsv,.txt,text/csv" onChange={file => void takeFile(file)}>
           {props => (
             <Button {...props} variant="default" className={css.file ?? ''}>
               {t('file')}
             </Button>
           )}
         </FileButton>
+        {skippedSheets.length > 0 && (
+          <Text fz="sm" role="status">
+            {t('other_sheets', { names: new Intl.ListFormat(currentLanguage()).format(skippedSheets.map(isolated)) })}
+          </Text>
+        )}
         {table.length > 0 && section.type === 'programme' && (
           <ScheduleOptions
             section={section}

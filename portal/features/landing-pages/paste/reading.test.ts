@@ -8,7 +8,7 @@ import { columnsOf } from './columns.ts'
 import type { PastedField, PastedType } from './headings.ts'
 import type { PastedSection, Reason } from './reader.ts'
 import { understood, without } from './reading.ts'
-import { maxColumns, tableOf, textOfFile } from './table.ts'
+import { maxColumns, tableOf } from './table.ts'
 
 const facts = { ...sampleFacts, timezone: 'Asia/Riyadh', starts_at: '2026-11-12T05:00:00Z', ends_at: '2026-11-14T15:00:00Z' }
 const section = <T extends PastedType>(type: T) => startingContent().sections.find(s => s.type === type) as SectionOf<T> & PastedSection
@@ -179,13 +179,6 @@ test('reads an unbalanced quotation mark as text', () => {
     ['"one', 'two'],
     ['three', 'four'],
   ])
-})
-
-test('reads spreadsheet files in the encodings that Excel writes', () => {
-  const arabic = new Uint8Array([0xc7, 0xe1, 0xc7, 0xd3, 0xe3])
-  assert.equal(textOfFile(arabic.buffer), 'الاسم')
-  assert.equal(textOfFile(new TextEncoder().encode('\ufeffالاسم').buffer as ArrayBuffer), 'الاسم')
-  assert.equal(textOfFile(new Uint8Array([0xff, 0xfe, 0x41, 0]).buffer), 'A')
 })
 
 test('returns no rows for empty input', () => {

@@ -36,14 +36,3 @@ const clean = (cell: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/g, '')
     .replace(/[\t\u00a0\u202f]/g, ' ')
     .trim()
-
-/** Decodes a file. Excel encodes CSV files as Windows-1256 on Arabic systems. */
-export function textOfFile(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes)
-  }
-}
