@@ -172,7 +172,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       return calls.registrations.undo({ tenant, body: { decision } })
     },
     kept: tenant => calls.registrations.kept({ tenant }),
-    door: tenant => calls.registrations.door({ tenant }),
+    door: tenant => calls.registrations.door({ tenant, query: {} }),
     checkIn: async tenant => calls.registrations.checkIn({ tenant, body: { marks: [{ id: await newRegistration(tenant) }] } }),
     addWalkIn: tenant =>
       calls.registrations.addWalkIn({

@@ -87,7 +87,7 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
           />
           {found.length === 0 ? (
             <Text c="dimmed" role="status">
-              {typed.trim() === '' ? t('nobody') : t({ asking: 'asking', offline: 'none_offline', found: 'none' }[asked.state])}
+              {typed.trim() === '' ? t('nobody') : t(noMatch[asked.state])}
             </Text>
           ) : (
             <ul className={css.lines} aria-label={t('title')}>
@@ -111,7 +111,7 @@ const isGood = (scan: Scan | null) => scan?.is === 'guest' && scan.guest.state !
 
 function ScanResult({ scan, lastMark }: { scan: Scan; lastMark: Props['lastMark'] }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  if (scan.is !== 'guest') return t({ asking: 'asking', unknown: 'unknown', offline: 'unknown_offline' }[scan.is])
+  if (scan.is !== 'guest') return t(noGuest[scan.is])
   const { id, fullname, state, checked_in_at } = scan.guest
   // Another device checked the person in.
   const byOthers = lastMark?.id === id && lastMark.outcome === 'already' ? lastMark.at : null
@@ -123,6 +123,9 @@ function ScanResult({ scan, lastMark }: { scan: Scan; lastMark: Props['lastMark'
     </>
   )
 }
+
+const noMatch = { asking: 'asking', offline: 'none_offline', found: 'none' } as const
+const noGuest = { asking: 'asking', unknown: 'unknown', offline: 'unknown_offline' } as const
 
 /** The screen is used at the place of the hackathon. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -47,7 +47,7 @@ test('reads the first sheet of a workbook with dates and times as shown, and nam
     ],
     [{ value: new Date(Date.UTC(1899, 11, 30, 18, 5)), type: Date, format: 'hh:mm' }, { value: 12.5, type: Number }, cell('غداء')],
   ]
-  const blob = await (await writeExcelFile([{ data: sheet, sheet: 'البرنامج' }, { data: [[cell('x')]], sheet: 'ملاحظات' }] as never)).toBlob() // oxfmt-ignore
+  const blob = await writeExcelFile([{ data: sheet, sheet: 'البرنامج' }, { data: [[cell('x')]], sheet: 'ملاحظات' }] as never).toBlob() // oxfmt-ignore
   assert.deepEqual(await readTableFile(await blob.arrayBuffer()), {
     text: 'اليوم\tمن\tالعنوان\n2027-01-14\t2027-01-14 09:30\t"حفل ""الافتتاح""\nفي القاعة"\n18:05\t12.5\tغداء',
     skipped: ['ملاحظات'],

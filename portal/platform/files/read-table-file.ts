@@ -35,8 +35,9 @@ const tooSlow = () => new Promise<null>(resolve => setTimeout(resolve, 8000, nul
 
 /** Dates of cells have no time zone: the parts in UTC are those that the sheet shows. */
 function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return ''
-  if (!(cell instanceof Date)) return String(cell)
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  if (!(cell instanceof Date)) return ''
   const rounded = new Date(Math.round(cell.getTime() / 1000) * 1000)
   const [day = '', time = ''] = rounded.toISOString().slice(0, 16).split('T')
   // Cells with a time only are in the first days of 1900.

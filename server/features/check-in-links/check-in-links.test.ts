@@ -65,7 +65,7 @@ test('a link reaches no candidate of another hackathon, and no other endpoint', 
   assert.equal((await stranger.calls.registrations.detail({ tenant: other.tenant, params: { id: other.first } })).state, 'accepted')
   const bearer = app.as(token)
   for (const call of [
-    bearer.registrations.door({ tenant: mine.tenant }),
+    bearer.registrations.door({ tenant: mine.tenant, query: {} }),
     bearer.registrations.list({ tenant: mine.tenant, query: {} }),
     bearer.checkInLinks.list({ tenant: mine.tenant }),
   ])

@@ -85,7 +85,7 @@ test('all screens show the same numbers of taken seats, registrations to review 
   const { attention } = await owner.calls.stats.mine()
   const admission = await owner.calls.registrations.admission({ tenant })
   const performance = await owner.calls.stats.performance({ tenant, query: {} })
-  const { people } = await owner.calls.registrations.door({ tenant })
+  const { people } = await owner.calls.registrations.door({ tenant, query: {} })
   const codeOf = (wanted: string) => attention.find(({ code }) => code === wanted)?.count
   assert.deepEqual(
     [dashboard?.counts.accepted, admission.taken, people.length, performance.way.find(({ step }) => step === 'accepted')?.count],
