@@ -6,7 +6,7 @@ import { themes } from '#contract/landing-pages/content.ts'
 import { languages } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import type { PageSource } from './page-source.ts'
-import { renderJoinPage, renderRegistrationPage, type Rendered } from './render.tsx'
+import { renderJoinPage, renderRegistrationPage, renderThanksPage, type Rendered } from './render.tsx'
 import type { StoredRegistration } from './sections/registration.ts'
 import { sourceOfSample } from './testing/samples.ts'
 import { wahaSample } from './testing/waha.ts'
@@ -80,5 +80,22 @@ for (const theme of themes)
         assert.match((await page.locator('main .reference').first().textContent()) ?? '', /4B31F8C6/)
         for (const selector of ['main .chip', 'main .reference', next])
           assert.ok((await bottomOf(selector)) <= 500, `${chip} ${selector}: ${await bottomOf(selector)}`)
+      }
+    })
+
+for (const theme of themes)
+  for (const language of languages)
+    test(`${theme}, ${language}: the page after the form shows state and next steps in the first screen, without prizes`, async () => {
+      for (const outcome of ['applied', 'accepted', 'reserved', 'waiting', 'applied-captain', 'reserved-member'] as const) {
+        await open(theme, language, source => renderThanksPage(source, outcome))
+        const { status } = registering[language].mine
+        const state = outcome.startsWith('reserved')
+          ? status.awaiting
+          : status[outcome.split('-', 1)[0] as 'applied' | 'accepted' | 'waiting']
+        assert.deepEqual(await page.locator('main .chip').allTextContents(), [state])
+        assert.equal(await page.locator('main .next li').count(), outcome.includes('-') ? 3 : 2)
+        assert.ok((await bottomOf('main .next')) < 700, `${outcome}: ${await bottomOf('main .next')}`)
+        assert.equal(await page.locator('#share, main .btn').count(), 0)
+        assert.doesNotMatch((await page.locator('main').textContent()) ?? '', /425,000/)
       }
     })

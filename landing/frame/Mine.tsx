@@ -2,9 +2,7 @@ import { Section } from '../chapters/Section.tsx'
 import type { Page } from '../page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import type { RegistrationView } from '../sections/registration.ts'
-import type { ThanksFrameProps } from '../themes/theme.ts'
-import { KeyFacts } from './Opening.tsx'
-import { homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
+import { EntryFrame, homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 
 type Props = SidePageProps & { mine: RegistrationView }
 
@@ -125,19 +123,6 @@ const Reference = ({ reference, page: { words } }: Pick<RegistrationView, 'refer
     {words.mine.reference} <bdi dir="ltr">{reference}</bdi>
   </p>
 )
-
-/** Omits the theme's picture, so that a phone shows state, reference, ticket and next step without scrolling. */
-const EntryFrame = ({ children, ...frame }: ThanksFrameProps) =>
-  frame.theme.ThanksFrame ? (
-    <frame.theme.ThanksFrame {...frame}>{children}</frame.theme.ThanksFrame>
-  ) : (
-    <>
-      <section className="sec entry" aria-labelledby="title">
-        <div>{children}</div>
-      </section>
-      <KeyFacts page={frame.page} facts={frame.facts} />
-    </>
-  )
 
 /** Draws the QR code dark on white with a margin in both color schemes, so that scanners recognize it. */
 const Ticket = ({ ticket: { size, path }, label }: { ticket: NonNullable<RegistrationView['ticket']>; label: string }) => (

@@ -39,6 +39,16 @@ const Title = ({ page, hero }: { page: Page; hero: HeroView }) => (
   </h1>
 )
 
+/** Date and place, for people who have registered: without prizes and the days left to register. */
+export const PersonalFacts = ({ page, facts }: { page: Page; facts: FactsView }) => (
+  <section id="facts" aria-labelledby="h-facts">
+    <h2 id="h-facts" className="sr">
+      {page.words.headings.facts}
+    </h2>
+    <FactList page={page} facts={{ ...facts, gain: null }} className="facts personal" />
+  </section>
+)
+
 export function KeyFacts({ page, facts, hasLedger = false }: { page: Page; facts: FactsView; hasLedger?: boolean }) {
   const { words } = page
   const { now } = facts

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import type { ThanksFrameProps, Theme } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
 import { Masthead, SkipLink } from './Masthead.tsx'
-import { KeyFacts } from './Opening.tsx'
+import { KeyFacts, PersonalFacts } from './Opening.tsx'
 
 export type SidePageProps = { theme: Theme; page: Page; view: PageView }
 
@@ -43,6 +43,19 @@ export function Announcement(props: ThanksFrameProps) {
     </>
   )
 }
+
+/** Omits the theme's picture, so that a phone shows state, ticket and next step without scrolling. */
+export const EntryFrame = ({ children, ...frame }: ThanksFrameProps) =>
+  frame.theme.ThanksFrame ? (
+    <frame.theme.ThanksFrame {...frame}>{children}</frame.theme.ThanksFrame>
+  ) : (
+    <>
+      <section className="sec entry" aria-labelledby="title">
+        <div>{children}</div>
+      </section>
+      <PersonalFacts page={frame.page} facts={frame.facts} />
+    </>
+  )
 
 export function CallOffBanner({ page }: { page: Page }) {
   const { words, tenant } = page

@@ -4,7 +4,8 @@ import type { FactsView } from '../sections/facts.ts'
 import { OutLink } from './Links.tsx'
 import { EventDate, Name, nameAttributes } from './Texts.tsx'
 
-type Props = { page: Page; facts: FactsView; className: string; /** list item that a theme adds */ children?: ReactNode }
+type Facts = Pick<FactsView, 'when' | 'where'> & { gain: FactsView['gain'] | null }
+type Props = { page: Page; facts: Facts; className: string; /** list item that a theme adds */ children?: ReactNode }
 
 export function FactList({ page, facts: { when, where, gain }, className, children }: Props) {
   const { words } = page
@@ -33,13 +34,15 @@ export function FactList({ page, facts: { when, where, gain }, className, childr
           )}
         </dd>
       </div>
-      <div>
-        <dt>{gain.label}</dt>
-        <dd>
-          {gain.value}
-          {gain.note && <small>{gain.note}</small>}
-        </dd>
-      </div>
+      {gain && (
+        <div>
+          <dt>{gain.label}</dt>
+          <dd>
+            {gain.value}
+            {gain.note && <small>{gain.note}</small>}
+          </dd>
+        </div>
+      )}
       {children}
     </dl>
   )

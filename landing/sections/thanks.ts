@@ -13,29 +13,35 @@ const outcomes: ReadonlySet<string> = new Set([...wishes, ...states.flatMap(stat
 export const isThanksOutcome = (text: string): text is ThanksOutcome => outcomes.has(text)
 
 export type ThanksView = {
+  /** state of a new registration; '' for a notification request */
+  status: string
   title: string
-  lines: string[]
-  /** text that asks to share the page; null for team members, who share an invitation link */
+  lead: string
+  /** what comes next, in order */
+  next: string[]
+  /** what happened if the address was registered before, or '' */
+  known: string
+  /** heading above the links that share the page, for people who did not register; null otherwise */
   share: string | null
 }
 
 /** `outcome` is null if the URL does not contain one. */
 export function presentThanks(page: Page, outcome: ThanksOutcome | null): ThanksView {
-  const { thanks, share } = page.words
+  const { thanks, share, mine } = page.words
   const register = sectionOf(page.content, 'register')
   const own = register ? page.say(register.confirmation) : ''
   const [first = '', role = ''] = (outcome ?? 'received').split('-')
   const { title, body } = thanks.outcome[first as keyof typeof thanks.outcome]
   const isWish = first === 'interest' || first === 'next_edition'
   const team = role === 'captain' || role === 'member' ? thanks.team[role] : null
+  const state = states.find(each => each === first)
   return {
+    status: state ? mine.status[state === 'reserved' ? 'awaiting' : state] : '',
     title: team ? team.title : title,
     // The organizer's text is shown only for a submitted application, not for an entry on the waitlist.
-    lines: [
-      ...(team ? [team.body] : []),
-      ...(first === 'applied' && own ? [own] : [body]),
-      ...(first === 'received' ? [] : [isWish ? thanks.mailedWish : thanks.mailed]),
-    ],
-    share: team ? null : first === 'next_edition' ? share.title : thanks.next,
+    lead: first === 'applied' && own ? own : body,
+    next: state ? [thanks.mailed, ...(team ? [team.body] : []), thanks.then[state]] : isWish ? [thanks.mailedWish] : [],
+    known: state ? thanks.known : '',
+    share: first === 'next_edition' ? share.title : null,
   }
 }

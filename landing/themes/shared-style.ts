@@ -25,6 +25,9 @@ ${conditions}
 .ticket svg { flex: none; inline-size: min(220px, 50%); block-size: auto; }
 .ticket figcaption { max-inline-size: 40ch; font-size: .9375rem; line-height: 1.6; }
 .reference bdi { display: inline-block; font-weight: 700; font-size: 1.25rem; letter-spacing: .04em; }
+.facts.personal { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+.next { margin: .8rem 0; padding-inline-start: 1.5rem; list-style: decimal; }
+.next li { padding-block: .2rem; line-height: 1.6; }
 .chip.own { inline-size: fit-content; max-inline-size: 100%; margin-block-end: .5rem; font-weight: 600; }
 .sec.entry { grid-template-columns: minmax(0, 1fr); padding-block: 1.4rem; border: 0; }
 .sec.entry h1 { display: block; margin: 0; font-size: clamp(1.7rem, 5vw, 2.8rem); line-height: 1.4; }

@@ -17,16 +17,22 @@ const ar = {
   team: {
     captain: {
       title: 'وصل طلب فريقك',
-      body: 'يصلك رابط دعوة الأعضاء على بريدك، وتجده أيضًا في صفحة فريقك. أرسله إلى من يكمل الفريق.',
+      body: 'رابط دعوة الأعضاء في الرسالة نفسها، وفيها زر لإرساله في واتساب.',
     },
     member: {
       title: 'وصل طلب انضمامك إلى الفريق',
       body: 'تصلك رسالة بعضويتك في الفريق. إن كنت مسجّلًا أصلًا فأكّد الانضمام من الرابط الذي فيها.',
     },
   },
-  mailed: 'تصلك الرسالة خلال دقائق، وفيها رابط صفحتك. إن سبق أن سجّلت بهذا البريد فلم يتغيّر تسجيلك السابق، وفي الرسالة حالته.',
+  mailed: 'تصلك خلال دقائق رسالة فيها رقم طلبك ورابط صفحتك.',
+  then: {
+    applied: 'عند قبول طلبك تجد تذكرتك في صفحتك.',
+    accepted: 'تذكرتك في الرسالة وفي صفحتك. اعرضها عند الدخول.',
+    reserved: 'بعد تأكيد مقعدك تجد تذكرتك في صفحتك.',
+    waiting: 'إن توفّر مقعد تجد تذكرتك في صفحتك.',
+  },
+  known: 'إن سبق أن سجّلت بهذا البريد فلم يتغيّر تسجيلك السابق، وفي الرسالة حالته.',
   mailedWish: 'تصلك رسالة تأكيد خلال دقائق. إن لم تجدها فابحث في البريد غير المرغوب فيه.',
-  next: 'ادعُ من يهمه الأمر',
   back: 'العودة إلى الصفحة',
 }
 
@@ -55,17 +61,22 @@ const en: typeof ar = {
   team: {
     captain: {
       title: 'We have your team’s registration',
-      body: 'We’ve emailed your invite link. It’s also on your team page. Share it with your teammates.',
+      body: 'The same email has the invite link for your teammates, and a button that sends it on WhatsApp.',
     },
     member: {
       title: 'We have your request to join the team',
       body: 'We’ll send you a confirmation. If you were already registered, use its link to confirm joining.',
     },
   },
-  mailed:
-    'The email arrives within minutes with a link to your application. If you registered with this email before, that registration is unchanged and the email has its status.',
+  mailed: 'An email with your reference number and the link to your page arrives within minutes.',
+  then: {
+    applied: 'Once you’re accepted, your ticket is on that page.',
+    accepted: 'Your ticket is in the email and on your page. Show it at the door.',
+    reserved: 'Once you’ve confirmed your seat, your ticket is on that page.',
+    waiting: 'If a seat opens up, your ticket is on that page.',
+  },
+  known: 'If you registered with this email before, that registration is unchanged and the email has its status.',
   mailedWish: 'A confirmation email arrives within minutes. If you don’t see it, check your spam folder.',
-  next: 'Share with a friend',
   back: 'Back to the page',
 }
 

@@ -31,7 +31,7 @@ export const privateLink: Record<Language, Block> = {
  * a name: the majority of letters outside isolated values decides.
  */
 export function inLanguage({ html, text }: Line, source: string, language: Language): Line {
-  const own = source.replace(/\u2068[^\u2069]*\u2069|https?:\S+/g, ' ')
+  const own = source.replace(/\u2068[^\u2068\u2069]*\u2069|https?:\S+/g, ' ')
   const [arabic, others] = [/\p{Script=Arabic}/gu, /(?!\p{Script=Arabic})\p{L}/gu].map(letters => own.match(letters)?.length ?? 0)
   const written = arabic === others ? language : (arabic ?? 0) > (others ?? 0) ? 'ar' : 'en'
   const first = /\p{L}/u.exec(own)?.[0]

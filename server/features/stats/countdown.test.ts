@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { daysUntilDeadline, nextMidnight } from '#contract/time/days-left.ts'
-import { presentPage } from '#landing/page-view.ts'
-import { openPage } from '#landing/page.ts'
+import { renderLandingPage } from '#landing/render.tsx'
 import { sourceOfSample } from '#landing/testing/samples.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { attentionOf, milestonesOf } from './attention.ts'
@@ -15,15 +14,16 @@ const zones = ['Asia/Riyadh', 'Africa/Casablanca', 'America/New_York', 'Pacific/
 /** Returns the days until registration closes as each place shows them, and the day of the deadline. */
 function shownDays(timezone: string, registration_closes_at: string, now: Date) {
   const tenant = { ...sample.tenant, timezone, registration_closes_at, registration_opens_at: '2026-01-01T00:00:00Z' }
-  const page = openPage(sourceOfSample({ ...sample, tenant }, 'en', now))
-  const { hero, facts } = presentPage(page)
+  const { html } = renderLandingPage(sourceOfSample({ ...sample, tenant }, 'en', now))
+  const hero = /\d+ days? left to register|Last day to register/.exec(html)?.[0] ?? ''
+  const facts = /<dt>Now<\/dt><dd>(?:<b>(\d+) <\/b>)?(.*?)<small/.exec(html) ?? []
   const counts = { registered: 1, to_review: 0, waiting: 0 }
   const standing = { facts: tenant as never, stage: 'open', role: 'owner', readiness: null, counts, untold: 0 } as const
   const [task] = attentionOf(standing, now).filter(({ code }) => code === 'closing_soon')
   const milestone = milestonesOf(tenant as never, now).find(({ key }) => key === 'registration_closes')
   return {
-    hero: hero.extra === 'Last day to register' ? 0 : Number.parseInt(hero.extra),
-    facts: facts.now.unit === 'Last day to register' ? 0 : Number(facts.now.number),
+    hero: hero === 'Last day to register' ? 0 : Number.parseInt(hero),
+    facts: facts[2] === 'Last day to register' ? 0 : Number(facts[1]),
     dashboard: milestone?.days_left,
     day: milestone?.day,
     task: task?.days_left ?? null,
