@@ -76,7 +76,7 @@ describe('Development mailbox', () => {
         assert.equal(gallery.split(`>${name} · ${sample}</p>`).length - 1, languages.length, `${name} · ${sample}`)
     }
     assert.ok(!/undefined|\[object/.test(gallery))
-    // Hundreds of frames at once block the browser.
+    // Hundreds of frames that load concurrently block the browser.
     assert.doesNotMatch(gallery, /<iframe(?![^>]* loading="lazy")/)
   })
 
