@@ -40,7 +40,7 @@ export function presentThanks(page: Page, outcome: ThanksOutcome | null): Thanks
     title: team ? team.title : title,
     // The organizer's text is shown only for a submitted application, not for an entry on the waitlist.
     lead: first === 'applied' && own ? own : body,
-    next: state ? [thanks.mailed, ...(team ? [team.body] : []), thanks.then[state]] : isWish ? [thanks.mailedWish] : [],
+    next: state ? [thanks.mailed, ...(team ? [team.body] : []), thanks.later[state]] : isWish ? [thanks.mailedWish] : [],
     known: state ? thanks.known : '',
     share: first === 'next_edition' ? share.title : null,
   }

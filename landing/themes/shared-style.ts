@@ -24,7 +24,7 @@ ${conditions}
 .ticket { display: flex; align-items: center; gap: .9rem; margin: .8rem 0; }
 .ticket svg { flex: none; inline-size: min(220px, 50%); block-size: auto; }
 .ticket figcaption { max-inline-size: 40ch; font-size: .9375rem; line-height: 1.6; }
-.reference bdi { display: inline-block; font-weight: 700; font-size: 1.25rem; letter-spacing: .04em; }
+.reference bdi { display: inline-block; font-weight: 700; font-size: 1.25rem; }
 .facts.personal { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .next { margin: .8rem 0; padding-inline-start: 1.5rem; list-style: decimal; }
 .next li { padding-block: .2rem; line-height: 1.6; }

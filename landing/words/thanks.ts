@@ -25,7 +25,7 @@ const ar = {
     },
   },
   mailed: 'تصلك خلال دقائق رسالة فيها رقم طلبك ورابط صفحتك.',
-  then: {
+  later: {
     applied: 'عند قبول طلبك تجد تذكرتك في صفحتك.',
     accepted: 'تذكرتك في الرسالة وفي صفحتك. اعرضها عند الدخول.',
     reserved: 'بعد تأكيد مقعدك تجد تذكرتك في صفحتك.',
@@ -69,7 +69,7 @@ const en: typeof ar = {
     },
   },
   mailed: 'An email with your reference number and the link to your page arrives within minutes.',
-  then: {
+  later: {
     applied: 'Once you’re accepted, your ticket is on that page.',
     accepted: 'Your ticket is in the email and on your page. Show it at the door.',
     reserved: 'Once you’ve confirmed your seat, your ticket is on that page.',

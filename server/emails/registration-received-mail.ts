@@ -112,7 +112,7 @@ function teamIn(language: Language, { role, name }: NonNullable<Received['team']
   return [paragraph(words.captain)]
 }
 
-/** In a panel of its own with a link that shares it, so that nobody shares the recipient's private link instead. */
+/** In a panel of its own with a link that shares it, so that captains do not share their private link instead. */
 function invitationIn(language: Language, url: string, hackathon: string): Block[] {
   const words = receivedTeam[language]
   const message = `${words.message(hackathon)} ${url}`.replace(/[\u2068\u2069]/g, '')

@@ -67,8 +67,8 @@ describe('Development mailbox', () => {
     assert.ok(message?.includes(escaped(escaped('<b>سارة</b>'))) && !message.includes('<b>'))
   })
 
-  it('shows samples of every mail template in both languages', () => {
-    const gallery = devMailGallery(urls)
+  it('shows samples of every mail template in both languages', async () => {
+    const gallery = await devMailGallery(urls)
     for (const [name, { samples }] of Object.entries(templates)) {
       const shown = Object.keys(samples(urls.portal))
       assert.ok(shown.length > 0, name)
@@ -76,7 +76,7 @@ describe('Development mailbox', () => {
         assert.equal(gallery.split(`>${name} · ${sample}</p>`).length - 1, languages.length, `${name} · ${sample}`)
     }
     assert.ok(!/undefined|\[object/.test(gallery))
-    // Hundreds of frames at once block the browser.
+    // Hundreds of frames that load concurrently block the browser.
     assert.doesNotMatch(gallery, /<iframe(?![^>]* loading="lazy")/)
   })
 

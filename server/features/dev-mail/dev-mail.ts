@@ -1,4 +1,5 @@
 // The development mailbox: shows the outbox as HTML and JSON. It exists only without SMTP_URL.
+import { setImmediate } from 'node:timers/promises'
 import { Resvg } from '@resvg/resvg-js'
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
@@ -74,12 +75,14 @@ function shown(row: z.infer<typeof Row>, urls: MailUrls): StoredMail {
   return { ...rest, ...renderMail(row, urls), code }
 }
 
-export function devMailGallery(urls: MailUrls): string {
-  const mails = Object.entries(templates).flatMap(([name, { samples, render }]) =>
-    Object.entries(samples(urls.portal)).flatMap(([shown, payload]) =>
-      languages.map(language => ({ name: `${name} · ${shown}`, language, ...render(payload, language, urls) })),
-    ),
-  )
+export async function devMailGallery(urls: MailUrls): Promise<string> {
+  const mails: Parameters<typeof galleryPage>[0][number][] = []
+  for (const [name, { samples, render }] of Object.entries(templates))
+    for (const [shown, payload] of Object.entries(samples(urls.portal))) {
+      // Rendering all mails takes seconds. Other requests are served in between.
+      await setImmediate()
+      for (const language of languages) mails.push({ name: `${name} · ${shown}`, language, ...render(payload, language, urls) })
+    }
   return galleryPage(mails)
 }
 

@@ -16,7 +16,7 @@ export function devMailRoutes(app: FastifyInstance, database: Database, { devMai
   const given = { config: { caller: 'anyone' }, onRequest } as const
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': devMailPolicy }
   app.get('/dev/mail', given, async (_, reply) => reply.headers(html).send(await devMailList(database, urls)))
-  app.get('/dev/mail/templates', given, (_, reply) => reply.headers(html).send(devMailGallery(urls)))
+  app.get('/dev/mail/templates', given, async (_, reply) => reply.headers(html).send(await devMailGallery(urls)))
   app.get('/dev/mail/logo.png', given, (_, reply) => reply.type('image/png').send(sampleLogo()))
   app.get<{ Querystring: { to?: string } }>('/dev/mail.json', given, ({ query }) =>
     devMailJson(database, urls, query.to ? { to: query.to } : {}),
