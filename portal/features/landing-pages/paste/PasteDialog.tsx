@@ -126,12 +126,12 @@ export function PasteDialog({ section, close }: Props) {
               samples={table[guess.hasHeadings ? 1 : 0] ?? []}
               onChoose={(at, field) => setChosen({ ...chosen, [`${at} ${parsed.columns[at]?.heading}`]: field })}
             />
-            <Preview type={section.type} rows={parsed.rows} faults={parsed.faults} />
+            <Preview type={section.type} rows={parsed.rows} faults={parsed.faults} notes={parsed.notes} />
           </>
         )}
         {table.length > 0 && !why && shown && (
           <div className={css.both}>
-            <Preview type={section.type} rows={shown.rows} faults={[]} />
+            <Preview type={section.type} rows={shown.rows} faults={[]} notes={[]} />
             <ScheduleFaults faults={shown.faults} skipped={skipped} onFix={fixLine} onSkip={setSkipped} />
           </div>
         )}

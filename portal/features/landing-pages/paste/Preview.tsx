@@ -8,10 +8,10 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 import { labelOf, type PastedType } from './headings.ts'
 import css from './paste.module.css'
-import type { Reason, Row } from './reader.ts'
+import type { Note, Reason, Row } from './reader.ts'
 import type { Understood } from './reading.ts'
 
-export function Preview({ type, rows, faults }: { type: PastedType } & Pick<Understood, 'rows' | 'faults'>) {
+export function Preview({ type, rows, faults, notes }: { type: PastedType } & Pick<Understood, 'rows' | 'faults' | 'notes'>) {
   const { t } = useTranslation('paste')
   const id = useId()
   return (
@@ -26,27 +26,36 @@ export function Preview({ type, rows, faults }: { type: PastedType } & Pick<Unde
           ))}
         </ol>
       </section>
-      {faults.length > 0 && (
-        <section aria-labelledby={`${id}-faults`}>
-          <Title order={3} fz="md" id={`${id}-faults`}>
-            {t('left', { count: faults.length })}
-          </Title>
-          <ul className={css.rows}>
-            {faults.slice(0, named).map(({ line, text, reason }) => (
-              <li key={line}>
-                <Text fw={600}>
-                  {t('line', { at: line })} <WhyNot type={type} reason={reason} />
-                </Text>
-                <Text fz="sm" c="dimmed" className={css.sample ?? ''}>
-                  <bdi>{text.slice(0, longestSaid)}</bdi>
-                </Text>
-              </li>
-            ))}
-          </ul>
-          {faults.length > named && <Text>{t('more', { count: faults.length - named })}</Text>}
-        </section>
-      )}
+      <Lines id={`${id}-faults`} title={t('left', { count: faults.length })} type={type} lines={faults} />
+      <Lines id={`${id}-notes`} title={t('noted', { count: notes.length })} type={type} lines={notes} />
     </div>
+  )
+}
+
+type LinesProps = { id: string; title: string; type: PastedType; lines: readonly { line: number; text: string; reason: Reason | Note }[] }
+
+function Lines({ id, title, type, lines }: LinesProps) {
+  const { t } = useTranslation('paste')
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} fz="md" id={id}>
+        {title}
+      </Title>
+      <ul className={css.rows}>
+        {lines.slice(0, named).map(({ line, text, reason }, at) => (
+          <li key={at}>
+            <Text fw={600}>
+              {t('line', { at: line })} <WhyNot type={type} reason={reason} />
+            </Text>
+            <Text fz="sm" c="dimmed" className={css.sample ?? ''}>
+              <bdi>{text.slice(0, longestSaid)}</bdi>
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {lines.length > named && <Text>{t('more', { count: lines.length - named })}</Text>}
+    </section>
   )
 }
 
@@ -93,7 +102,7 @@ function RowLine({ row }: { row: Row }) {
   )
 }
 
-function WhyNot({ type, reason }: { type: PastedType; reason: Reason }) {
+function WhyNot({ type, reason }: { type: PastedType; reason: Reason | Note }) {
   const { t } = useTranslation('paste')
   const values = {
     ...('field' in reason && { field: t(`field.${labelOf(type, reason.field)}`) }),

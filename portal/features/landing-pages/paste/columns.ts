@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { chosenBy, fieldsOf, meaningOf, type PastedField, type PastedType } from './headings.ts'
 import type { Table } from './table.ts'
-import { dayWords, rangeOf } from './times.ts'
+import { datedTime, dayWords, rangeOf } from './times.ts'
 
 /** A column. `field` is '' if the column is ignored. */
 export type Column = { heading: string; field: PastedField | ''; language: Language }
@@ -61,8 +61,8 @@ const shapes: Partial<Record<PastedField, (cell: string) => boolean>> = {
   kind: cell => chosenBy('kind', cell) !== null,
   audience: cell => chosenBy('audience', cell) !== null,
   day: cell => dayWords(cell) !== null && !/^\d+$/.test(cell),
-  from: cell => rangeOf(cell) !== null,
-  to: cell => typedTime(cell) !== null,
+  from: cell => rangeOf(datedTime(cell)[1]) !== null,
+  to: cell => typedTime(datedTime(cell)[1]) !== null,
 }
 
 function isLink(cell: string) {

@@ -21,6 +21,7 @@ function paste<T extends PastedType>(type: T, text: string, into = section(type)
   return {
     fields: columns.map(({ field }) => field),
     faults: section.faults,
+    notes: section.notes,
     section: section.into(into) as typeof into,
     rows: section.rows,
   }
@@ -109,8 +110,14 @@ describe('Pasted people', () => {
 
 describe('A pasted schedule', () => {
   const programme = (text: string) => {
-    const { rows, faults, fields } = paste('programme', text)
-    return { faults, fields, times: rows.map(row => ('starts_at' in row ? [row.starts_at, row.ends_at] : [])) }
+    const { rows, faults, notes, fields } = paste('programme', text)
+    return {
+      faults,
+      notes,
+      fields,
+      items: rows.filter(row => 'starts_at' in row),
+      times: rows.map(row => ('starts_at' in row ? [row.starts_at, row.ends_at] : [])),
+    }
   }
 
   test('reads a pasted schedule in the hackathon’s time zone, with dates, day numbers, weekdays and Arabic digits', () => {
@@ -139,6 +146,38 @@ describe('A pasted schedule', () => {
     const { faults, times } = programme('start,title\n2026-11-13 09:00,Talk')
     assert.deepEqual([faults, times], [[], [['2026-11-13T06:00:00.000Z', null]]])
     assert.deepEqual(programme('day\ttime\ttitle\nDay 2\t\t\n\t9:00\tTalk').times, [['2026-11-13T06:00:00.000Z', null]])
+  })
+
+  test('reads columns with date and time in the formats of spreadsheets and databases', () => {
+    for (const cell of [
+      '2026-11-13 09:00:00',
+      '13/11/2026 9:00:00',
+      '11/13/2026 9:00:00 AM',
+      'Nov 13, 2026 09:00:00',
+      '13 Nov 2026 9:00',
+      '2026-11-13T09:00:00',
+    ]) {
+      const { faults, times } = programme(`Start\tEnd\tTitle\n${cell}\t${cell.replace('9:00', '9:30')}\tTalk`)
+      assert.deepEqual([faults, times], [[], [['2026-11-13T06:00:00.000Z', '2026-11-13T06:30:00.000Z']]], cell)
+    }
+    const { faults, times } = programme(
+      'Start\tEnd\tTitle\n2026-11-12 20:00\t2026-11-13 18:00\tHacking\n2026-11-13 09:00\t2026-11-12 10:00\tTurned',
+    )
+    assert.deepEqual([times, reasons(faults)], [[['2026-11-12T17:00:00.000Z', '2026-11-13T15:00:00.000Z']], [[3, 'time']]])
+  })
+
+  test('adds a row with an unknown type or audience as usual, with a note', () => {
+    const { faults, notes, items } = programme('day\ttime\ttitle\ttype\nDay 1\t9:00\tA\tFireside\nDay 1\t10:00\tB\tworkshop')
+    assert.deepEqual([faults, notes.map(({ line, reason }) => [line, reason.field])], [[], [[2, 'kind']]])
+    assert.deepEqual(items.map(({ kind }) => kind), ['main', 'workshop']) // oxfmt-ignore
+  })
+
+  test('reads a status in the column of the room, and the same title at the same time in two rooms', () => {
+    const text = ['A\tHall 1', 'A\tHall 2', 'A\tHall 2', 'B\tCANCELED', 'C\tTBA', 'D\tمؤجلة'].map(cells => `Day 1\t9:00\t${cells}`)
+    const { faults, items } = programme(`day\ttime\ttitle\troom\n${text.join('\n')}`)
+    const shown = items.map(({ title, room, status }) => [title.en, room.en, status])
+    assert.deepEqual(shown, [['A', 'Hall 1', 'on_time'], ['A', 'Hall 2', 'on_time'], ['B', '', 'cancelled'], ['C', '', 'on_time']]) // oxfmt-ignore
+    assert.deepEqual(reasons(faults), [[4, 'again'], [7, 'postponed']]) // oxfmt-ignore
   })
 
   test('reports invalid days and times in a pasted schedule', () => {

@@ -7,13 +7,15 @@ import type { Column } from './columns.ts'
 import type { PastedField } from './headings.ts'
 import { openFaq, openPartners, openPeople } from './lists.ts'
 import { openProgramme } from './programme.ts'
-import type { PastedSection, Reader, Reason, Row } from './reader.ts'
+import type { Note, PastedSection, Reader, Reason, Row } from './reader.ts'
 import type { Table } from './table.ts'
 
 export type Understood = {
   rows: readonly Row[]
   /** rejected lines: number from 1, and text */
   faults: readonly { line: number; text: string; reason: Reason }[]
+  /** added lines with a cell that is not understood */
+  notes: readonly { line: number; text: string; reason: Note }[]
   into: (section: Section) => Section
 }
 
@@ -65,22 +67,34 @@ function read<R extends Row>(
 ): Understood {
   const rows: R[] = []
   const faults: { line: number; text: string; reason: Reason }[] = []
+  const notes: { line: number; text: string; reason: Note }[] = []
   const known = new Set(present.map(reader.keyOf))
   for (const [at, line] of table.entries()) {
     if (at < first) continue
-    const result = present.length + rows.length < reader.most ? rowOrReason(reader, new Cells(line, columns), known) : full(reader.most)
+    const unread: PastedField[] = []
+    const hasSpace = present.length + rows.length < reader.most
+    const result = hasSpace ? rowOrReason(reader, new Cells(line, columns), known, field => unread.push(field)) : full(reader.most)
     if (result === null) continue
-    if (!('why' in result)) rows.push(result)
-    else faults.push({ line: at + 1, text: line.filter(cell => cell !== '').join(' · '), reason: result })
+    const named = { line: at + 1, text: line.filter(cell => cell !== '').join(' · ') }
+    if ('why' in result) faults.push({ ...named, reason: result })
+    else {
+      rows.push(result)
+      notes.push(...unread.map(field => ({ ...named, reason: { why: 'usual', field } as const })))
+    }
   }
-  return { rows, faults, into: section => reader.into(section, rows) }
+  return { rows, faults, notes, into: section => reader.into(section, rows) }
 }
 
 const full = (count: number): Reason => ({ why: 'full', count })
 
-function rowOrReason<R extends Row>(reader: Reader<R>, cells: Cells, known: Set<string>): R | Reason | null {
+function rowOrReason<R extends Row>(
+  reader: Reader<R>,
+  cells: Cells,
+  known: Set<string>,
+  note: (field: PastedField) => void,
+): R | Reason | null {
   if (cells.hasFormula()) return { why: 'formula' }
-  const row = reader.row(cells)
+  const row = reader.row(cells, note)
   if (row === null || 'why' in row) return row
   const checked = reader.schema.safeParse(row)
   if (!checked.success) return reasonOf(checked.error.issues[0])

@@ -27,6 +27,16 @@ const timeWords = (text: string) =>
 const isBare = (text: string) => /^[\d:.\s]+$/.test(text)
 const halfOf = (text: string) => /[^\d:.\s].*$/u.exec(text)?.[0] ?? ''
 
+/** Separates date and time of a cell: «11/12/2026 9:00:00», «Sep 27, 2025 09:00». The date is '' without one. */
+export function datedTime(cell: string): [date: string, time: string] {
+  const at = /(?<=[\dT,،] ?)\d{1,2}[:٫.]\d\d(?![\d/.-])/u.exec(latinDigits(cell))?.index ?? 0
+  const date = cell
+    .slice(0, at)
+    .replace(/[T\s,،]$/u, '')
+    .trim()
+  return at > 0 && typedTime(cell) === null && dayWords(date)?.is === 'date' ? [date, cell.slice(at).trim()] : ['', cell]
+}
+
 type DayWords =
   | { is: 'date'; year: number | null; month: number; day: number; turned: boolean }
   | { is: 'number'; at: number }

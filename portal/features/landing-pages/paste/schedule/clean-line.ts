@@ -32,14 +32,22 @@ export function cleanLine(raw: string): CleanLine {
   const body = visible.slice((bracket ?? dashed ?? '').length)
   const marked = pictured(body)
   const bare = /[*`_]/.test(marked) ? marked.replace(/\*+|`+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '') : marked
-  const unlisted = bare.replace(/^[\s•◦▪●○■□►▶➤→⇐✓·‣>|⁃«=-]+(?![\d]\s*[-–])|^[\s•◦▪●○■□►▶➤→⇐✓·‣>|⁃–—=-]+/u, '').replace(/[\s|=]+$/u, '')
+  const unlisted = bare
+    .replace(/^[\s•◦▪●○■□►▶➤→⇐✓·‣>|⁃«=-]+(?![\d]\s*[-–])|^[\s•◦▪●○■□►▶➤→⇐✓·‣>|⁃–—=-]+/u, '')
+    .replace(/[\s|=]+$/u, '')
+    .replace(/^\[(\d{1,2}[:.]\d\d[^\]]{0,20})\] ?/, '$1 ')
+    .replace(/ >> /g, ' → ')
+    .replace(/(^|[,;])"([^"]*)"(?=[,;]|$)/g, '$1$2')
   return {
-    text: inDigits(unlisted.replace(/ {2,}/g, ' ')),
+    text: inDigits(timeWords(unlisted.replace(/ {2,}/g, ' '))),
     isIndented: /^(?: {2}|\t)/.test(body) && !/^\s*[•◦▪●○■□►▶➤✓·‣⁃–—-]/u.test(body),
-    isStruck: /^~.+~$/.test(unlisted),
+    isStruck: /^~.+~$/.test(unlisted) || /~~[^~]+~~/.test(unlisted),
     prefix: bracket !== undefined ? 'message' : dashed === undefined ? 'none' : 'maybe',
   }
 }
+
+/** «Noon: Lunch», «Midnight – Pizza» */
+const timeWords = (text: string) => text.replace(/^(?:12 )?(noon|midnight)(?= ?[:|–—-])/i, '12 $1')
 
 const hasEmoji = /[\u203c-\u20cf\u2100-\u3299\ud800-\udfff]|\u20e3|\ufe0f/
 
@@ -69,7 +77,7 @@ const pictured = (text: string) =>
         .replace(/\u20e3|\ufe0e|\ufe0f/g, '')
     : text
 
-const leading = new Set(' \t:|,،;؛–—-.•·/\\')
+const leading = new Set(' \t:|,،;؛–—-.•·/\\→➡⇒>')
 const trailing = new Set(' \t:|,،;؛–—-•·/\\')
 
 /** Removes separators at both ends of a part of a line. */

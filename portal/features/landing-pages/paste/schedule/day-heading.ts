@@ -50,7 +50,7 @@ export function namesAnotherDay(text: string, day: string, days: readonly string
   })
 }
 
-type Words = { weekday?: number; number?: number; dates?: Dates; hijri?: { month: number; day: number } }
+type Words = { weekday?: number; date?: number; number?: number; dates?: Dates; hijri?: { month: number; day: number } }
 type Dates = { year: number | null; options: { month: number; day: number }[] }
 
 const plainOf = (text: string) =>
@@ -163,6 +163,12 @@ const readers: readonly ((text: string, words: Words) => number)[] = [
     words.dates.year = Number(year)
     return 4
   },
+  // «Fri 13», after the weekday and at the end
+  (text, words) => {
+    const date = words.weekday === undefined || words.dates || words.hijri ? undefined : /^\d{1,2}$/.exec(text)?.[0]
+    if (date !== undefined) words.date = Number(date)
+    return date?.length ?? 0
+  },
   text => {
     const word = /^\p{L}+/u.exec(text)?.[0] ?? ''
     return fillers.has(word) ? word.length : 0
@@ -172,7 +178,7 @@ const readers: readonly ((text: string, words: Words) => number)[] = [
 const startsWithWord = (text: string, phrase: string) => text.startsWith(phrase) && !/^[\p{L}\d]/u.test(text.slice(phrase.length))
 
 /** Returns the day on which all words of a heading agree, or null. */
-function resolve({ weekday, number, dates, hijri: lunar }: Words, days: readonly string[], current: string | null): string | null {
+function resolve({ weekday, number, date, dates, hijri: lunar }: Words, days: readonly string[], current: string | null): string | null {
   const isWeekday = (day: string) => weekday === undefined || new Date(`${day}T12:00:00Z`).getUTCDay() === weekday
   const isNumber = (day: string) => number === undefined || days[number - 1] === undefined || days[number - 1] === day
   if (dates) {
@@ -187,7 +193,7 @@ function resolve({ weekday, number, dates, hijri: lunar }: Words, days: readonly
   }
   if (lunar) return days.filter(day => isHijri(day, lunar) && isWeekday(day) && isNumber(day))[0] ?? null
   if (number !== undefined) return days.filter((day, at) => at === number - 1 && isWeekday(day))[0] ?? null
-  const fit = days.filter(isWeekday)
+  const fit = days.filter(day => isWeekday(day) && (date === undefined || Number(day.slice(8)) === date))
   return (
     (fit.length === 1
       ? fit[0]

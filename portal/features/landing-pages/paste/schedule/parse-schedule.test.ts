@@ -1,55 +1,15 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import type { L10n } from '#contract/language.ts'
 import { cpuGrowth } from '#server/testing/cpu-time.ts'
 import { linesOf } from './clean-line.ts'
-import { parseSchedule, type ScheduleRow } from './parse-schedule.ts'
-
-const days = ['2026-03-12', '2026-03-13', '2026-03-14']
-type Case = { name: string; days: string[]; lines: { text: string; expected: string }[] }
-
-/** Reads the corpus. Each line is «text ==> expectation»: a row, # for a heading, + for a part of the row above, ? for not understood. */
-function casesOf(file: string): Case[] {
-  const blocks = readFileSync(new URL(`corpus/${file}.txt`, import.meta.url), 'utf8')
-    .split(/^## /m)
-    .slice(1)
-  return blocks.map(block => {
-    const [head = '', ...lines] = block.trimEnd().split('\n')
-    const [name = '', count = ''] = head.split(' | ')
-    return {
-      name,
-      days: count.split(',').map(day => days[Number(day) - 1] ?? ''),
-      lines: lines.map(line => {
-        const [text = '', expected = ''] = line.split(' ==> ')
-        return { text, expected }
-      }),
-    }
-  })
-}
-
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-const both = ({ ar, en }: L10n) => [ar, en].filter(Boolean).join(' // ')
-const timeOf = ({ day, start, end }: ScheduleRow) => `${days.indexOf(day) + 1} ${clock(start)}${end === null ? '' : `-${clock(end)}`}`
-const shown = (row: ScheduleRow) =>
-  `${timeOf(row)} ${[row.title, row.room, row.speaker].map(both).join(' | ')}`.replace(/ {2,}/g, ' ').replace(/[ |]+$/, '')
-const timeIn = (expected: string) => /^\d \S+/.exec(expected)?.[0] ?? ''
-
-/** Returns what each line became, in the notation of the corpus. */
-function outcomes({ days, lines }: Pick<Case, 'days' | 'lines'>): string[] {
-  const schedule = parseSchedule(lines.map(({ text }) => text).join('\n'), { days })
-  const out = lines.map(() => '')
-  for (const { line } of schedule.days) out[line - 1] = '#'
-  for (const { line } of schedule.unread) out[line - 1] = '?'
-  for (const row of schedule.rows) for (const [at, line] of row.lines.entries()) out[line - 1] = at === 0 ? shown(row) : '+'
-  return out
-}
+import { clock, corpusOf, days, outcomes, shown, timeIn } from './corpus.ts'
+import { parseSchedule } from './parse-schedule.ts'
 
 describe('The corpus of schedules', () => {
   const files = { arabic: 20, english: 12, mixed: 8 } as const
   for (const [file, least] of Object.entries(files)) {
-    const cases = casesOf(file)
+    const cases = corpusOf(file)
     test(`has at least ${least} ${file} schedules, and at least 95 % of their lines are parsed as expected`, () => {
       assert.ok(cases.length >= least)
       const all = cases.flatMap(one => {

@@ -1,10 +1,11 @@
 // Parses a schedule that is pasted as free text, line by line. A time with more than one reading is reported and never guessed.
 import type { L10n } from '#contract/language.ts'
 import { cleanLine, linesOf, longestLine, trimmed } from './clean-line.ts'
-import { foreignZone, timesOf, type TimesOfLine } from './clock.ts'
+import { foreignZone, hasForeignZone, timesOf, type TimesOfLine } from './clock.ts'
 import { dayHeading, namesAnotherDay } from './day-heading.ts'
-import { type Details, detailsOf, inBoth, isPlace, isSpeaker } from './details.ts'
+import { type Details, detailsOf, inBoth, isPlace, isSpeaker, statusOf } from './details.ts'
 import { durationOf } from './duration.ts'
+import { dateAtEnd, dateAtStart } from './item-date.ts'
 import { resolveTimes } from './resolve-times.ts'
 
 export type ScheduleOptions = {
@@ -27,8 +28,20 @@ export type ScheduleRow = {
   title: L10n
   room: L10n
   speaker: L10n
+  status: 'on_time' | 'cancelled'
 }
-export type ScheduleReason = 'no_time' | 'several' | 'unclear' | 'zone' | 'order' | 'day' | 'title' | 'number' | 'struck' | 'long_line'
+export type ScheduleReason =
+  | 'no_time'
+  | 'postponed'
+  | 'several'
+  | 'unclear'
+  | 'zone'
+  | 'order'
+  | 'day'
+  | 'title'
+  | 'number'
+  | 'struck'
+  | 'long_line'
 export type Unread = { line: number; text: string; reason: ScheduleReason }
 export type Schedule = {
   rows: readonly ScheduleRow[]
@@ -57,7 +70,7 @@ export function parseSchedule(text: string, options: ScheduleOptions): Schedule 
     is24: timed.some(({ times }) => [times.from, times.to].some(time => time && time.fixed !== null && time.mark === null)),
     isSpread: !hasHeadings && options.days.length > 1,
   }
-  const isZoned = foreignZone.test(text) && entries.some(entry => entry.kind === 'text' && foreignZone.test(entry.text))
+  const isZoned = foreignZone.test(text) && entries.some(entry => entry.kind === 'text' && hasForeignZone(entry.text))
   const areNumbers = numbersAreTimes(timed)
   const rows: ScheduleRow[] = []
   const headings: { line: number; day: string }[] = []
@@ -113,6 +126,9 @@ export function parseSchedule(text: string, options: ScheduleOptions): Schedule 
 function faultOf({ details, lines }: Item, day: string, days: readonly string[], isZoned: boolean): ScheduleReason | null {
   if (isZoned) return 'zone'
   if (details.title === '' || lines.length === 0) return 'title'
+  if (details.status === 'postponed') return 'postponed'
+  // «Talk POSTPONED to 11»
+  if (/(?<![\p{L}])(?:POSTPONED|CANCELL?ED)(?!\p{L})/u.test(details.title)) return 'unclear'
   return namesAnotherDay(details.title, day, days) ? 'unclear' : null
 }
 
@@ -129,12 +145,24 @@ function entriesOf(text: string, { days, isRiyadh = true }: ScheduleOptions): En
     const line = uncounted.trim() === '' ? clean.text : uncounted
     if (line.trim() === '') return { ...own, kind: 'blank', text: '' }
     if (clean.isStruck) return { ...own, kind: 'fault', reason: 'struck' }
-    if (!isRiyadh && /توقيت (?:السعودية|مكة|الرياض)|(?<![A-Za-z])(?:KSA|AST)(?![A-Za-z])/u.test(line))
+    if (
+      !isRiyadh &&
+      /توقيت (?:السعودية|مكة|الرياض)|(?<![A-Za-z])(?:KSA|AST|(?:Riyadh|Saudi|Mecca|Makkah) time|(?:GMT|UTC) ?\+ ?0?3)(?![A-Za-z\d])/u.test(
+        line,
+      )
+    )
       return { ...own, kind: 'fault', reason: 'zone' }
+    const dotted = dottedDay(line, days, current)
+    if (dotted !== null) {
+      current = dotted
+      return { ...own, kind: 'day', day: dotted }
+    }
     const { rest, minutes } = durationOf(line)
     const times = timesOf(rest)
     if (typeof times === 'string') {
       const heading = times === 'no_time' || times === 'unclear' ? dayHeading(line, days, current) : null
+      // A line of a CSV file without a time.
+      if (heading !== null && /\d[,;|\t]+\p{L}/u.test(line)) return { ...own, kind: 'fault', reason: 'no_time' }
       if (heading === null) return times === 'no_time' ? { ...own, kind: 'text', text: line } : { ...own, kind: 'fault', reason: times }
       current = heading === 'unclear' ? current : heading.day
       return { ...own, kind: 'day', day: heading === 'unclear' ? null : heading.day }
@@ -142,18 +170,32 @@ function entriesOf(text: string, { days, isRiyadh = true }: ScheduleOptions): En
     // The date and time of a message without other times looks like a date and time of an item.
     if (clean.prefix === 'maybe' && times.before !== '' && days.length === 0) return { ...own, kind: 'fault', reason: 'unclear' }
     const heading = times.before === '' ? null : dayHeading(trimmed(times.before), days, current)
-    if (heading === 'unclear') return { ...own, kind: 'fault', reason: 'day' }
-    const isDay = heading !== null && heading.label === ''
-    if (isDay) current = heading.day
-    const body = bodyOf(isDay ? '' : times.before, times.after)
+    if (heading === 'unclear' && dateAtStart(times.before, days, current) === null) return { ...own, kind: 'fault', reason: 'day' }
+    const isDay = heading !== null && heading !== 'unclear' && heading.label === ''
+    const dated = isDay
+      ? { day: heading.day, rest: '' }
+      : (dateAtStart(times.before, days, current) ?? dateAtEnd(times.before, days, current))
+    const datedAfter = dated ? null : dateAtStart(times.after, days, current)
+    const itemDay = (dated ?? datedAfter)?.day ?? null
+    current = itemDay ?? current
+    const body = bodyOf(dated ? dated.rest : times.before, datedAfter ? datedAfter.rest : times.after)
     if (isDay && body === '') return { ...own, kind: 'day', day: heading.day }
-    return { ...own, kind: 'timed', times, text: body, lasts: minutes, day: isDay ? heading.day : null }
+    return { ...own, kind: 'timed', times, text: body, lasts: minutes, day: itemDay }
   })
+}
+
+/** «12.03.», «03.13 (Fri)»: a time with a point, or a day of the hackathon on a line of its own. */
+function dottedDay(line: string, days: readonly string[], current: string | null): string | null {
+  if (!/^\d{1,2}\.\d{1,2}\.?(?: ?\(?\p{L}{3,9}\.?\)?)?$/u.test(line.trim())) return null
+  const heading = dayHeading(line.replace('.', '/').replace(/\.(?= |$)/, ''), days, current)
+  return heading !== null && heading !== 'unclear' && heading.label === '' && days.includes(heading.day) ? heading.day : null
 }
 
 function bodyOf(before: string, after: string): string {
   const [head, tail] = [trimmed(before.replace(/[[(]\s*$/, '')), after.replace(/^\s*[\])]/, '')]
   if (head === '' || trimmed(tail) === '') return head + trimmed(tail)
+  if (statusOf(head) !== null) return `${head}: ${trimmed(tail)}`
+  if (isPlace(trimmed(tail))) return `${head} | ${trimmed(tail)}`
   return /^\s*[-–—|,،@\t(\ue000\ue001]/.test(tail) ? head + tail : `${head} ${trimmed(tail)}`
 }
 
@@ -238,11 +280,11 @@ function continued(item: Item | undefined, entry: Extract<Entry, { kind: 'text' 
     const parsed = detailsOf(`x | ${text}`)
     if (details.title === '' || (parsed.room !== '' && details.room !== '') || (parsed.speaker !== '' && details.speaker !== ''))
       return false
-    item.details = { title: details.title, room: details.room || parsed.room, speaker: details.speaker || parsed.speaker }
+    item.details = { ...details, room: details.room || parsed.room, speaker: details.speaker || parsed.speaker }
   } else {
     const isWrapped = entry.isIndented || /[،,:&–]\s*$|\s(?:and|of|the|with|في|من|على|و)\s*$/u.test(above.raw) || /^[a-z(]|^و\s/.test(text)
     if (!isWrapped || details.title === '' || details.room !== '' || details.speaker !== '') return false
-    item.details = detailsOf(`${details.title} ${text}`)
+    item.details = { ...detailsOf(`${details.title} ${text}`), status: details.status }
   }
   item.lines.push(entry.at)
   return true

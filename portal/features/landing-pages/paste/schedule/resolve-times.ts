@@ -37,7 +37,7 @@ export function resolveTimes(slots: readonly Slot[], around: Surroundings): (Res
     const [slot, fixed] = [slots[at] as Slot, starts[at] as number | null]
     if (isLost) out.push('order')
     else if (fixed !== null) {
-      const placed = placeFixed(slot, fixed, base, last, around)
+      const placed = placeFixed(slot, fixed, base, last, { ...around, next: starts[at + 1] ?? null })
       if (placed === 'lost') {
         isLost = true
         out.push('order')
@@ -90,9 +90,17 @@ function endOf({ from, to, lasts }: Slot, start: number, is24: boolean): number 
 }
 
 /** Returns the minutes of a time whose half of the day is written. After the evening, early hours are on the next day. */
-function placeFixed(slot: Slot, fixed: number, base: number, last: number | null, { isSpread }: Surroundings): number | 'order' | 'lost' {
+function placeFixed(
+  slot: Slot,
+  fixed: number,
+  base: number,
+  last: number | null,
+  { isSpread, next }: Surroundings & { next: number | null },
+): number | 'order' | 'lost' {
   const at = fixed + base
-  if (last === null) return fixed < 60 && slot.from.mark !== null ? 'order' : at
+  // «12 AM» first on a day is its midnight only if a morning follows. Otherwise it can be a mistaken noon.
+  const isMidnight = next !== null && next > fixed && next < noon
+  if (last === null) return fixed < 60 && slot.from.mark !== null && !isMidnight ? 'order' : at
   // After midnight, a late morning or a later time can be of the next heading.
   if (at >= last) return base > 0 && fixed >= 360 && at - last > 360 ? 'lost' : at
   if (base === 0 && fixed < 360 && last >= 1080) return isSpread ? 'lost' : fixed + day

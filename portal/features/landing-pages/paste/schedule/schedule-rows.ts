@@ -37,7 +37,8 @@ export function readSchedule(text: string, facts: TenantFacts, present: readonly
     isRiyadh: zone === 'Asia/Riyadh',
   })
   const lines = linesOf(text)
-  const keyOf = (item: Item) => `${Date.parse(item.starts_at)} ${alike(item.title)}`
+  // The same workshop can run in several rooms.
+  const keyOf = (item: Item) => `${Date.parse(item.starts_at)} ${alike(item.title)} ${alike(item.room)}`
   const known = new Set(present.map(keyOf))
   const rows: Item[] = []
   const faults: ScheduleFault[] = [...schedule.unread]
@@ -78,7 +79,7 @@ function reasonOf(issue: z.core.$ZodIssue | undefined): ScheduleFault['reason'] 
   return { why: 'long', field: String(issue.path[0] ?? 'title') as PastedField, count: Number(issue.maximum) }
 }
 
-function itemOf({ day, start, end, title, room, speaker }: ScheduleRow, zone: string): Item {
+function itemOf({ day, start, end, title, room, speaker, status }: ScheduleRow, zone: string): Item {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const at = (minutes: number) => {
     const other = new Date(Date.UTC(year, month - 1, date + Math.floor(minutes / 1440)))
@@ -94,7 +95,7 @@ function itemOf({ day, start, end, title, room, speaker }: ScheduleRow, zone: st
     room,
     speaker,
     audience: 'all',
-    status: 'on_time',
+    status,
   }
 }
 
