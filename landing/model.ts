@@ -12,7 +12,7 @@ export { faultsOf, presentCorrection, presentForm, roomFor, tracksOf } from './s
 export type { RegistrationAction } from './sections/registration.ts'
 export { galleryPageSize, galleryPath, type ShownProject, type StoredGallery, type StoredProjectPage } from './projects/gallery.ts'
 export { askedQuestions, offerOf } from './projects/offer.ts'
-export type { ProjectOutcome, StoredOwnProject } from './projects/own-project.ts'
+export type { ProjectOutcome, StoredOwnProject } from './projects/stored-project.ts'
 export { projectWords } from './projects/words.ts'
 export type { Seeker, StoredFinding } from './sections/finding.ts'
 export type { StoredInvitation } from './sections/join.ts'

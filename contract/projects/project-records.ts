@@ -39,6 +39,8 @@ export type SubmissionSettings = z.infer<typeof SubmissionSettings>
 export const Submissions = SubmissionSettings.extend({
   /** number of teams and single candidates who may submit, and of projects by state of their submission */
   counts: z.object({ entitled: z.int(), submitted: z.int(), drafts: z.int(), late_requests: z.int() }),
+  /** whether the deadline has not passed */
+  is_open: z.boolean(),
   /** whether the public list is open now */
   is_gallery_open: z.boolean(),
   /** URL of the public list; null while the page is not published */

@@ -34,6 +34,16 @@ export function Mine({ theme, page, view, mine }: Props) {
           </p>
         )}
       </EntryFrame>
+      {mine.project && (
+        <Section {...section} anchor="project" heading={mine.project.heading} share={0.3}>
+          <p dir="auto">{mine.project.state}</p>
+          <div className="ctas">
+            <a className="btn" href={mine.project.link.href}>
+              {mine.project.link.label}
+            </a>
+          </div>
+        </Section>
+      )}
       {mine.team && (
         <Section {...section} anchor="team" heading={mine.team.heading} share={0.4}>
           <dl className="rules">

@@ -2,15 +2,20 @@
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import { type Language, languages } from '#contract/language.ts'
 import type { ProjectContent } from '#contract/projects/project.ts'
+import { momentIn } from '../moment.ts'
 import type { Page } from '../page.ts'
 import { tracksOf } from '../sections/register-form.ts'
-import { momentIn } from '../sections/registration.ts'
 import { prizesOf } from './offer.ts'
-import type { OwnProjectView, ProjectOutcome, StoredOwnProject } from './own-project.ts'
+import type { ProjectOutcome, StoredOwnProject } from './stored-project.ts'
 import { projectWords } from './words.ts'
 
 type Newer = NonNullable<ProjectOutcome['theirs']>
-export function conflictOf(page: Page, stored: StoredOwnProject, { content, changed, by, saved_at }: Newer): OwnProjectView['conflict'] {
+export type ConflictView = {
+  text: string
+  lines: readonly { key: string; label: string; value: string; lang: Language | undefined }[]
+}
+
+export function conflictOf(page: Page, stored: StoredOwnProject, { content, changed, by, saved_at }: Newer): ConflictView {
   const words = projectWords[page.language]
   const values = fieldTexts(page, content, stored.questions)
   return {

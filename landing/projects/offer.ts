@@ -4,7 +4,7 @@ import type { Register } from '#contract/landing-pages/register-section.ts'
 import { type FormField, isAsked, questionFields } from '#contract/registrations/registration.ts'
 import type { Page } from '../page.ts'
 import { tracksOf } from '../sections/register-form.ts'
-import type { StoredOwnProject } from './own-project.ts'
+import type { StoredOwnProject } from './stored-project.ts'
 
 /** Returns the choices of the page and the questions that are asked of this project. */
 export const offerOf = (page: Page, { questions, content }: Pick<StoredOwnProject, 'questions' | 'content'>) => ({

@@ -1,55 +1,14 @@
 // A team's project page, opened by each teammate's secret link. Plain forms without scripts.
-import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { Register } from '#contract/landing-pages/register-section.ts'
-import type { Language } from '#contract/language.ts'
-import {
-  type LateState,
-  longestLateText,
-  missingParts,
-  type ProjectContent,
-  type ProjectPart,
-  type ProjectState,
-} from '#contract/projects/project.ts'
+import { longestLateText, missingParts, type ProjectPart } from '#contract/projects/project.ts'
+import { momentIn } from '../moment.ts'
 import type { Page } from '../page.ts'
 import { plainField } from '../sections/forms-page.ts'
 import { actionAt, type FieldView } from '../sections/register-form.ts'
-import { momentIn } from '../sections/registration.ts'
-import { conflictOf } from './conflict.ts'
+import { conflictOf, type ConflictView } from './conflict.ts'
 import { offerOf } from './offer.ts'
 import { formOfProject, type ProjectFormView } from './project-form.ts'
+import type { ProjectOutcome, StoredOwnProject } from './stored-project.ts'
 import { projectWords } from './words.ts'
-
-export type StoredOwnProject = {
-  /** why the page has no form: the candidate needs a team, or a seat; null if they may submit */
-  blocked: 'no_team' | 'not_entitled' | null
-  /** deadline, ISO 8601 */
-  closes_at: string
-  /** whether the deadline has not passed */
-  is_open: boolean
-  state: ProjectState
-  reason: string
-  late: LateState | null
-  /** number of the last version; 0 before the first */
-  version: number
-  content: ProjectContent
-  /** the version that counts; null if none */
-  counting: { receipt: string; saved_at: string; is_late: boolean } | null
-  pictures: Record<string, Picture>
-  document: { id: string; url: string; name: string } | null
-  hides_members: boolean
-  is_hidden: boolean
-  questions: Register['questions']
-  /** newest first */
-  versions: readonly { number: number; saved_at: string; by: string | null; is_submitted: boolean; receipt: string }[]
-  /** path of the public page; null while it is not shown */
-  public_path: string | null
-}
-
-/** Result of the last request. `theirs`: the newer version that a teammate saved meanwhile. */
-export type ProjectOutcome = {
-  is_saved: boolean
-  theirs?: { content: ProjectContent; changed: readonly string[]; by: string | null; saved_at: string }
-}
 
 export type OwnProjectView = {
   title: string
@@ -61,7 +20,7 @@ export type OwnProjectView = {
   wrong: string
   errors: readonly { href: string; text: string }[]
   /** values of a newer version; null without a conflict */
-  conflict: { text: string; lines: readonly { key: string; label: string; value: string; lang: Language | undefined }[] } | null
+  conflict: ConflictView | null
   missing: readonly { part: ProjectPart; label: string; note: string }[]
   /** null if nothing can be saved */
   form: ProjectFormView | null
@@ -107,6 +66,13 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
     versions: stored.versions.map(version => versionLine(page, stored, version)),
   }
 }
+
+/** Returns the project's state with a link to its page, for the page of a registration. */
+export const presentProjectSummary = (page: Page, stored: StoredOwnProject) => ({
+  heading: projectWords[page.language].title,
+  state: page.format.digits(stateOf(page, stored)),
+  link: { label: projectWords[page.language].open, href: `${new URL(page.here ?? '', page.address).pathname}/project` },
+})
 
 function stateOf(page: Page, stored: StoredOwnProject): string {
   const words = projectWords[page.language]

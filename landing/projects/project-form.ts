@@ -8,7 +8,7 @@ import { plainField } from '../sections/forms-page.ts'
 import { type FieldView, tracksOf } from '../sections/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
 import { askedQuestions, prizesOf } from './offer.ts'
-import type { StoredOwnProject } from './own-project.ts'
+import type { StoredOwnProject } from './stored-project.ts'
 import { projectWords } from './words.ts'
 
 export type ProjectFormView = {

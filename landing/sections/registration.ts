@@ -1,7 +1,10 @@
 import { chosenIn } from '#contract/registrations/answers.ts'
 import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
+import { momentIn } from '../moment.ts'
 import type { Page } from '../page.ts'
+import { presentProjectSummary } from '../projects/own-project.ts'
+import type { StoredOwnProject } from '../projects/stored-project.ts'
 import { fieldNames } from '../words/fields.ts'
 import { hidesHijri, showsHijri } from './facts.ts'
 import { presentForm, tracksOf } from './register-form.ts'
@@ -30,6 +33,8 @@ export type StoredRegistration = {
   may: ReadonlySet<RegistrationAction>
   /** null if the candidate has no team; undefined if the hackathon has no teams */
   team?: StoredTeam | null | undefined
+  /** null if the hackathon collects no projects */
+  project?: StoredOwnProject | null | undefined
 }
 /** The form of each action posts to the page's URL followed by the action's name. */
 const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
@@ -43,6 +48,7 @@ export type RegistrationView = {
   history: { key: string; state: string; when: string; reason: string }[]
   ticket: StoredRegistration['ticket']
   team: TeamSummary | null
+  project: { heading: string; state: string; link: { label: string; href: string } } | null
   /** form that confirms the seat; null if there is nothing to confirm */
   confirm: { address: string; by: string } | null
   actions: { is: (typeof registrationActions)[number]; address: string }[]
@@ -72,14 +78,12 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     ticket: instead ? null : stored.ticket,
     // A canceled hackathon offers no new teams.
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
+    project: stored.project ? presentProjectSummary(page, stored.project) : null,
     confirm: confirmOf(page, stored),
     actions: registrationActions.filter(is => stored.may.has(is)).map(is => ({ is, address: addressOf(page, is) })),
     lines: [{ key: 'sent_at', label: mine.sentAt, value: momentIn(page, stored.created_at), isLtr: false }, ...answersOf(page, stored)],
   }
 }
-
-export const momentIn = ({ format, words }: Page, at: string) =>
-  `${format.fullDate(new Date(at))}${words.comma} ${format.zonedTime(new Date(at))}`
 
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`
 

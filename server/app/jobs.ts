@@ -13,6 +13,7 @@ import {
 import { findNextPlanned, publishNextPlanned } from '#server/domain/landing-pages/planned-publishing.ts'
 import type { NoticeDeps } from '#server/domain/meetings/meeting-notices.ts'
 import { findNextReminder, processNextMeeting } from '#server/domain/meetings/meeting-reminders.ts'
+import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import { findNextConfirmation, processNextConfirmations } from '#server/domain/registrations/confirm-seats.ts'
@@ -117,6 +118,15 @@ export const startConfirmations = ({ database, warn, ...deps }: Base & Candidate
       (await database.system(db => processNextConfirmations(db, deps))) ? 0 : msUntil(await findNextConfirmation(database)),
     pollMs: minute,
     trouble: 'seats could not be released; retrying',
+    warn,
+  })
+
+/** Reminds teams that have not submitted a project. Lock: the hackathon's submission settings. */
+export const startSubmissionReminders = ({ database, warn, ...deps }: Base & CandidatePages): Worker =>
+  startWorker({
+    run: async () => ((await database.system(db => remindNextTeams(db, deps))) ? 0 : minute),
+    pollMs: minute,
+    trouble: 'reminders of a submission deadline could not be sent; retrying',
     warn,
   })
 

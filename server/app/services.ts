@@ -50,6 +50,7 @@ import {
   startReminders,
   startRetention,
   startStatistics,
+  startSubmissionReminders,
 } from './jobs.ts'
 import { processMetrics, type PagesAnswered } from './process-metrics.ts'
 
@@ -122,6 +123,7 @@ export async function createServices(
   const announcements = startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn })
   const candidateReminders = startReminders({ database, settings, registrationLinks, unsubscribeLinks, warn })
   const confirmations = startConfirmations({ database, settings, registrationLinks, warn })
+  const submissionReminders = startSubmissionReminders({ database, settings, registrationLinks, warn })
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
@@ -177,6 +179,7 @@ export async function createServices(
       await announcements.stop()
       await candidateReminders.stop()
       await confirmations.stop()
+      await submissionReminders.stop()
       await figures.stop()
       time.stop()
       diskRoom.stop()

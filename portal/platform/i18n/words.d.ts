@@ -22,6 +22,7 @@ import type meetings from '../../../locales/ar/meetings.json'
 import type paste from '../../../locales/ar/paste.json'
 import type platform from '../../../locales/ar/platform.json'
 import type profile from '../../../locales/ar/profile.json'
+import type projects from '../../../locales/ar/projects.json'
 import type readiness from '../../../locales/ar/readiness.json'
 import type registrations from '../../../locales/ar/registrations.json'
 import type reminders from '../../../locales/ar/reminders.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       profile: typeof profile
       readiness: typeof readiness
       registrations: typeof registrations
+      projects: typeof projects
       reminders: typeof reminders
       retention: typeof retention
       search: typeof search

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import type { SubmissionSettings } from '#contract/projects/project-records.ts'
+import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
@@ -318,4 +319,18 @@ test('a withdrawn or declined person no longer opens the project, and a deleted 
   assert.ok((await get(`${captain.path}/project`)).html.includes('بوصلة'))
   await system(db => db.run(sql`delete from registrations where id = ${captain.id}`))
   assert.equal((await projects.list({ tenant, query: {} })).count, 1)
+})
+
+test('reminds members of teams without a submission once a day and once an hour before the deadline', async () => {
+  const { captain, alone, save, get, closeAt } = await collecting()
+  assert.ok((await get(captain.path)).html.includes(`${captain.path}/project`))
+  await save(captain, complete)
+  await closeAt(inHours(20))
+  const remind = () => system(db => remindNextTeams(db, app.services))
+  const reminders = async (email: string) => (await mailsTo(app, email)).filter(({ subject }) => subject.includes('اقترب إغلاق')).length
+  while (await remind());
+  assert.deepEqual([await reminders(alone.email), await reminders(captain.email)], [1, 0])
+  await closeAt(inHours(0.9))
+  while (await remind());
+  assert.deepEqual([await reminders(alone.email), await reminders(captain.email)], [2, 0])
 })

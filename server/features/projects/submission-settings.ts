@@ -77,6 +77,7 @@ async function present(db: Db, { settings }: Pick<Deps, 'settings'>, tenant: str
     reminds,
     questions,
     counts,
+    is_open: stored.is_open,
     is_gallery_open: row.status === 'published' && isGalleryOpen(stored, facts),
     gallery_url: row.status === 'published' && closes_at !== null ? `${pageUrl(settings, row)}/${galleryPath}` : null,
   }

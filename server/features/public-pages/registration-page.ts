@@ -9,6 +9,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countWhileSending } from '#server/platform/http/sending.ts'
 import { now } from '#server/platform/time/now.ts'
+import { readOwnProject } from './candidate-project-page.ts'
 import { type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 import { mayHaveTeam, storedTeamOf } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
@@ -24,6 +25,7 @@ export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
       ticket: ticketOf(found),
       may,
       team: await shownTeam(own),
+      project: await own.within(db => readOwnProject(db, own)),
     }
     return sendOwn(reply, renderRegistrationPage(source, stored))
   },

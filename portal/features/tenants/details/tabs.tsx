@@ -29,6 +29,10 @@ export const tabs = {
     isFor: mayReadPeople,
     Panel: fetched(async () => (await import('./registrations/RegistrationsTab.tsx')).RegistrationsTab, 'registrations', 'table'),
   },
+  projects: {
+    isFor: members,
+    Panel: fetched(async () => (await import('./projects/ProjectsTab.tsx')).ProjectsTab, 'projects', 'table', 'forms'),
+  },
   announcements: {
     isFor: own(mayEdit),
     Panel: fetched(

@@ -1,0 +1,36 @@
+import type { Picture } from '#contract/landing-pages/picture.ts'
+import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { LateState, ProjectContent, ProjectState } from '#contract/projects/project.ts'
+
+/** A team's project as its members see it. */
+export type StoredOwnProject = {
+  /** why the page has no form: the candidate needs a team, or a seat; null if they may submit */
+  blocked: 'no_team' | 'not_entitled' | null
+  /** deadline, ISO 8601 */
+  closes_at: string
+  /** whether the deadline has not passed */
+  is_open: boolean
+  state: ProjectState
+  reason: string
+  late: LateState | null
+  /** number of the last version; 0 before the first */
+  version: number
+  content: ProjectContent
+  /** the version that counts; null if none */
+  counting: { receipt: string; saved_at: string; is_late: boolean } | null
+  pictures: Record<string, Picture>
+  document: { id: string; url: string; name: string } | null
+  hides_members: boolean
+  is_hidden: boolean
+  questions: Register['questions']
+  /** newest first */
+  versions: readonly { number: number; saved_at: string; by: string | null; is_submitted: boolean; receipt: string }[]
+  /** path of the public page; null while it is not shown */
+  public_path: string | null
+}
+
+/** Result of the last request. `theirs`: the newer version that a teammate saved meanwhile. */
+export type ProjectOutcome = {
+  is_saved: boolean
+  theirs?: { content: ProjectContent; changed: readonly string[]; by: string | null; saved_at: string }
+}

@@ -1,0 +1,103 @@
+import { Anchor, Checkbox, NativeSelect, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProjectDetail } from '#contract/projects/project-records.ts'
+import { changedFields } from '#contract/projects/project.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { LateRequest } from './LateRequest.tsx'
+import { ProjectFiles } from './ProjectFiles.tsx'
+import css from './projects.module.css'
+import { StateForm } from './StateForm.tsx'
+import { SubmissionTag } from './SubmissionTag.tsx'
+import { useProjectFields } from './use-project-fields.ts'
+
+type Props = { tenant: Tenant; project: ProjectDetail; mayChange: boolean; showVersion: (number: number) => void }
+
+/** Content of one version, with what changed since the version before it. */
+export function ProjectContents({ tenant, project, mayChange, showVersion }: Props) {
+  const { t } = useTranslation('projects', { keyPrefix: 'panel' })
+  const [isComparing, setComparing] = useState(false)
+  const { content, former, versions, shown } = project
+  const fields = useProjectFields(tenant, project)
+  const changed = new Set(former ? changedFields(former, content) : [])
+  const rows = fields
+    .map(({ name, label, textOf }) => ({ name, label, text: textOf(content), before: former ? textOf(former) : '' }))
+    .filter(({ name, text }) => text !== '' || (isComparing && changed.has(name)))
+  return (
+    <div className={css.content}>
+      <div>
+        <SubmissionTag {...project} />
+        <Text c="dimmed">
+          <bdi>{project.team}</bdi>
+          {project.members.length > 0 && ` · ${new Intl.ListFormat(currentLanguage()).format(project.members)}`}
+        </Text>
+        {project.receipt && (
+          <Text>
+            {t('receipt')} <bdi dir="ltr">{project.receipt}</bdi>
+          </Text>
+        )}
+        {project.is_hidden && <Text c="dimmed">{t('hidden')}</Text>}
+        {project.reason && <Text dir="auto">{project.reason}</Text>}
+      </div>
+      {mayChange && project.late === 'requested' && <LateRequest tenant={tenant} project={project} />}
+      {versions.length > 0 && (
+        <div>
+          <NativeSelect
+            label={t('version')}
+            value={String(shown)}
+            data={versions.map(version => ({
+              value: String(version.number),
+              label: [
+                t('version_n', { n: formatNumber(version.number) }),
+                formatMoment(version.saved_at, tenant.timezone),
+                version.by,
+                version.counts && t('counts'),
+                !version.is_submitted && t('draft'),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+            onChange={event => showVersion(Number(event.currentTarget.value))}
+          />
+          {former && (
+            <Checkbox
+              mt="xs"
+              label={t('compare', { count: changed.size, n: formatNumber(changed.size) })}
+              checked={isComparing}
+              onChange={event => setComparing(event.currentTarget.checked)}
+            />
+          )}
+        </div>
+      )}
+      <dl className={css.rows}>
+        {rows.map(({ name, label, text, before }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd dir="auto">
+              {isComparing && changed.has(name) ? (
+                <>
+                  <del>{before || t('empty')}</del> <ins>{text || t('empty')}</ins>
+                </>
+              ) : (
+                <Value text={text} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ProjectFiles project={project} />
+      {mayChange && <StateForm key={`${project.state} ${project.venue_table}`} tenant={tenant} project={project} />}
+    </div>
+  )
+}
+
+const Value = ({ text }: { text: string }) =>
+  /^https?:\/\/\S+$/.test(text) ? (
+    <Anchor href={text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+      {text}
+    </Anchor>
+  ) : (
+    text
+  )

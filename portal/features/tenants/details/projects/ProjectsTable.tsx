@@ -1,0 +1,171 @@
+import { NativeSelect, Text, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { textIn } from '#contract/language.ts'
+import type { ListedProject } from '#contract/projects/project-records.ts'
+import { projectParts } from '#contract/projects/project.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
+import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
+import { type TableState, useTableState } from '#portal/platform/data-table/table-state.ts'
+import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
+import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import shared from '../details.module.css'
+import css from './projects.module.css'
+import { SubmissionTag } from './SubmissionTag.tsx'
+
+type Props = { tenant: Tenant; show: (id: string) => void }
+
+/** Table of projects. The URL stores filters and page. */
+export function ProjectsTable({ tenant, show }: Props) {
+  const { t } = useTranslation('projects')
+  const page = useRead(api.landingPages.get, { tenant: tenant.id })
+  const tracks = useMemo(
+    () =>
+      (page.data ? (sectionOf(page.data.content, 'tracks')?.rows ?? []) : []).map(({ id, title }) => ({
+        value: id,
+        label: textIn(title, currentLanguage()),
+      })),
+    [page.data],
+  )
+  const columns = useMemo(
+    () => columnsIn(t, { tracks, timeZone: tenant.timezone, show }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `show` only sets the URL
+    [t, tracks, tenant.timezone],
+  )
+  const state = useTableState('projects', columns, ['submission', 'track', 'missing'])
+  const read = useRead(api.projects.list, { tenant: tenant.id, query: queryIn(state) })
+  const { table } = useDataTable({ state, columns, rows: read.data?.results })
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isEmpty = read.data?.count === 0 && !state.isNarrowed
+  return (
+    <>
+      {!isEmpty && (
+        <div className={shared.row}>
+          <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size="sm" />
+          <Filter
+            state={state}
+            name="submission"
+            label={t('filter.submission')}
+            choices={submissions.map(value => ({ value, label: t(`state.${value}`) }))}
+          />
+          {tracks.length > 1 && <Filter state={state} name="track" label={t('filter.track')} choices={tracks} />}
+          <Filter
+            state={state}
+            name="missing"
+            label={t('filter.missing')}
+            choices={projectParts.map(value => ({ value, label: t(`part.${value}`) }))}
+          />
+        </div>
+      )}
+      <DataTable
+        caption={t('title')}
+        state={state}
+        table={table}
+        read={read}
+        nameOf={project => nameOf(project) || t('unnamed')}
+        card={({ original }) => <Card project={original} show={show} />}
+        view={isNarrow ? 'cards' : 'table'}
+        range={({ from, to, count }) => t('range', { from: formatNumber(from), to: formatNumber(to), count, n: formatNumber(count) })}
+        empty={
+          <div className={shared.nothing}>
+            <Text fz="lg">{t('none')}</Text>
+            <Text c="dimmed">{t('none_hint')}</Text>
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+const submissions = ['submitted', 'draft', 'late', 'late_requested'] as const
+
+const nameOf = ({ name }: Pick<ListedProject, 'name'>) => textIn(name, currentLanguage())
+
+function queryIn({ query, filterValues }: TableState): NonNullable<Input<Endpoints['projects']['list']>['query']> {
+  const { page, limit, search } = query
+  const submission = submissions.find(one => one === filterValues['submission'])
+  const missing = projectParts.find(one => one === filterValues['missing'])
+  const { track } = filterValues
+  return { page, limit, ...(search && { search }), ...(submission && { submission }), ...(missing && { missing }), ...(track && { track }) }
+}
+
+type FilterProps = { state: TableState; name: string; label: string; choices: readonly { value: string; label: string }[] }
+const Filter = ({ state, name, label, choices }: FilterProps) => (
+  <NativeSelect
+    size="sm"
+    aria-label={label}
+    value={state.filterValues[name] ?? ''}
+    data={[{ value: '', label }, ...choices]}
+    onChange={event => state.setFilter(name, event.currentTarget.value)}
+  />
+)
+
+type Parts = { tracks: readonly { value: string; label: string }[]; timeZone: string; show: (id: string) => void }
+
+function columnsIn(t: TFunction<'projects'>, { tracks, timeZone, show }: Parts): Column<ListedProject>[] {
+  return [
+    { id: 'table', header: t('column.table'), cell: fromRow(({ venue_table }) => <bdi>{venue_table}</bdi>) },
+    {
+      id: 'name',
+      header: t('column.name'),
+      ...rowHeader,
+      cell: fromRow(project => (
+        <>
+          <UnstyledButton className={css.open ?? ''} dir="auto" aria-haspopup="dialog" onClick={() => show(project.id)}>
+            {nameOf(project) || t('unnamed')}
+          </UnstyledButton>
+          <span className={css.line} dir="auto">
+            {textIn(project.line, currentLanguage())}
+          </span>
+        </>
+      )),
+    },
+    { id: 'team', header: t('column.team'), cell: fromRow(({ team }) => <bdi>{team}</bdi>) },
+    { id: 'state', header: t('column.state'), cell: fromRow(project => <SubmissionTag {...project} />) },
+    ...(tracks.length > 0
+      ? [
+          {
+            id: 'track',
+            header: t('column.track'),
+            cell: fromRow(project => <span dir="auto">{labelsOf(project.tracks, tracks)}</span>),
+          } satisfies Column<ListedProject>,
+        ]
+      : []),
+    {
+      id: 'saved',
+      header: t('column.saved'),
+      cell: fromRow(({ saved_at, version }) => version > 0 && <time dateTime={saved_at}>{formatMoment(saved_at, timeZone)}</time>),
+    },
+  ]
+}
+
+const labelsOf = (ids: readonly string[], tracks: Parts['tracks']) =>
+  tracks
+    .filter(({ value }) => ids.includes(value))
+    .map(({ label }) => label)
+    .join(' · ')
+
+function Card({ project, show }: { project: ListedProject; show: (id: string) => void }) {
+  const { t } = useTranslation('projects')
+  return (
+    <div className={css.card}>
+      <UnstyledButton className={css.open ?? ''} dir="auto" aria-haspopup="dialog" onClick={() => show(project.id)}>
+        {nameOf(project) || t('unnamed')}
+      </UnstyledButton>
+      <SubmissionTag {...project} />
+      <Text fz="sm" c="dimmed">
+        <bdi>{project.team}</bdi>
+        {project.venue_table && ` · ${t('at_table', { table: project.venue_table })}`}
+      </Text>
+    </div>
+  )
+}

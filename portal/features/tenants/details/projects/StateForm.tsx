@@ -1,0 +1,71 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { ListedProject } from '#contract/projects/project-records.ts'
+import { longestReason, projectStates } from '#contract/projects/project.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
+import { TextField } from '#portal/platform/forms/TextField.tsx'
+
+type Props = { tenant: Tenant; project: ListedProject }
+const changes = [api.projects.detail, api.projects.list, api.projects.settings]
+
+/** Forms for the table and the state of a project. */
+export function StateForm({ tenant, project }: Props) {
+  const { t } = useTranslation('projects', { keyPrefix: 'decide' })
+  const [venue_table, setTable] = useState(project.venue_table)
+  const [state, setState] = useState(project.state)
+  const [reason, setReason] = useState(project.reason)
+  const table = useApiMutation(api.projects.setTable, { invalidates: changes })
+  const decision = useApiMutation(api.projects.setState, { invalidates: changes })
+  const params = { id: project.id }
+  const isChanged = state !== project.state || (state === 'disqualified' && reason !== project.reason)
+  const saveTable = async () => {
+    if (table.flag !== 'loading') await table.mutateAsync({ tenant: tenant.id, params, body: { venue_table } }).catch(() => {})
+  }
+  const save = async () => {
+    if (decision.flag !== 'loading') await decision.mutateAsync({ tenant: tenant.id, params, body: { state, reason } }).catch(() => {})
+  }
+  return (
+    <>
+      <Form problem={table.flag === 'error' && sentenceFor(table.error)} isBusy={table.flag === 'loading'} submit={saveTable} gap="xs">
+        <TextField label={t('table')} value={venue_table} limit={20} onChange={setTable} />
+        {venue_table !== project.venue_table && (
+          <Group>
+            <Button type="submit" size="sm">
+              {t('save_table')}
+            </Button>
+          </Group>
+        )}
+      </Form>
+      <Form
+        problem={decision.flag === 'error' && sentenceFor(decision.error)}
+        isBusy={decision.flag === 'loading'}
+        unsaved={isChanged}
+        submit={save}
+      >
+        <RadioField
+          label={t('state')}
+          value={state}
+          choices={projectStates.map(value => ({ value, label: t(`state_${value}`) }))}
+          isStacked
+          onChange={setState}
+        />
+        {state === 'disqualified' && (
+          <ReasonField label={t('reason')} hint={t('reason_hint')} value={reason} limit={longestReason} onChange={setReason} />
+        )}
+        {isChanged && (
+          <>
+            <Text c="dimmed">{t('mailed')}</Text>
+            <SubmitButton isBusy={decision.flag === 'loading'} words={{ submit: t('save'), busy: t('saving') }} />
+          </>
+        )}
+      </Form>
+    </>
+  )
+}

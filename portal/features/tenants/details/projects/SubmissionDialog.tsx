@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Submissions } from '#contract/projects/project-records.ts'
+import { galleryTimes, submitters } from '#contract/projects/project.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { OptionalMoment } from '#portal/platform/forms/OptionalMoment.tsx'
+import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
+
+type Props = { tenant: Tenant; settings: Submissions; close: () => void }
+
+export function SubmissionDialog({ tenant, settings, close }: Props) {
+  const { t } = useTranslation('projects', { keyPrefix: 'settings' })
+  const { questions } = settings
+  const [closes_at, setClosesAt] = useState(settings.closes_at)
+  const [open_to, setOpenTo] = useState(settings.open_to)
+  const [gallery, setGallery] = useState(settings.gallery)
+  const [reminds, setReminds] = useState(settings.reminds)
+  const body = { closes_at, open_to, gallery, reminds, questions }
+  const [opening] = useState(body)
+  const isMoved = settings.closes_at !== null && closes_at !== null && closes_at !== settings.closes_at
+  const { mutateAsync, flag, error } = useApiMutation(api.projects.setSettings, { invalidates: [api.projects.settings, api.projects.list] })
+  const isBusy = flag === 'loading'
+  const submit = async () => {
+    if (!isBusy) await mutateAsync({ tenant: tenant.id, body }).then(close, () => {})
+  }
+  return (
+    <Dialog title={t('title')} opened onClose={close}>
+      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} unsaved={differ(opening, body)} submit={submit}>
+        <OptionalMoment
+          label={t('closes_at')}
+          hint={t('closes_at_hint')}
+          timeZone={tenant.timezone}
+          value={closes_at}
+          from={tenant.ends_at}
+          onChange={setClosesAt}
+        />
+        {isMoved && <Text role="status">{t('moved')}</Text>}
+        <RadioField
+          label={t('open_to')}
+          value={open_to}
+          choices={submitters.map(value => ({ value, label: t(`open_to_${value}`) }))}
+          isStacked
+          onChange={setOpenTo}
+        />
+        <RadioField
+          label={t('gallery')}
+          hint={t('gallery_hint')}
+          value={gallery}
+          choices={galleryTimes.map(value => ({ value, label: t(`gallery_${value}`) }))}
+          isStacked
+          onChange={setGallery}
+        />
+        <SwitchField label={t('reminds')} hint={t('reminds_hint')} value={reminds} onChange={setReminds} />
+        <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+      </Form>
+    </Dialog>
+  )
+}
