@@ -66,9 +66,14 @@ async function seedVictim() {
   const [meeting] = (await calls.meetings.mine({ query: { tenant } })).results
   const link = await calls.stats.createLink({ tenant, body: { label: 'poster' } })
   const picture = await calls.files.create({ tenant, form: { file: new File([await smallPng()], 'x.png') } })
+  const project = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into projects (tenant_id, registration_id, slug, late) values (${tenant}, ${candidate.id}, 'their-project', 'requested') returning id`),
+  )
   const team = await system(db => db.one<{ id: string }>(sql`select id from candidate_teams where tenant_id = ${tenant}`))
   return {
     candidate: candidate.id,
+    project: project?.id ?? assert.fail(),
     note: note.id,
     decision,
     announced: announced.id,
@@ -140,6 +145,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [theirs.candidate, id => ({ body: { ids: [id], state: 'accepted' } })],
     [theirs.candidate, id => ({ body: { ids: [id], state: 'declined', whole_teams: true } })],
   ],
+  'projects.decideLate': [[theirs.project, id => ({ params: { id }, body: { decision: 'accepted' } })]],
+  'projects.detail': [[theirs.project, id => ({ params: { id }, query: {} })]],
+  'projects.setState': [[theirs.project, id => ({ params: { id }, body: { state: 'withdrawn' } })]],
+  'projects.setTable': [[theirs.project, id => ({ params: { id }, body: { venue_table: '1' } })]],
   'registrations.detail': [[theirs.candidate, id => ({ params: { id } })]],
   'registrations.export': [
     [theirs.team, team => ({ query: { team } })],

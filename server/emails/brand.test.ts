@@ -31,6 +31,7 @@ describe('Brand of a hackathon in mails', () => {
       'event_seat',
       'events_notice',
       'next_edition_noted',
+      'project_notice',
       'registration_received',
       'registration_state',
       'reminder',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { chromium } from 'playwright-core'
-import { renderLandingPage, renderThanksPage } from '#landing/render.tsx'
+import { renderLandingPage, renderMyLinkPage } from '#landing/render.tsx'
 import { richSample, type Sample, sourceOfSample } from '#landing/testing/samples.ts'
 import { variedSamples } from '#landing/testing/varied.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
@@ -36,7 +36,7 @@ test('draws the same first screen when name, city, texts, color or the order of 
     const content = { ...one.content, preset: '#7A1FA2', sections: one.content.sections.toReversed() }
     assert.equal(artIn(pageOf({ ...one, tenant, content }))[0], artIn(pageOf(one))[0])
     assert.equal(compositionIn(pageOf(one, 'en')), compositionIn(pageOf(one, 'ar')))
-    assert.equal(compositionIn(renderThanksPage(sourceOf(one, 'ar')).html), compositionIn(pageOf(one)))
+    assert.equal(compositionIn(renderMyLinkPage(sourceOf(one, 'ar'), false).html), compositionIn(pageOf(one)))
   }
 })
 

@@ -12,15 +12,25 @@ create table submissions (
   -- Whether teams without a submission are reminded a day and an hour before the deadline.
   reminds boolean not null default true,
   -- The organizers' questions, in the format of the registration form.
-  questions jsonb not null default '[]',
-  -- Incremented by each change that is visible in the public list of projects.
-  revision bigint not null default 0
+  questions jsonb not null default '[]'
 );
 alter table submissions enable row level security, force row level security;
 create policy own on submissions to maydan_app using (tenant_id = (select asking_tenant())) with check (tenant_id = asking_tenant());
 create policy system on submissions to maydan_system using (true) with check (true);
 grant select, insert, update on submissions to maydan_app;
 grant select, insert, update, delete on submissions to maydan_system;
+
+-- Number of changes that are visible in the public list of projects. A table of its own: saves hold a share lock on the settings, and two of
+-- them that changed the same row afterwards would wait for each other. Always changed last in a transaction.
+create table project_revisions (
+  tenant_id uuid primary key references tenants on delete cascade,
+  revision bigint not null default 1
+);
+alter table project_revisions enable row level security, force row level security;
+create policy own on project_revisions to maydan_app using (tenant_id = (select asking_tenant())) with check (tenant_id = asking_tenant());
+create policy system on project_revisions to maydan_system using (true) with check (true);
+grant select, insert, update on project_revisions to maydan_app;
+grant select, insert, update, delete on project_revisions to maydan_system;
 
 -- One per team, or per candidate who takes part alone. Saving locks the row.
 create table projects (
@@ -98,17 +108,17 @@ create table project_versions (
   is_late boolean not null default false,
   -- Number that the team can quote. Empty for drafts.
   receipt text not null default '',
-  -- The registration of the person who saved it. Null: it was deleted.
-  saved_by uuid,
+  -- Of the person who saved it. Null: it was deleted.
+  registration_id uuid,
   -- When the form began to arrive. It decides whether the version was in time.
   arrived_at timestamptz not null,
   saved_at timestamptz not null default clock_timestamp(),
   primary key (tenant_id, project_id, number),
   check ((receipt <> '') = is_submitted),
   foreign key (tenant_id, project_id) references projects (tenant_id, id) on delete cascade,
-  foreign key (tenant_id, saved_by) references registrations (tenant_id, id) on delete set null (saved_by)
+  foreign key (tenant_id, registration_id) references registrations (tenant_id, id) on delete set null (registration_id)
 );
-create index project_versions_saved_by on project_versions (tenant_id, saved_by);
+create index project_versions_registration_id on project_versions (tenant_id, registration_id);
 alter table project_versions enable row level security, force row level security;
 create policy own on project_versions for select to maydan_app using (tenant_id = (select asking_tenant()));
 create policy add on project_versions for insert to maydan_app with check (tenant_id = asking_tenant());

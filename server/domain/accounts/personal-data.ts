@@ -51,6 +51,9 @@ export const places: Readonly<Record<string, Place>> = {
   // The text belongs to the hackathon.
   announcements: { by: ['created_by'], without: ['words'] },
   announcement_mails: { by: [], ofRegistrations: true, without: ['mail_id'] },
+  projects: { by: [], ofRegistrations: true, without: ['search_text'] },
+  project_versions: { by: [], ofRegistrations: true },
+  submission_reminders: { by: [], ofRegistrations: true },
   reminders_sent: { by: [], ofRegistrations: true, without: ['mail_id'] },
   registration_scores: { by: ['scored_by'], without: ['points', 'score', 'comment'] },
   event_seats: { by: ['email'], byEmail: ['email'] },

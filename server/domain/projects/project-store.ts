@@ -72,7 +72,7 @@ export type VersionRow = {
 }
 
 const versionColumns = sql`v.number, v.content, v.is_submitted, v.is_late, v.receipt, v.saved_at,
-  (select r.fullname from registrations r where r.tenant_id = v.tenant_id and r.id = v.saved_by) as by`
+  (select r.fullname from registrations r where r.tenant_id = v.tenant_id and r.id = v.registration_id) as by`
 
 const read = (row: VersionRow): VersionRow => ({ ...row, content: contentOf(row.content) })
 /** Adds defaults for fields that older releases did not store. */
@@ -100,7 +100,7 @@ const maxListedVersions = 200
 export const listVersions = (db: Db, tenant: string, project: string) =>
   db.all<Omit<VersionRow, 'content'>>(sql`
     select v.number, v.is_submitted, v.is_late, v.receipt, v.saved_at,
-      (select r.fullname from registrations r where r.tenant_id = v.tenant_id and r.id = v.saved_by) as by
+      (select r.fullname from registrations r where r.tenant_id = v.tenant_id and r.id = v.registration_id) as by
     from project_versions v where v.tenant_id = ${tenant} and v.project_id = ${project} order by v.number desc limit ${maxListedVersions}`)
 
 type FileRow = { id: string; name: string; size: number; width: number; height: number; variants: StoredVariant[] }

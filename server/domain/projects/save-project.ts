@@ -53,9 +53,11 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   // A change of the deadline waits until this transaction ends, and the reverse.
   const { closes_at } = await readSubmissions(db, tenant, sql`for share`)
   if (closes_at === null) return { outcome: 'closed' }
-  const { is_in_time } = (await db.one<{ is_in_time: boolean }>(sql`
+  const moment = await db.one<{ is_in_time: boolean; is_over: boolean }>(sql`
     select ${arrived_at}::timestamptz < ${closes_at}::timestamptz
-      and clock_timestamp() < ${closes_at}::timestamptz + make_interval(mins => ${graceMinutes}) as is_in_time`)) ?? { is_in_time: false }
+      and clock_timestamp() < ${closes_at}::timestamptz + make_interval(mins => ${graceMinutes}) as is_in_time,
+      clock_timestamp() >= ${closes_at}::timestamptz as is_over`)
+  const { is_in_time = false, is_over = true } = moment ?? {}
   const project = await findOrCreateProject(db, tenant, submitter, save.content.name.en || save.content.name.ar)
   if (project.state !== 'active') return { outcome: 'blocked' }
   const counting = await findCountingVersion(db, tenant, project.id)
@@ -72,7 +74,7 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   const number = project.version + 1
   const is_first = is_submitted && counting === undefined
   await db.run(sql`
-    insert into project_versions (tenant_id, project_id, number, content, is_submitted, is_late, receipt, saved_by, arrived_at)
+    insert into project_versions (tenant_id, project_id, number, content, is_submitted, is_late, receipt, registration_id, arrived_at)
     values (${tenant}, ${project.id}, ${number}, ${JSON.stringify(content)}::jsonb, ${is_submitted}, ${!is_in_time}, ${receipt}, ${submitter.id},
       ${arrived_at}::timestamptz)`)
   const { name, line } = content
@@ -80,7 +82,8 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   await db.run(sql`
     update projects set version = ${number}, search_text = folded(${search}), missing = ${missingParts(content, offer)}::text[]
     where tenant_id = ${tenant} and id = ${project.id}`)
-  if (is_submitted) await notePublicChange(db, tenant)
+  // Until the deadline the list shows no projects.
+  if (is_submitted && is_over) await notePublicChange(db, tenant)
   return { outcome: 'saved', project, number, receipt, is_first }
 }
 

@@ -32,8 +32,10 @@ const defaults: StoredSubmissions = {
 /** Returns the defaults if the hackathon has no settings. `lock`: for share or for update. */
 export async function readSubmissions(db: Db, tenant: string, lock?: Sql): Promise<StoredSubmissions> {
   const row = await db.one<StoredSubmissions>(sql`
-    select closes_at, open_to, gallery, reminds, questions, revision::text, coalesce(clock_timestamp() < closes_at, false) as is_open
-    from submissions where tenant_id = ${tenant} ${lock ?? sql``}`)
+    select closes_at, open_to, gallery, reminds, questions, 
+      coalesce((select r.revision from project_revisions r where r.tenant_id = s.tenant_id), 0)::text as revision,
+      coalesce(clock_timestamp() < closes_at, false) as is_open
+    from submissions s where tenant_id = ${tenant} ${lock ?? sql``}`)
   return row ? { ...row, questions: ProjectQuestions.safeParse(row.questions).data ?? [] } : defaults
 }
 
@@ -41,6 +43,8 @@ export async function readSubmissions(db: Db, tenant: string, lock?: Sql): Promi
 export const entitledStates = (open_to: Submitters): readonly RegistrationState[] =>
   open_to === 'registered' ? ['accepted', 'checked_in', 'applied', 'waiting'] : ['accepted', 'checked_in']
 
-/** The public list and pages of projects change. */
+/** Makes a change of the public list visible. Call it last in a transaction, because it locks a row that all teams share. */
 export const notePublicChange = (db: Db, tenant: string) =>
-  db.run(sql`update submissions set revision = revision + 1 where tenant_id = ${tenant}`)
+  db.run(sql`
+    insert into project_revisions (tenant_id) values (${tenant})
+    on conflict (tenant_id) do update set revision = project_revisions.revision + 1`)

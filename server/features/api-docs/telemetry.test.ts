@@ -16,10 +16,16 @@ test('installing swagger-ui-dist sends no report to scarf.sh', async t => {
   t.after(() => server.close())
   // Runs the package's postinstall script as npm does, but it would report to the server of this test.
   const env = { ...process.env, INIT_CWD: root, SCARF_LOCAL_PORT: String((server.address() as AddressInfo).port), SCARF_VERBOSE: 'true' }
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['report.js'], {
-    cwd: path.join(root, 'node_modules/@scarf/scarf'),
-    env,
-  })
+  const report = async () => {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['report.js'], {
+      cwd: path.join(root, 'node_modules/@scarf/scarf'),
+      env,
+    })
+    return stdout + stderr
+  }
+  // The script gives `npm ls` three seconds, which a busy machine can exceed.
+  let said = await report()
+  for (let tries = 1; tries < 10 && said.includes('error from npm -ls'); tries++) said = await report()
   assert.equal(requests, 0)
-  assert.match(stdout + stderr, /Scarf has been disabled|opted out/)
+  assert.match(said, /Scarf has been disabled|opted out/)
 })

@@ -39,8 +39,8 @@ test('registration explains empty, missing and too short fields in Arabic and En
     email: 'Enter your email.',
     password: 'Enter a password.',
   })
-  assert.deepEqual(await fields('en', { ...body, fullname: 'x', password: 'short' }), {
-    fullname: 'Enter your full name.',
+  assert.deepEqual(await fields('en', { ...body, fullname: '·', password: 'short' }), {
+    fullname: 'Use a name with letters.',
     password: 'Use at least 8 characters.',
   })
 })

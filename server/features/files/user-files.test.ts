@@ -89,11 +89,7 @@ test('deletes a user’s files after a day when no page refers to them', async (
 test('rejects saving a page with an uploaded file that no row refers to, at the file’s field', async () => {
   const { id: tenant } = await newHackathon(nora)
   const named = { gallery: [await picture(), await picture()], partner_logos: [await picture()] }
-  assert.deepEqual(await refusal(nora.calls.landingPages.create({ tenant, form: named })), [
-    422,
-    'request.invalid',
-    ['gallery.0', 'gallery.1', 'partner_logos.0'],
-  ])
+  assert.deepEqual(await refusal(nora.calls.landingPages.create({ tenant, form: named })), [422, 'request.invalid', ['partner_logos.0']])
   await nora.calls.landingPages.create({ tenant, form: {} })
   const content = startingContent()
   const partners = { id: 'partners', type: 'partners', rows: [{ id: 'p', name: 'نبع', file_key: 'partner_logos.0' }] } as never

@@ -84,7 +84,7 @@ test('mails a registered candidate the reason why joining a team by its form is 
   await nora.calls.registrations.decide({ tenant, body: { ids: [await idOf('declined')], state: 'declined', notify: false } as never })
   for (const [who, sentence] of [
     ['other', /another team.*leave your current team first/is],
-    ['mate', /already a member of team.*Oasis/is],
+    ['mate', /already a member of .*team Oasis/is],
     ['declined', /wasn’t accepted/i],
   ] as const) {
     await newestMail(who, 1)
@@ -116,7 +116,7 @@ test('informs a registered candidate that the team is full, at the mailed link a
   assert.match(await text(answers.find(({ status }) => status === 422) ?? assert.fail()), /full/)
   await register('third')
   assert.equal((await register('third', {}, `/en${invitation}`)).status, 422)
-  assert.match((await newestMail('third', 2)).text, /Oasis.*is full.*your own team/s)
+  assert.match((await newestMail('third', 2)).text, /no more room in .*team Oasis.*your own team/s)
 })
 
 test('mails a registered candidate that the team’s link was replaced while the form arrived', async () => {

@@ -117,6 +117,9 @@ const closedGallery: Omit<StoredGallery, 'closed' | 'receipts'> = {
 const closedBy = ({ gallery, is_open }: StoredSubmissions): StoredGallery['closed'] =>
   gallery === 'never' ? 'never' : gallery === 'deadline' && is_open ? 'until_deadline' : 'until_results'
 
+/** Before the deadline, receipts are added every few seconds. Afterwards only the daily order changes without a new revision. */
+const timeSpan = ({ is_open }: StoredSubmissions) => Math.floor(now() / (is_open ? 10_000 : 3_600_000))
+
 const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now()))
 
 /** Sends the page from memory or renders it. `draw` returns null for a page that does not exist. */
