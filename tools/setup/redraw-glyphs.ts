@@ -1,4 +1,4 @@
-// Redraws letters of the LED fonts. In Handjet, joined forms of ح read as ع, and so does ه in the middle of a word.
+// Redraws letters of the LED fonts. In Handjet, joined forms of ح and medial ه read as ع, and س at the end of a word as سن.
 import { glyphsOf, lettersOf, metricsOf, table, tablesOf, withGlyphs, written } from './merge-fonts.ts'
 
 type Drawing = {
@@ -42,6 +42,36 @@ export const drawings: Drawing[] = [
       '     #   ',
       '      #  ',
       '#########',
+    ],
+  },
+  {
+    letter: 'س',
+    form: 'isolated',
+    top: 4,
+    rows: [
+      '      #   #  # ',
+      '      #   #  # ',
+      ' #    #   #  # ',
+      ' #    #   #  # ',
+      ' #    #######  ',
+      ' #    #        ',
+      ' #    #        ',
+      '  ####         ',
+    ],
+  },
+  {
+    letter: 'س',
+    form: 'final',
+    top: 4,
+    rows: [
+      '      #   #  # ',
+      '      #   #  # ',
+      ' #    #   #  # ',
+      ' #    #   #  # ',
+      ' #    #########',
+      ' #    #        ',
+      ' #    #        ',
+      '  ####         ',
     ],
   },
   {

@@ -87,6 +87,16 @@ const shapes: Record<string, string[]> = {
     ' #',
     '  ####',
   ],
+  ـس: [
+    '      #   #  #', //
+    '      #   #  #',
+    ' #    #   #  #',
+    ' #    #   #  #',
+    ' #    ###########',
+    ' #    #',
+    ' #    #',
+    '  ####',
+  ],
   ـهـ: [
     '      ##', //
     '     #  #',
@@ -99,15 +109,16 @@ const shapes: Record<string, string[]> = {
 }
 
 for (const font of fonts) {
-  test(`${font.source} draws joined ح with an open head and medial ه with two loops`, async () => {
+  test(`${font.source} draws joined ح with an open head, ه with two loops, and س with upright teeth`, async () => {
     for (const [word, shape] of Object.entries(shapes)) assert.deepEqual(trimmed(await litDots(font, word)), shape, word)
   })
 
-  test(`${font.source} draws ج خ چ as ح with dots, and غ as ع with a dot`, async () => {
+  test(`${font.source} draws ج خ چ as ح, غ as ع and ش as س with dots`, async () => {
     for (const frame of ['_', 'ـ_', '_ـ', 'ـ_ـ'])
       for (const [plain, dotted] of [
         ['ح', 'جخچ'],
         ['ع', 'غ'],
+        ['س', 'ش'],
       ] as const) {
         const base = await pixelsOf(font, frame.replace('_', plain))
         for (const letter of dotted) {
