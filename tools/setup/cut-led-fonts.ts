@@ -4,10 +4,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { convert } from 'fontverter'
 import subset from 'subset-font'
+import { namesOf, tablesOf, written } from './merge-fonts.ts'
+import { redrawn } from './redraw-glyphs.ts'
 
 const require = createRequire(import.meta.url)
 /** Font axes: round dots for large displays that also show unlit dots, and nearly square dots for small text. */
 const shapes = { dots: { ELSH: 8, ELGR: 1, wght: 350 }, small: { ELSH: 2, ELGR: 1, wght: 400 } }
+/** The files differ from Handjet, so they have other names. They keep the copyright notice, as the license requires. */
+const families = { dots: 'Led', small: 'Small Led' }
+const copyright = 'Copyright 2018 The Handjet Project Authors (https://github.com/rosettatype/Handjet/), SIL Open Font License 1.1'
 const scripts = {
   arabic: [
     [0x600, 0x6ff],
@@ -20,15 +25,23 @@ const scripts = {
   ],
 } as const
 
-for (const [shape, axes] of Object.entries(shapes))
+for (const shape of ['dots', 'small'] as const)
   for (const [script, ranges] of Object.entries(scripts)) {
     const whole = readFileSync(require.resolve(`@fontsource-variable/handjet/files/handjet-${script}-full-normal.woff2`))
     const text = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
-    const cut = await subset(whole, text.join(''), { targetFormat: 'truetype', variationAxes: axes })
-    const file = await convert(onTheGrid(cut, script === 'latin' ? () => true : endsAWord), 'woff2')
+    const cut = await subset(whole, text.join(''), { targetFormat: 'truetype', variationAxes: shapes[shape] })
+    const drawn = script === 'latin' ? onTheGrid(cut, () => true) : onTheGrid(redrawn(cut), endsAWord)
+    const file = await convert(renamed(drawn, families[shape]), 'woff2')
     writeFileSync(new URL(`../../landing/themes/lawha/fonts/${shape}-${script}.woff2`, import.meta.url), file)
     console.log(shape, script, file.length)
   }
+
+/** Removes the names of axes too, because the axes are fixed. */
+function renamed(font: Buffer, family: string): Buffer {
+  const tables = tablesOf(font).set('name', namesOf(family, copyright))
+  tables.delete('STAT')
+  return written(tables)
+}
 
 /** Widens letters to a whole number of dots, so that every letter starts on the grid of dots. */
 function onTheGrid(font: Buffer, chosen: (dots: number) => boolean): Buffer {

@@ -8,8 +8,8 @@ export function mergedFonts([first, ...others]: Buffer[], family: string): Buffe
   return written(merged)
 }
 
-type Tables = Map<string, Buffer>
-const tablesOf = (font: Buffer): Tables =>
+export type Tables = Map<string, Buffer>
+export const tablesOf = (font: Buffer): Tables =>
   new Map(
     Array.from({ length: font.readUInt16BE(4) }, (_, i) => {
       const at = 12 + i * 16
@@ -23,37 +23,33 @@ function withLettersOf(a: Tables, b: Tables): Tables {
   const glyphs = [...glyphsOf(a), ...glyphsOf(b).map(glyph => shifted(glyph, countOf(a)))]
   const metrics = [...metricsOf(a), ...metricsOf(b)]
   const letters = new Map([...[...lettersOf(b)].map(([letter, glyph]) => [letter, glyph + countOf(a)] as const), ...lettersOf(a)])
+  const maxp = copy(a, 'maxp')
+  for (let at = 6; at + 2 <= maxp.length; at += 2)
+    maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), table(b, 'maxp').readUInt16BE(at)), at)
+  // Write a `post` table in the format without glyph names.
+  const post = Buffer.alloc(32)
+  table(a, 'post').copy(post, 0, 0, 32)
+  post.writeUInt32BE(0x00030000, 0)
+  return withGlyphs(new Map([...a, ['maxp', maxp], ['post', post], ['cmap', cmapOf(letters)]]), glyphs, metrics)
+}
+
+/** Returns the tables with other glyphs and their widths. */
+export function withGlyphs(font: Tables, glyphs: Buffer[], metrics: Metric[]): Tables {
   const offsets = glyphs.reduce<number[]>((all, glyph) => [...all, (all.at(-1) ?? 0) + glyph.length], [0])
-  const [head, hhea, maxp, loca] = [copy(a, 'head'), copy(a, 'hhea'), copy(a, 'maxp'), Buffer.alloc(offsets.length * 4)]
+  const [head, hhea, maxp, loca] = [copy(font, 'head'), copy(font, 'hhea'), copy(font, 'maxp'), Buffer.alloc(offsets.length * 4)]
   offsets.forEach((offset, i) => loca.writeUInt32BE(offset, i * 4))
   head.writeUInt16BE(1, 50)
   hhea.writeUInt16BE(metrics.length, 34)
-  for (let at = 6; at + 2 <= maxp.length; at += 2)
-    maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), table(b, 'maxp').readUInt16BE(at)), at)
   maxp.writeUInt16BE(glyphs.length, 4)
   const hmtx = Buffer.alloc(metrics.length * 4)
   for (const [i, [advance, bearing]] of metrics.entries()) {
     hmtx.writeUInt16BE(advance, i * 4)
     hmtx.writeInt16BE(bearing, i * 4 + 2)
   }
-  // Write a `post` table in the format without glyph names.
-  const post = Buffer.alloc(32)
-  table(a, 'post').copy(post, 0, 0, 32)
-  post.writeUInt32BE(0x00030000, 0)
-  return new Map([
-    ...a,
-    ['head', head],
-    ['hhea', hhea],
-    ['maxp', maxp],
-    ['loca', loca],
-    ['hmtx', hmtx],
-    ['post', post],
-    ['glyf', Buffer.concat(glyphs)],
-    ['cmap', cmapOf(letters)],
-  ])
+  return new Map([...font, ['head', head], ['hhea', hhea], ['maxp', maxp], ['loca', loca], ['hmtx', hmtx], ['glyf', Buffer.concat(glyphs)]])
 }
 
-function table(font: Tables, tag: string): Buffer {
+export function table(font: Tables, tag: string): Buffer {
   const found = font.get(tag)
   if (!found) throw new Error(`no table ${tag}`)
   return found
@@ -61,7 +57,7 @@ function table(font: Tables, tag: string): Buffer {
 const copy = (font: Tables, tag: string) => Buffer.from(table(font, tag))
 const countOf = (font: Tables) => table(font, 'maxp').readUInt16BE(4)
 
-function glyphsOf(font: Tables): Buffer[] {
+export function glyphsOf(font: Tables): Buffer[] {
   const [loca, glyf, isLong] = [table(font, 'loca'), table(font, 'glyf'), table(font, 'head').readUInt16BE(50) === 1]
   const at = (i: number) => (isLong ? loca.readUInt32BE(i * 4) : loca.readUInt16BE(i * 2) * 2)
   return Array.from({ length: countOf(font) }, (_, i) => {
@@ -82,7 +78,8 @@ function shifted(glyph: Buffer, by: number): Buffer {
   return moved
 }
 
-function metricsOf(font: Tables): [advance: number, bearing: number][] {
+type Metric = [advance: number, bearing: number]
+export function metricsOf(font: Tables): Metric[] {
   const [hmtx, long] = [table(font, 'hmtx'), table(font, 'hhea').readUInt16BE(34)]
   return Array.from({ length: countOf(font) }, (_, i) =>
     i < long
@@ -92,7 +89,7 @@ function metricsOf(font: Tables): [advance: number, bearing: number][] {
 }
 
 /** Returns glyph numbers by code point, from `cmap` tables in formats 4 and 12. */
-function lettersOf(font: Tables): Map<number, number> {
+export function lettersOf(font: Tables): Map<number, number> {
   const cmap = table(font, 'cmap')
   const letters = new Map<number, number>()
   for (let i = 0; i < cmap.readUInt16BE(2); i++) {
@@ -137,12 +134,13 @@ function cmapOf(letters: Map<number, number>): Buffer {
 }
 
 /** Returns a `name` table with family, style, full and PostScript name, in the entries for Windows in US English. */
-function namesOf(family: string): Buffer {
+export function namesOf(family: string, copyright?: string): Buffer {
   const names: [id: number, text: string][] = [
+    ...(copyright ? [[0, copyright] satisfies [number, string]] : []),
     [1, family],
     [2, 'Regular'],
     [4, family],
-    [6, family],
+    [6, family.replaceAll(' ', '')],
   ]
   const texts = names.map(([, text]) => Buffer.from(text, 'utf16le').swap16())
   const head = Buffer.alloc(6 + names.length * 12)
@@ -157,7 +155,7 @@ function namesOf(family: string): Buffer {
   return Buffer.concat([head, ...texts])
 }
 
-function written(tables: Tables): Buffer {
+export function written(tables: Tables): Buffer {
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const head = Buffer.alloc(12 + sorted.length * 16)
   head.writeUInt32BE(0x00010000, 0)
