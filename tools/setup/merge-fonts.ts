@@ -22,7 +22,7 @@ function withLettersOf(a: Tables, b: Tables): Tables {
   if (table(a, 'head').readUInt16BE(18) !== table(b, 'head').readUInt16BE(18)) throw new Error('the fonts differ in units of an em')
   const glyphs = [...glyphsOf(a), ...glyphsOf(b).map(glyph => shifted(glyph, countOf(a)))]
   const metrics = [...metricsOf(a), ...metricsOf(b)]
-  const letters = new Map([...[...lettersOf(b)].map(([letter, glyph]) => [letter, glyph + countOf(a)] as const), ...lettersOf(a)])
+  const letters = new Map([...[...glyphNumbersOf(b)].map(([letter, glyph]) => [letter, glyph + countOf(a)] as const), ...glyphNumbersOf(a)])
   const maxp = copy(a, 'maxp')
   for (let at = 6; at + 2 <= maxp.length; at += 2)
     maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), table(b, 'maxp').readUInt16BE(at)), at)
@@ -89,7 +89,7 @@ export function metricsOf(font: Tables): Metric[] {
 }
 
 /** Returns glyph numbers by code point, from `cmap` tables in formats 4 and 12. */
-export function lettersOf(font: Tables): Map<number, number> {
+export function glyphNumbersOf(font: Tables): Map<number, number> {
   const cmap = table(font, 'cmap')
   const letters = new Map<number, number>()
   for (let i = 0; i < cmap.readUInt16BE(2); i++) {

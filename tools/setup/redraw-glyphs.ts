@@ -1,5 +1,5 @@
 // Redraws letters of the LED fonts. In Handjet, joined forms of ح and medial ه read as ع, and س at the end of a word as سن.
-import { glyphsOf, lettersOf, metricsOf, table, tablesOf, withGlyphs, written } from './merge-fonts.ts'
+import { glyphsOf, glyphNumbersOf, metricsOf, table, tablesOf, withGlyphs, written } from './merge-fonts.ts'
 
 type Drawing = {
   letter: string
@@ -95,7 +95,7 @@ export function redrawn(font: Buffer): Buffer {
   const tables = tablesOf(font)
   const glyphs = glyphsOf(tables)
   const metrics = metricsOf(tables)
-  const letters = lettersOf(tables)
+  const letters = glyphNumbersOf(tables)
   const dot = componentsOf(glyphs[glyphNumber(letters, 'ا')])[0]?.glyph
   if (dot === undefined) throw new Error('the letters are not composed of dots')
   const pitch = table(tables, 'head').readUInt16BE(18) / 17
