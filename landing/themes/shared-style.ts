@@ -21,9 +21,9 @@ ${conditions}
 .form-end .hint { flex: 1 1 18rem; }
 :is(.rules, .note) + .faq { margin-block-start: 1.2rem; }
 .address + .form { margin-block-start: 1.6rem; }
-.ticket { display: flex; align-items: center; gap: .9rem; margin: .8rem 0; }
-.ticket svg { flex: none; inline-size: min(220px, 58%); block-size: auto; }
-.ticket figcaption { max-inline-size: 40ch; font-size: .9375rem; line-height: 1.6; }
+.ticket { display: flex; flex-wrap: wrap; align-items: center; gap: .9rem; margin: .7rem 0; }
+.ticket svg { flex: none; inline-size: clamp(200px, 58%, 220px); block-size: auto; }
+.ticket figcaption { flex: 1 1 5.5rem; max-inline-size: 40ch; font-size: .9375rem; line-height: 1.6; }
 .reference bdi { display: inline-block; font-weight: 700; font-size: 1.25rem; }
 .facts.personal { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .next { margin: .8rem 0; padding-inline-start: 1.5rem; list-style: decimal; }

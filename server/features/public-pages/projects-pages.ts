@@ -134,13 +134,7 @@ async function sendShown(
   const page = await deps.database.within({ tenant: site.tenantId }, async db => {
     const settings = await readSubmissions(db, site.tenantId)
     // The page of the hackathon is rendered again when its stage or content changes.
-    const state = [
-      site.pages[language]?.etag,
-      settings.revision,
-      settings.is_open,
-      settings.gallery,
-      new Date(now()).toISOString().slice(0, 13),
-    ]
+    const state = [site.pages[language]?.etag, settings.revision, settings.is_open, settings.gallery, timeSpan(settings)]
     const key = [site.tenantId, language, here, ...state].join(' ')
     const known = cache.get(key)
     if (known) return known

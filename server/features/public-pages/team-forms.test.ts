@@ -228,7 +228,10 @@ test('one invitation registers one of two people who submit its form concurrentl
   await registerTeam('sara', 'Oasis', ['lina'])
   const link = await formOf('lina')
   const answers = await Promise.all(['lina', 'other'].map(who => register(who, {}, link)))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [303, 422])
+  // The link is unknown to the second form if the first was complete before it arrived.
+  const [first, second = 0] = answers.map(({ status }) => status).toSorted()
+  assert.equal(first, 303)
+  assert.ok(second === 404 || second === 422, `${second}`)
   assert.equal((await registered()).length, 2)
 })
 

@@ -229,7 +229,12 @@ test('rejects decisions, check-ins, notes and reads of another hackathon’s reg
   const calls = omar.calls.registrations
   const outcome = await calls.decide({ tenant: own, body: { ids: [id], state: 'accepted' } })
   assert.deepEqual(outcome.skipped, [{ id, why: 'unknown' }])
-  assert.deepEqual((await calls.checkIn({ tenant: own, body: { marks: [{ id }] } })).marks[0], { id, outcome: 'unknown', fullname: '' })
+  assert.deepEqual((await calls.checkIn({ tenant: own, body: { marks: [{ id }] } })).marks[0], {
+    id,
+    outcome: 'unknown',
+    fullname: '',
+    at: null,
+  })
   for (const call of [
     () => calls.detail({ tenant: own, params: { id } }),
     () => calls.addNote({ tenant: own, params: { id }, body: { text: 'x' } }),

@@ -94,6 +94,12 @@ const inAYear = new Date(Date.now() + 360 * 86_400_000).toISOString()
 const announcement = crypto.randomUUID()
 await calls.announcements.create({ tenant, body: { id: announcement, to: ['applied'], words: announced, send_at: inAYear } })
 
+const { id: project = '' } =
+  (await app.services.database.system(db =>
+    db.one<{ id: string }>(sql`
+      insert into projects (tenant_id, registration_id, slug, late) values (${tenant}, ${candidate}, 'a-project', 'requested') returning id`),
+  )) ?? {}
+
 const changes: Record<string, () => Promise<unknown>> = {
   'users.registerCustomer': () => app.anyone.users.registerCustomer({ body: { ...account, email: 'sara@example.com' } }),
   'auth.login': () => app.anyone.auth.login({ body: { email, password } }),
@@ -170,6 +176,15 @@ const changes: Record<string, () => Promise<unknown>> = {
       tenant,
       body: { criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: '' }, weight: 1 }], scale: 5, is_blind: true },
     }),
+  'projects.setSettings': () =>
+    calls.projects.setSettings({
+      tenant,
+      body: { closes_at: inAYear, open_to: 'accepted', gallery: 'deadline', reminds: true, questions: [] },
+    }),
+  'projects.setTables': () => calls.projects.setTables({ tenant, body: { by: 'name' } }),
+  'projects.setState': () => calls.projects.setState({ tenant, params: { id: project }, body: { state: 'withdrawn' } }),
+  'projects.setTable': () => calls.projects.setTable({ tenant, params: { id: project }, body: { venue_table: '7' } }),
+  'projects.decideLate': () => calls.projects.decideLate({ tenant, params: { id: project }, body: { decision: 'accepted' } }),
   'scores.save': () => calls.scores.save({ tenant, params: { id: candidate }, body: { points: { idea: 4 } } }),
   'domains.add': () => calls.domains.add({ tenant, body: { domain: 'hackathon.example.com' } }),
   'domains.lead': () => calls.domains.lead({ tenant, body: { id: null } }),
@@ -225,12 +240,15 @@ async function everythingAtRest() {
   return everything()
 }
 
-/** Returns a hash of every table, without attempt counters and times of session use: a rollback does not undo them. */
+/**
+ * Returns a hash of every table, without attempt counters and times of session use, which a rollback does not undo, and without statistics,
+ * which a job aggregates every minute.
+ */
 function everything(): Promise<Record<string, string | null>> {
   return app.services.database.system(async db => {
     const tables = await db.all<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
     const rows: Record<string, string | null> = {}
-    for (const { name } of tables.filter(table => !['attempts', 'migrations'].includes(table.name))) {
+    for (const { name } of tables.filter(table => !['attempts', 'migrations', 'daily_counts', 'figure_changes'].includes(table.name))) {
       const row = await db.one<{ rows: string | null }>(
         sql`select md5(string_agg((to_jsonb(t) - 'last_used_at' - 'idle_until')::text, '' order by t::text)) as rows from ${raw(name)} t`,
       )

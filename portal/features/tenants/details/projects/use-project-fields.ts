@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import { type L10n, languages, textIn } from '#contract/language.ts'
+import { type L10n, textIn } from '#contract/language.ts'
 import type { ProjectDetail } from '#contract/projects/project-records.ts'
 import { type ProjectContent, projectLinks } from '#contract/projects/project.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -24,7 +24,11 @@ export function useProjectFields(tenant: Tenant, { documents }: ProjectDetail): 
     (page.data ? (sectionOf(page.data.content, type)?.rows ?? []) : []).map(({ id, title }) => ({ id, label: title }))
   return [
     ...(['name', 'line', 'description'] as const).flatMap(part =>
-      languages.map(of => ({ name: `${part}_${of}`, label: t(`${part}_${of}`), textOf: (content: ProjectContent) => content[part][of] })),
+      (['ar', 'en'] as const).map(of => ({
+        name: `${part}_${of}`,
+        label: t(`${part}_${of}`),
+        textOf: (content: ProjectContent) => content[part][of],
+      })),
     ),
     {
       name: 'pitch_language',
