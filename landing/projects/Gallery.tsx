@@ -103,7 +103,7 @@ const Card = ({ page, project: { href, name, line, team, tracks, cover } }: { pa
   <li>
     <a href={href}>
       {cover ? (
-        <PictureOf picture={cover} alt="" sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw" small className="cover" />
+        <PictureOf picture={cover} alt="" sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw" small className="shot" />
       ) : (
         <ProjectSign page={page} name={name} />
       )}

@@ -37,7 +37,7 @@ export function ProjectPage({ theme, page, view, project }: SidePageProps & { pr
           <PictureList theme={theme} rows={project.pictures} />
         </Section>
       )}
-      <Section {...section} anchor="facts" heading={words.facts} share={1}>
+      <Section {...section} anchor="about-team" heading={words.facts} share={1}>
         <dl className="rules">
           {project.lines.map(({ key, label, value }) => (
             <div key={key}>

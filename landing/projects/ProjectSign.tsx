@@ -5,7 +5,7 @@ import type { Page } from '../page.ts'
 export function ProjectSign({ page, name }: { page: Page; name: string }) {
   const Shapes = shapesOf[page.content.theme] ?? Tiles
   return (
-    <svg className="cover" viewBox="0 0 160 90" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice">
+    <svg className="shot" viewBox="0 0 160 90" aria-hidden="true" focusable="false" preserveAspectRatio="xMidYMid slice">
       <Shapes seed={seedOf(name)} />
     </svg>
   )

@@ -6,15 +6,16 @@ export const projectStyle = `
 .projects b { display: block; margin-block-start: .7rem; font-size: 1.2rem; font-weight: 700; line-height: 1.4; }
 .projects a:hover b { text-decoration: underline; text-underline-offset: .25em; }
 .projects .by { font-size: .9375rem; opacity: .85; }
-.cover { display: block; overflow: hidden; inline-size: 100%; aspect-ratio: 16 / 9; }
-.cover img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
+.shot { display: block; overflow: hidden; inline-size: 100%; aspect-ratio: 16 / 9; }
+.shot img { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
 .s0 { fill: var(--s0, var(--tint, color-mix(in srgb, var(--ink) 10%, transparent))); }
 .s1 { fill: var(--s1, var(--accent)); }
 .s2 { fill: var(--s2, color-mix(in srgb, var(--accent) 55%, var(--ink))); }
 .s3 { fill: var(--s3, color-mix(in srgb, var(--accent) 45%, var(--bg, #fff))); }
 .axis { fill: none; stroke: var(--ink); stroke-width: 1.5; }
 .find { display: flex; flex-wrap: wrap; gap: .8rem; max-inline-size: 40rem; }
-.find input { flex: 1 1 14rem; min-inline-size: 0; }
+.find input { flex: 1 1 14rem; min-inline-size: 0; min-block-size: 3rem; padding: .4rem .9rem; border: 1px solid currentColor; background: transparent; color: inherit; font: inherit; }
+.find input::placeholder { color: inherit; opacity: .8; }
 .tabs { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; margin-block-start: 1rem; padding: 0; list-style: none; }
 .tabs a { display: inline-block; padding-block: .55rem; color: inherit; }
 .tabs [aria-current] { font-weight: 700; text-decoration: none; box-shadow: inset 0 -.16rem var(--accent); }

@@ -67,7 +67,7 @@ export function ProjectsTable({ tenant, show }: Props) {
         </div>
       )}
       <DataTable
-        caption={t('title')}
+        caption={t('list')}
         state={state}
         table={table}
         read={read}
