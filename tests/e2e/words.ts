@@ -21,6 +21,7 @@ import arMeetings from '../../locales/ar/meetings.json' with { type: 'json' }
 import arPaste from '../../locales/ar/paste.json' with { type: 'json' }
 import arPlatform from '../../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../../locales/ar/profile.json' with { type: 'json' }
+import arProjects from '../../locales/ar/projects.json' with { type: 'json' }
 import arReadiness from '../../locales/ar/readiness.json' with { type: 'json' }
 import arRegistrations from '../../locales/ar/registrations.json' with { type: 'json' }
 import arReminders from '../../locales/ar/reminders.json' with { type: 'json' }
@@ -57,6 +58,7 @@ import enMeetings from '../../locales/en/meetings.json' with { type: 'json' }
 import enPaste from '../../locales/en/paste.json' with { type: 'json' }
 import enPlatform from '../../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../../locales/en/profile.json' with { type: 'json' }
+import enProjects from '../../locales/en/projects.json' with { type: 'json' }
 import enReadiness from '../../locales/en/readiness.json' with { type: 'json' }
 import enRegistrations from '../../locales/en/registrations.json' with { type: 'json' }
 import enReminders from '../../locales/en/reminders.json' with { type: 'json' }
@@ -96,6 +98,7 @@ export const screenWords = {
     paste: arPaste,
     platform: arPlatform,
     profile: arProfile,
+    projects: arProjects,
     readiness: arReadiness,
     registrations: arRegistrations,
     reminders: arReminders,
@@ -134,6 +137,7 @@ export const screenWords = {
     paste: enPaste,
     platform: enPlatform,
     profile: enProfile,
+    projects: enProjects,
     readiness: enReadiness,
     registrations: enRegistrations,
     reminders: enReminders,

@@ -4,11 +4,13 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'
 import { overlaysOfEvents } from './of-events.ts'
+import { overlaysOfProjects } from './of-projects.ts'
 import { overlaysOfRegistrations } from './of-registrations.ts'
 import { hackathonOf, home, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
 export const overlaysOfThePortal: Overlays = {
   ...overlaysOfAdministrators,
+  ...overlaysOfProjects,
   ...overlaysOfRegistrations,
   ...overlaysOfEvents,
   'portal/app/overlays/ThemeSettingsDrawer.tsx': {
