@@ -321,6 +321,16 @@ test('a withdrawn or declined person no longer opens the project, and a deleted 
   assert.equal((await projects.list({ tenant, query: {} })).count, 1)
 })
 
+test('a canceled or archived hackathon accepts no project', async () => {
+  const { tenant, captain, save } = await collecting()
+  await system(db => db.run(sql`update tenants set called_off = 'cancelled' where id = ${tenant}`))
+  assert.equal((await save(captain, complete)).status, 409)
+  // The page of an archived hackathon can be hidden.
+  await system(db => db.run(sql`update tenants set called_off = null, status = 'archived' where id = ${tenant}`))
+  assert.ok([404, 409].includes((await save(captain, complete)).status))
+  assert.deepEqual(await versionsOf(tenant), [])
+})
+
 test('reminds members of teams without a submission once a day and once an hour before the deadline', async () => {
   const { captain, alone, save, get, closeAt } = await collecting()
   assert.ok((await get(captain.path)).html.includes(`${captain.path}/project`))
