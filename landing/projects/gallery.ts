@@ -26,8 +26,6 @@ export type StoredGallery = {
   /** id of a track, or '' */
   track: string
   page: number
-  /** whether the order changes daily */
-  isShuffled: boolean
 }
 export type ProjectCardView = { key: string; href: string; name: string; line: string; team: string; tracks: string; cover: Picture | null }
 export type GalleryView = {
@@ -88,7 +86,7 @@ export function presentGallery(page: Page, stored: StoredGallery): GalleryView {
         : [],
     projects: stored.projects.map(project => cardOf(page, project)),
     empty: closed !== null || count > 0 ? '' : total > 0 ? words.none : words.empty,
-    note: closed === null && stored.isShuffled && count > 1 ? words.order : '',
+    note: closed === null && count > 1 ? words.order : '',
     pages:
       pages > 1
         ? {

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/landing-pages/picture.ts'
 // The public list of projects.
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import { stageOf } from '#contract/tenants/stage.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { galleryPageSize, type ShownProject, type StoredGallery, type StoredProjectPage } from '#landing/model.ts'
@@ -56,7 +56,7 @@ export async function findGallery(db: Db, tenant: string, { search, track, page,
     where p.tenant_id = ${tenant} and ${matches} order by md5(p.id::text || ${day}), p.id
     limit ${galleryPageSize} offset ${(page - 1) * galleryPageSize}`)
   const { count = 0, total = 0 } = counts ?? {}
-  return { closed: null, receipts: [], projects: rows.map(shownProject), count, total, search, track, page, isShuffled: true }
+  return { closed: null, receipts: [], projects: rows.map(shownProject), count, total, search, track, page }
 }
 
 /** Returns all projects of the open list, for its data twin. */

@@ -38,7 +38,7 @@ export type Save = {
   offer: ProjectOffer
 }
 export type Saved =
-  | { outcome: 'saved'; project: ProjectRow; number: number; receipt: string; is_first: boolean }
+  | { outcome: 'saved'; project: ProjectRow; number: number; receipt: string; saved_at: string; is_first: boolean }
   | { outcome: 'unchanged'; project: ProjectRow }
   /** a teammate saved a newer version; `changed` are the fields that differ from `content`, which includes the uploaded files */
   | { outcome: 'conflict'; project: ProjectRow; content: ProjectContent; theirs: VersionRow; changed: string[] }
@@ -75,10 +75,11 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   const receipt = is_submitted ? newReceipt() : ''
   const number = project.version + 1
   const is_first = is_submitted && counting === undefined
-  await db.run(sql`
+  const saved = await db.one<{ saved_at: string }>(sql`
     insert into project_versions (tenant_id, project_id, number, content, is_submitted, is_late, receipt, registration_id, arrived_at)
     values (${tenant}, ${project.id}, ${number}, ${JSON.stringify(content)}::jsonb, ${is_submitted}, ${!is_in_time}, ${receipt}, ${submitter.id},
-      ${arrived_at}::timestamptz)`)
+      ${arrived_at}::timestamptz) returning saved_at`)
+  if (!saved) throw new Error('no version was added')
   const { name, line } = content
   const search = [name.ar, name.en, line.ar, line.en].join(' ')
   await db.run(sql`
@@ -86,7 +87,7 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
     where tenant_id = ${tenant} and id = ${project.id}`)
   // Until the deadline the list shows no projects.
   if (is_submitted && is_over) await notePublicChange(db, tenant)
-  return { outcome: 'saved', project, number, receipt, is_first }
+  return { outcome: 'saved', project, number, receipt, saved_at: saved.saved_at, is_first }
 }
 
 /** Removes ids of files that do not belong to the project. */

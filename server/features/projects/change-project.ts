@@ -37,7 +37,7 @@ export const setTable: Handler<typeof endpoints.projects.setTable> = ({ params, 
     return context.reply(await readListed(db, tenant, id))
   })
 
-/** A decision can be changed until the team used it. */
+/** The organizers can change their decision. A late version that was saved stays. */
 export const decideLate: Handler<typeof endpoints.projects.decideLate> = ({ params, body: { decision } }, context, deps) =>
   context.within(async db => {
     const tenant = context.tenant.id

@@ -1,5 +1,5 @@
-import { Uuid } from '#contract/fields.ts'
 // Projects as members see them.
+import { Uuid } from '#contract/fields.ts'
 import type { ListedProject } from '#contract/projects/project-records.ts'
 import type { ProjectPart, ProjectState } from '#contract/projects/project.ts'
 import { counting, teamName } from '#server/domain/projects/gallery.ts'
@@ -19,9 +19,6 @@ type Row = Omit<ListedProject, 'name' | 'line' | 'pitch_language' | 'tracks' | '
   content: unknown
   saved_at: string | null
   created_at: string
-  hides_members: boolean
-  team_id: string | null
-  registration_id: string | null
 }
 
 /** The version that counts, otherwise the last draft. */
@@ -31,14 +28,14 @@ const from = sql`projects p
 
 const columns = sql`p.id, p.slug, p.state, p.reason, ${teamName} as team, p.venue_table, v.number is not null as is_submitted,
   coalesce(v.is_late, false) as is_late, p.late, p.late_text, coalesce(v.receipt, '') as receipt, p.version, p.missing, p.is_hidden,
-  p.hides_members, p.team_id, p.registration_id, coalesce(v.content, l.content) as content, l.saved_at, p.created_at`
+  coalesce(v.content, l.content) as content, l.saved_at, p.created_at`
 
 /** Returns a page of projects: by table if tables are numbered, otherwise by name. */
 export const findProjects = async (db: Db, tenant: string, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
   (
     await db.all<Row>(sql`
       select ${columns} from ${from} where ${filterOf(tenant, wanted)}
-      order by nullif(regexp_replace(p.venue_table, '\D', '', 'g'), '')::numeric nulls last, p.search_text, p.id limit ${limit} offset ${offset}`)
+      order by nullif(regexp_replace(p.venue_table, '[^0-9]', '', 'g'), '')::numeric nulls last, p.search_text, p.id limit ${limit} offset ${offset}`)
   ).map(presentProject)
 
 export const countProjects = async (db: Db, tenant: string, wanted: Wanted): Promise<number> =>
@@ -59,15 +56,7 @@ export async function readListed(db: Db, tenant: string, id: string): Promise<Li
   return row ? presentProject(row) : refuse('project.not_found')
 }
 
-function presentProject({
-  content,
-  saved_at,
-  created_at,
-  hides_members: _,
-  team_id: __,
-  registration_id: ___,
-  ...row
-}: Row): ListedProject {
+function presentProject({ content, saved_at, created_at, ...row }: Row): ListedProject {
   const { name, line, pitch_language, tracks } = contentOf(content ?? {})
   return { ...row, name, line, pitch_language, tracks, saved_at: saved_at ?? created_at }
 }

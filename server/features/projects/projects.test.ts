@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import type { SubmissionSettings } from '#contract/projects/project-records.ts'
+import { emptyProject } from '#contract/projects/project.ts'
 import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
+import { saveProject } from '#server/domain/projects/save-project.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
@@ -135,7 +137,7 @@ test('of two first saves at the same moment one is stored, and the other gets th
   assert.equal((await projects.list({ tenant, query: {} })).count, 1)
 })
 
-test('counts forms that arrive before the deadline, and rejects later ones without losing their text', async () => {
+test('rejects a form after the deadline without losing its text', async () => {
   const { tenant, captain, save, closeAt } = await collecting()
   await save(captain, complete)
   await closeAt(inHours(-1))
@@ -146,6 +148,31 @@ test('counts forms that arrive before the deadline, and rejects later ones witho
     (await versionsOf(tenant)).map(({ content }) => content.name.ar),
     ['بوصلة'],
   )
+})
+
+test('a form counts if it began to arrive before the deadline and is complete ten minutes later at most', async () => {
+  const { tenant, captain, closeAt } = await collecting()
+  const content = { ...emptyProject, name: { ar: 'بوصلة', en: '' }, line: { ar: 'سطر', en: '' } }
+  const offer = { tracks: [], prizes: [], questions: [] }
+  const { team_id = null } =
+    (await system(db => db.one<{ team_id: string }>(sql`select team_id from registrations where id = ${captain.id}`))) ?? {}
+  const saveAt = async (closes: number, arrived: number) => {
+    await closeAt(new Date(closes).toISOString())
+    const save = {
+      submitter: { id: captain.id, team_id },
+      arrived_at: new Date(arrived).toISOString(),
+      based_on: 0,
+      files: [],
+      content,
+      offer,
+    }
+    return (await app.services.database.within({ tenant }, db => saveProject(db, tenant, save))).outcome
+  }
+  const minute = 60_000
+  const late = Date.now() - minute
+  assert.deepEqual([await saveAt(late, late), await saveAt(late, late + 1), await saveAt(late, late - 1)], ['closed', 'closed', 'saved'])
+  const tooLate = Date.now() - 11 * minute
+  assert.equal(await saveAt(tooLate, tooLate - 1), 'closed')
 })
 
 test('a team asks once for a late submission; the accepted version is marked as late and is the last', async () => {
@@ -282,9 +309,12 @@ test('numbers tables, lists projects by table, and exports them with their teams
   assert.equal((await projects.setTables({ tenant, body: { by: 'name' } })).count, 2)
   const { results } = await projects.list({ tenant, query: {} })
   assert.deepEqual(results.map(({ venue_table, name }) => [venue_table, name.ar]), [['1', 'ألف'], ['2', 'بوصلة']]) // oxfmt-ignore
+  const [first, last] = results
+  await projects.setTable({ tenant, params: { id: last?.id ?? '' }, body: { venue_table: 'A 0' } })
+  assert.deepEqual((await projects.list({ tenant, query: {} })).results.map(({ id }) => id), [last?.id, first?.id]) // oxfmt-ignore
   const { cells, count } = await projects.export({ tenant, query: { as: 'cells' } })
   assert.equal(count, 2)
-  assert.ok(cells[2]?.includes('نبع') && cells[2].some(cell => cell.includes(captain.email)))
+  assert.ok(cells[1]?.includes('نبع') && cells[1].some(cell => cell.includes(captain.email)))
   const { text } = await projects.export({ tenant, query: { as: 'json' } })
   assert.equal((JSON.parse(text) as { projects: unknown[] }).projects.length, 2)
 })
@@ -314,7 +344,10 @@ test('a withdrawn or declined person no longer opens the project, and a deleted 
   const { tenant, captain, mate, save, get } = await collecting()
   await save(mate, complete)
   await system(db => db.run(sql`update registrations set state = 'withdrawn' where id = ${mate.id}`))
-  assert.notEqual((await save(mate, { ...complete, version: '1' })).html.includes('بوصلة'), true)
+  assert.equal((await save(mate, { ...complete, version: '1', line_ar: 'بعد الانسحاب' })).status, 303)
+  await system(db => db.run(sql`update registrations set state = 'declined' where id = ${mate.id}`))
+  assert.equal((await save(mate, { ...complete, version: '1', line_ar: 'بعد الرفض' })).status, 303)
+  assert.equal((await versionsOf(tenant)).length, 1)
   await system(db => db.run(sql`delete from registrations where id = ${mate.id}`))
   assert.ok((await get(`${captain.path}/project`)).html.includes('بوصلة'))
   await system(db => db.run(sql`delete from registrations where id = ${captain.id}`))

@@ -61,17 +61,18 @@ export const postProject = (deps: PublicPagesDeps): CandidateHandlers => ({
 type Sent = { stored: StoredOwnProject; posted: PostedWithFiles; arrived_at: string }
 
 async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { stored, posted, arrived_at }: Sent) {
-  const { deps, tenant, found } = own
+  const { deps, tenant } = own
   const words = projectWords[own.language]
   const page = openPage(sourceOfProject(own, {}, {}))
   const read = readProjectForm(page, stored, posted)
   const { files, status, errors: fileErrors } = await storeFiles(own, page, read, posted)
   const errors: Record<string, string> = { ...read.errors, ...fileErrors }
-  const submitter = { id: found.id, team_id: found.team_id }
   const saved = await own.within(async (db, present) => {
+    // The candidate may have lost the seat or changed the team while the form arrived.
+    const before = await readOwnProject(db, { ...own, found: present })
+    if (!before || before.blocked !== null) return { result: { outcome: 'revoked' as const }, stored: before }
     const result = await saveProject(db, tenant, {
-      // The team may have changed while the form arrived.
-      submitter: { ...submitter, team_id: present.team_id },
+      submitter: present,
       arrived_at,
       based_on: Number(posted.typed['version']) || 0,
       content: read.content,
@@ -80,11 +81,12 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
     })
     if (result.outcome === 'saved' && result.is_first) {
       const project = { ...result.project, version: result.number }
-      await mailTeam(db, deps, tenant, project, { kind: 'receipt', receipt: result.receipt, saved_at: new Date(now()).toISOString() })
+      await mailTeam(db, deps, tenant, project, { kind: 'receipt', receipt: result.receipt, saved_at: result.saved_at })
     }
     return { result, stored: (await readOwnProject(db, { ...own, found: present })) ?? stored }
   })
   const { result } = saved
+  if (result.outcome === 'revoked' || !saved.stored) return reply.redirect(backTo(request), 303)
   if (result.outcome === 'closed' || result.outcome === 'blocked') {
     errors['form'] = result.outcome === 'closed' ? words.fault.closed : words.fault.blocked
     return sendProject(own, reply.code(409), saved.stored, { is_saved: false }, read.values, errors)
@@ -92,7 +94,8 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
   if (result.outcome === 'conflict') {
     const { content, by, saved_at } = result.theirs
     // The form keeps what was typed, and the uploaded files.
-    const shown = await own.within(async db => withFiles(db, tenant, saved.stored, result.content))
+    const current = saved.stored
+    const shown = await own.within(db => withFiles(db, tenant, current, result.content))
     const outcome = { is_saved: false, theirs: { content, changed: result.changed, by, saved_at } }
     return sendProject(own, reply.code(409), shown, outcome, { ...read.values, version: `${saved.stored.version}` }, errors)
   }
@@ -119,7 +122,7 @@ async function saveVisibility(own: Own, request: FastifyRequest, reply: FastifyR
   return reply.redirect(`${new URL(request.url, own.deps.settings.portalUrl).pathname}?saved=1`, 303)
 }
 
-/** Stores a request to submit after the deadline. It is made once; the organizers' decision is final. */
+/** Stores a request to submit after the deadline. A team makes one request. */
 async function requestLate(own: Own, request: FastifyRequest, reply: FastifyReply, stored: StoredOwnProject, { typed }: PostedWithFiles) {
   const words = projectWords[own.language]
   const reason = text(longestLateText, 3).safeParse((typed['late_text'] ?? '').replaceAll('\r\n', '\n')).data

@@ -111,7 +111,6 @@ const closedGallery: Omit<StoredGallery, 'closed' | 'receipts'> = {
   search: '',
   track: '',
   page: 1,
-  isShuffled: false,
 }
 
 const closedBy = ({ gallery, is_open }: StoredSubmissions): StoredGallery['closed'] =>
@@ -131,26 +130,28 @@ async function sendShown(
   here: string,
   draw: Draw,
 ) {
-  const page = await deps.database.within({ tenant: site.tenantId }, async db => {
-    const settings = await readSubmissions(db, site.tenantId)
-    // The page of the hackathon is rendered again when its stage or content changes.
-    const state = [site.pages[language]?.etag, settings.revision, settings.is_open, settings.gallery, timeSpan(settings)]
-    const key = [site.tenantId, language, here, ...state].join(' ')
-    const known = cache.get(key)
-    if (known) return known
-    const { snapshot } = await getPublished(deps.database, site.name)
-    const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here }
-    const rendered = await draw({ db, tenant: site.tenantId, settings, snapshot, source })
-    if (!rendered) return null
-    const packed = await pack(rendered)
-    cache.set(key, packed)
-    return packed
-  })
+  const scope = { tenant: site.tenantId }
+  const settings = await deps.database.within(scope, db => readSubmissions(db, site.tenantId))
+  // The page of the hackathon is rendered again when its stage or content changes.
+  const state = [site.pages[language]?.etag, settings.revision, settings.is_open, settings.gallery, timeSpan(settings)]
+  const key = [site.tenantId, language, here, ...state].join(' ')
+  const page = cache.get(key) ?? (await create())
   if (!page) return notFound(deps, request, reply)
   const headers = { ...pageHeaders, 'content-security-policy': page.csp, etag: page.etag }
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).headers(headers).send()
   const { bytes, coding } = page.bodies.of(request.headers['accept-encoding'])
   return reply.headers({ ...headers, ...(coding && { 'content-encoding': coding }) }).send(bytes())
+
+  /** Reads the projects after the revision in the key: a change in between is in the page, and the next request renders it again. */
+  async function create(): Promise<CachedPage | null> {
+    const { snapshot } = await getPublished(deps.database, site.name)
+    const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here }
+    const rendered = await deps.database.within(scope, db => draw({ db, tenant: site.tenantId, settings, snapshot, source }))
+    if (!rendered) return null
+    const packed = await pack(rendered)
+    cache.set(key, packed)
+    return packed
+  }
 }
 
 async function pack({ html, styles }: Rendered): Promise<CachedPage> {
