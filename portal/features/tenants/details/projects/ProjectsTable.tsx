@@ -164,7 +164,8 @@ function Card({ project, show }: { project: ListedProject; show: (id: string) =>
       <SubmissionTag {...project} />
       <Text fz="sm" c="dimmed">
         <bdi>{project.team}</bdi>
-        {project.venue_table && ` · ${t('at_table', { table: project.venue_table })}`}
+        {project.team && project.venue_table && ' · '}
+        {project.venue_table && t('at_table', { table: project.venue_table })}
       </Text>
     </div>
   )
