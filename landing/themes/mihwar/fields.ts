@@ -8,13 +8,20 @@ type FieldKind = 'dots' | 'solid' | 'rays' | 'spot'
 /** `from` and `to` are turns. */
 export type Field = { kind: FieldKind; from: number; to: number }
 
+/** Between two sectors, in degrees. */
+const narrowestGap = 1
+
 /** Returns sectors clockwise from `arm`, in turns. One of them ends at the arm, in the tenant's color. */
 export function fieldsOf(seed: string, arm: number): Field[] {
   const { below, shuffled } = seededBy(`${seed} fields`)
   const watered = 84 + below(48)
   const start = 26 + below(30)
-  const widths = [52 + below(30), 24 + below(14), 40 + below(26)]
-  const gap = (360 - watered - start - widths.reduce((sum, width) => sum + width, 0)) / 3
+  const drawn = [52 + below(30), 24 + below(14), 40 + below(26)]
+  const total = drawn.reduce((sum, width) => sum + width, 0)
+  const free = 360 - watered - start
+  // Wide sectors after a wide start would overlap: they become narrower, so that the gaps remain.
+  const widths = drawn.map(width => width * Math.min(1, (free - 3 * narrowestGap) / total))
+  const gap = Math.max(narrowestGap, (free - total) / 3)
   const kinds = shuffled(['dots', 'solid', 'rays'] as const)
   let at = start
   const others = kinds.map((kind, nth): Field => {
