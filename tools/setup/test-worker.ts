@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { inspect } from 'node:util'
+import fc from 'fast-check'
 import type { Timed } from './slowest.ts'
 
 /** Result of a file: number of tests, failed tests with errors, durations, and memory in bytes. */
@@ -11,6 +12,8 @@ export type Ran = Outcome & { file: string; ms: number }
 
 const timeoutMinutes = 10
 const [, , grep] = process.argv
+const seed = process.env['PROPERTY_SEED']
+if (seed !== undefined) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) })
 const selected = grep === undefined ? {} : { testNamePatterns: [new RegExp(RegExp.escape(grep))] }
 
 process.on('message', (file: string) => {
