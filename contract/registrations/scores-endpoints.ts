@@ -1,22 +1,13 @@
 // docs/decisions/060-scores.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, l10n, text } from '../fields.ts'
-import { maxCriteria, scales } from './registration-states.ts'
+import { Instant, text } from '../fields.ts'
+import { Criterion, listOf, Points, Scale } from '../scoring/criterion.ts'
 
-const id = text(36, 1)
-const Criterion = z.object({
-  id,
-  name: l10n(60).refine(name => name.ar !== '' || name.en !== '', { params: { word: 'required' } }),
-  weight: z.int().min(1).max(100),
-})
 const Settings = {
-  criteria: z
-    .array(Criterion)
-    .max(maxCriteria)
-    .refine(list => new Set(list.map(one => one.id)).size === list.length),
+  criteria: listOf(Criterion),
   /** maximum points per criterion; the minimum is 1 */
-  scale: z.union(scales.map(scale => z.literal(scale))),
+  scale: Scale,
   /** whether a reviewer sees scores of other members only after scoring the registration */
   is_blind: z.boolean(),
 }
@@ -24,7 +15,6 @@ export const Scoring = z.object({ ...Settings, /** number of scores that were gi
 export type Scoring = z.infer<typeof Scoring>
 export type Criterion = Scoring['criteria'][number]
 
-const Points = z.record(id, z.int().min(1).max(10))
 export const Scores = z
   .object({
     /** score by the caller; null before scoring. `points` is null if the caller abstained */
