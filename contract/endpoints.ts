@@ -19,6 +19,8 @@ import { adminDomains, domains } from './custom-domains/domains-endpoints.ts'
 import { events } from './events/events-endpoints.ts'
 import { seats } from './events/seats-endpoints.ts'
 import { files } from './files/files-endpoints.ts'
+import { judge } from './judging/judge-endpoints.ts'
+import { judging } from './judging/judging-endpoints.ts'
 import { drafts } from './landing-pages/drafts-endpoints.ts'
 import { landingPages } from './landing-pages/landing-pages-endpoints.ts'
 import { meetings } from './meetings/meetings-endpoints.ts'
@@ -56,6 +58,8 @@ export const endpoints = {
   announcementTemplates,
   scores,
   projects,
+  judging,
+  judge,
   events,
   seats,
   adminStats,

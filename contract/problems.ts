@@ -1,6 +1,7 @@
 import { accountProblems } from './accounts/problems.ts'
 import { announcementProblems } from './announcements/problems.ts'
 import { eventProblems } from './events/problems.ts'
+import { judgingProblems } from './judging/problems.ts'
 import type { Language } from './language.ts'
 import { meetingProblems } from './meetings/problems.ts'
 import type { ProblemText, Sentence, Values } from './problem.ts'
@@ -111,6 +112,7 @@ export const problems = {
   },
   ...registrationProblems,
   ...projectProblems,
+  ...judgingProblems,
   ...announcementProblems,
   'tenant_name.taken': {
     status: 409,

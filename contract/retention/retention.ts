@@ -34,6 +34,8 @@ export const retentionDays = {
   registrations: 90,
   /** projects with their versions and files, since the end of the hackathon */
   projects: 365,
+  /** judges, their conflicts of interest and scores, since the end of the hackathon */
+  judging: 365,
   /** seats at events, since the end of the event */
   event_seats: 90,
   /** requests to be notified of the next edition, since creation */

@@ -117,6 +117,16 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
       why: 'Shown on the projects page and judged, then deleted this long after the end of the hackathon.',
     },
   },
+  judging: {
+    ar: {
+      what: 'المحكّمون ودرجاتهم',
+      why: 'من انتهاء الهاكاثون: الاسم والبريد والجهة، وتعارض المصالح، والدرجات والملاحظات.',
+    },
+    en: {
+      what: 'Judges and their scores',
+      why: 'From the end of the hackathon: name, email and organization, conflicts of interest, scores and comments.',
+    },
+  },
   event_seats: {
     ar: { what: 'مقعد في فعالية', why: 'من انتهاء الفعالية: الاسم والبريد. ويُحذفان فور إلغاء الحجز من الرابط المرسل.' },
     en: {

@@ -70,10 +70,20 @@ async function seedVictim() {
     db.one<{ id: string }>(sql`
       insert into projects (tenant_id, registration_id, slug, late) values (${tenant}, ${candidate.id}, 'their-project', 'requested') returning id`),
   )
+  await system(db =>
+    db.run(sql`
+      insert into project_versions (tenant_id, project_id, number, content, is_submitted, receipt, arrived_at)
+      values (${tenant}, ${project?.id ?? null}, 1, '{"name":{"ar":"مشروع"}}', true, 'ABCDEF', now())`),
+  )
+  const judge = await calls.judging.createJudge({ tenant, body: judgeBody })
+  const round = await calls.judging.createRound({ tenant, body: { ...roundBody, judges: [judge.id] } })
+  await calls.judging.setState({ tenant, params: { id: round.id }, body: { state: 'open' } })
   const team = await system(db => db.one<{ id: string }>(sql`select id from candidate_teams where tenant_id = ${tenant}`))
   return {
     candidate: candidate.id,
     project: project?.id ?? assert.fail(),
+    round: round.id,
+    judge: judge.id,
     note: note.id,
     decision,
     announced: announced.id,
@@ -90,7 +100,18 @@ async function seedVictim() {
     session: sessionOf(nora.access),
   }
 }
+const judgeBody = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
+const roundBody = {
+  name: { ar: 'جولة', en: 'Round' },
+  method: 'assigned' as const,
+  criteria: [{ id: 'idea', name: { ar: 'فكرة', en: 'Idea' }, weight: 1 }],
+  scale: 5 as const,
+  selection: { kind: 'all' as const },
+  judges: [],
+}
 const theirs = await seedVictim()
+const ownRound = await thief.calls.judging.createRound({ tenant: own.id, body: roundBody })
+const ownJudge = await thief.calls.judging.createJudge({ tenant: own.id, body: judgeBody })
 // Without this registration and these criteria, some endpoints reject the request before they look up the id.
 await register(app, own.id)
 await thief.calls.scores.setSettings({
@@ -105,6 +126,7 @@ const withPicture = (id: string) => ({
   content: { ...content, sections: content.sections.map(each => (each.type === 'hero' ? { ...each, picture: id } : each)) },
 })
 const said = randomUUID()
+const given = { points: { idea: 3 }, for_team: '', for_organizers: '' }
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'account.requestDeletion': [[victim.id, id => ({ body: { hackathons: [id] } })]],
   'announcementTemplates.remove': [[theirs.template, id => ({ params: { id } })]],
@@ -127,6 +149,50 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'invitations.resend': [[theirs.invitation, id => ({ params: { id } })]],
   'invitations.revoke': [[theirs.invitation, id => ({ params: { id } })]],
+  'judging.acceptDevice': [[theirs.judge, id => ({ params: { id } })]],
+  'judging.assign': [
+    [theirs.round, id => ({ params: { id }, body: { judge: theirs.judge, project: theirs.project } })],
+    [theirs.judge, id => ({ params: { id: theirs.round }, body: { judge: id, project: theirs.project } })],
+    [theirs.project, id => ({ params: { id: theirs.round }, body: { judge: theirs.judge, project: id } })],
+  ],
+  'judging.control': [[theirs.round, id => ({ params: { id } })]],
+  'judging.createJudge': [[theirs.round, id => ({ body: { ...judgeBody, rounds: [id] } })]],
+  'judging.createRound': [
+    [theirs.judge, id => ({ body: { ...roundBody, judges: [id] } })],
+    [theirs.round, id => ({ body: { ...roundBody, selection: { kind: 'top', round: id, count: 3 } } })],
+  ],
+  'judging.enterScores': [
+    [theirs.round, id => ({ params: { id }, body: { id: said, judge: theirs.judge, project: theirs.project, ...given } })],
+    [theirs.judge, id => ({ params: { id: ownRound.id }, body: { id: said, judge: id, project: theirs.project, ...given } })],
+    [theirs.project, id => ({ params: { id: ownRound.id }, body: { id: said, judge: ownJudge.id, project: id, ...given } })],
+  ],
+  'judging.hideProject': [
+    [theirs.round, id => ({ params: { id, project: theirs.project }, body: { is_hidden: true } })],
+    [theirs.project, project => ({ params: { id: ownRound.id, project }, body: { is_hidden: true } })],
+  ],
+  'judging.ranking': [[theirs.round, id => ({ params: { id } })]],
+  'judging.rehearse': [[theirs.round, id => ({ params: { id } })]],
+  'judging.removeRound': [[theirs.round, id => ({ params: { id } })]],
+  'judging.renewLink': [[theirs.judge, id => ({ params: { id } })]],
+  'judging.restart': [[theirs.round, id => ({ params: { id }, body: { reason: 'x' } })]],
+  'judging.revokeLink': [[theirs.judge, id => ({ params: { id } })]],
+  'judging.scores': [[theirs.round, id => ({ params: { id } })]],
+  'judging.setConflict': [
+    [theirs.judge, id => ({ params: { id, project: theirs.project }, body: { is_conflict: true } })],
+    [theirs.project, project => ({ params: { id: ownJudge.id, project }, body: { is_conflict: true } })],
+  ],
+  'judging.setCurrent': [
+    [theirs.round, id => ({ params: { id }, body: { project: null } })],
+    [theirs.project, project => ({ params: { id: ownRound.id }, body: { project } })],
+  ],
+  'judging.setJudge': [[theirs.judge, id => ({ params: { id }, body: judgeBody })]],
+  'judging.setMessage': [[theirs.round, id => ({ params: { id }, body: { message: 'x' } })]],
+  'judging.setOrder': [
+    [theirs.round, id => ({ params: { id }, body: { projects: [] } })],
+    [theirs.project, id => ({ params: { id: ownRound.id }, body: { projects: [id] } })],
+  ],
+  'judging.setRound': [[theirs.round, id => ({ params: { id }, body: roundBody })]],
+  'judging.setState': [[theirs.round, id => ({ params: { id }, body: { state: 'paused' } })]],
   'landingPages.update': [[theirs.picture, id => ({ form: withPicture(id) })]],
   'landingPages.create': [[theirs.picture, id => ({ form: withPicture(id) })]],
   'meetings.confirm': [[theirs.meeting, id => ({ params: { meeting: id } })]],
@@ -176,7 +242,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 /** Endpoints without a case. The comments in the list give the reasons. */
 const others = [
   // public by design, and tokens of mailed links
-  'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'checkInLinks.open', 'checkInLinks.checkIn', 'auth.resetPassword',
+  'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'checkInLinks.open', 'checkInLinks.checkIn', 'judge.open', 'judge.next', 'judge.send', 'auth.resetPassword',
   // version number or name within the hackathon of X-Tenant-ID
   'landingPages.version', 'tenants.exists',
 ] // oxfmt-ignore
@@ -188,7 +254,7 @@ const calls = endpointsOf(endpoints)
 const normalized = (value: unknown, id: string) =>
   JSON.stringify(value)
     .replaceAll(id, 'ID')
-    .replace(/"(?:request_id|decision|settings_at|updated_at)":"[^"]*"/g, '')
+    .replace(/"(?:request_id|decision|settings_at|updated_at|token|now)":"[^"]*"|"id":"[0-9a-f-]{36}"/g, '')
 
 async function answerTo(e: Endpoint, given: Given, access: string, id: string): Promise<string> {
   const as = (path: string, init: RequestInit & { headers: Headers }) => {

@@ -32,6 +32,8 @@ import { eventsRoutes } from '#server/features/events/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
 import { invitationsRoutes } from '#server/features/invitations/routes.ts'
+import { judgeRoutes } from '#server/features/judge/routes.ts'
+import { judgingRoutes } from '#server/features/judging/routes.ts'
 import { landingPagesRoutes } from '#server/features/landing-pages/routes.ts'
 import { legalRoutes } from '#server/features/legal/routes.ts'
 import { meetingsRoutes } from '#server/features/meetings/routes.ts'
@@ -147,6 +149,8 @@ export async function buildApp(
     announcementTemplates: announcementTemplatesRoutes,
     scores: scoresRoutes,
     projects: projectsRoutes,
+    judging: judgingRoutes,
+    judge: judgeRoutes,
     events: eventsRoutes,
     seats: seatsRoutes,
     adminStats: adminStatsRoutes,

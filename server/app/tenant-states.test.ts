@@ -118,6 +118,34 @@ const newProject = async (tenant: string) => {
   )
   return made?.id ?? ''
 }
+const newRound = async (tenant: string, state: 'planned' | 'open' = 'planned', method = 'committee') => {
+  const project = await newProject(tenant)
+  return system(async db => {
+    const round = await db.one<{ id: string }>(sql`
+      insert into judging_rounds (tenant_id, name_ar, method, criteria, scale, minutes, visits, selection, state)
+      values (${tenant}, 'جولة', ${method}, ${JSON.stringify(judged.criteria)}::jsonb, 5, 6, 3, '{"kind":"all"}', ${state}) returning id`)
+    const judge = await db.one<{ id: string }>(
+      sql`insert into judges (tenant_id, name, languages) values (${tenant}, 'محكّم', '{ar}') returning id`,
+    )
+    const [id, by] = [round?.id ?? '', judge?.id ?? '']
+    await db.run(sql`insert into round_judges (tenant_id, round_id, judge_id) values (${tenant}, ${id}, ${by})`)
+    await db.run(sql`insert into project_versions (tenant_id, project_id, number, content, is_submitted, receipt, arrived_at)
+      values (${tenant}, ${project}, 1, '{}', true, 'ABCDEF', now())`)
+    await db.run(sql`
+      insert into round_projects (tenant_id, round_id, project_id, position, version, pitch_language, tracks, prizes)
+      values (${tenant}, ${id}, ${project}, 1, 1, '', '{}', '{}')`)
+    return { id, judge: by, project }
+  })
+}
+const judged = {
+  name: { ar: 'جولة', en: '' },
+  method: 'committee' as const,
+  criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: '' }, weight: 1 }],
+  scale: 5 as const,
+  selection: { kind: 'all' as const },
+  judges: [],
+}
+const newJudge = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
 const newDomain = async (tenant: string) => {
   const made = await system(db =>
     db.one<{ id: string }>(
@@ -250,6 +278,48 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     setTable: async tenant => calls.projects.setTable({ tenant, params: { id: await newProject(tenant) }, body: { venue_table: '7' } }),
     decideLate: async tenant =>
       calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
+  },
+  judging: {
+    list: tenant => calls.judging.list({ tenant }),
+    createRound: tenant => calls.judging.createRound({ tenant, body: judged }),
+    setRound: async tenant => calls.judging.setRound({ tenant, params: { id: (await newRound(tenant)).id }, body: judged }),
+    removeRound: async tenant => calls.judging.removeRound({ tenant, params: { id: (await newRound(tenant)).id } }),
+    setState: async tenant => calls.judging.setState({ tenant, params: { id: (await newRound(tenant)).id }, body: { state: 'open' } }),
+    restart: async tenant => calls.judging.restart({ tenant, params: { id: (await newRound(tenant)).id }, body: { reason: 'سبب' } }),
+    setMessage: async tenant =>
+      calls.judging.setMessage({ tenant, params: { id: (await newRound(tenant)).id }, body: { message: 'استراحة' } }),
+    control: async tenant => calls.judging.control({ tenant, params: { id: (await newRound(tenant)).id } }),
+    setCurrent: async tenant => {
+      const { id, project } = await newRound(tenant, 'open')
+      return calls.judging.setCurrent({ tenant, params: { id }, body: { project } })
+    },
+    setOrder: async tenant => calls.judging.setOrder({ tenant, params: { id: (await newRound(tenant)).id }, body: { projects: [] } }),
+    hideProject: async tenant => {
+      const { id, project } = await newRound(tenant)
+      return calls.judging.hideProject({ tenant, params: { id, project }, body: { is_hidden: true } })
+    },
+    assign: async tenant => {
+      const { id, judge, project } = await newRound(tenant, 'open', 'assigned')
+      return calls.judging.assign({ tenant, params: { id }, body: { judge, project } })
+    },
+    scores: async tenant => calls.judging.scores({ tenant, params: { id: (await newRound(tenant)).id } }),
+    ranking: async tenant => calls.judging.ranking({ tenant, params: { id: (await newRound(tenant)).id } }),
+    enterScores: async tenant => {
+      const { id, judge, project } = await newRound(tenant, 'open')
+      const scores = { points: { idea: 3 }, for_team: '', for_organizers: '' }
+      return calls.judging.enterScores({ tenant, params: { id }, body: { id: randomUUID(), judge, project, ...scores } })
+    },
+    rehearse: async tenant => calls.judging.rehearse({ tenant, params: { id: (await newRound(tenant)).id } }),
+    judges: tenant => calls.judging.judges({ tenant }),
+    createJudge: tenant => calls.judging.createJudge({ tenant, body: newJudge }),
+    setJudge: async tenant => calls.judging.setJudge({ tenant, params: { id: (await newRound(tenant)).judge }, body: newJudge }),
+    renewLink: async tenant => calls.judging.renewLink({ tenant, params: { id: (await newRound(tenant)).judge } }),
+    revokeLink: async tenant => calls.judging.revokeLink({ tenant, params: { id: (await newRound(tenant)).judge } }),
+    acceptDevice: async tenant => calls.judging.acceptDevice({ tenant, params: { id: (await newRound(tenant)).judge } }),
+    setConflict: async tenant => {
+      const { judge: id, project } = await newRound(tenant)
+      return calls.judging.setConflict({ tenant, params: { id, project }, body: { is_conflict: true } })
+    },
   },
   domains: {
     list: tenant => calls.domains.list({ tenant }),

@@ -30,6 +30,7 @@ describe('Brand of a hackathon in mails', () => {
       'event_notice',
       'event_seat',
       'events_notice',
+      'judge_invitation',
       'next_edition_noted',
       'project_notice',
       'registration_received',

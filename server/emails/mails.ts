@@ -10,6 +10,7 @@ import { reset_password, sign_in_code, verify_email } from './code-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { domain_notice } from './domain-mails.ts'
 import { event_notice, events_notice } from './event-mails.ts'
+import { judge_invitation } from './judge-mails.ts'
 import type { MailUrls } from './layout.ts'
 import { meeting_notice } from './meeting-mails.ts'
 import { registrations_came } from './new-registrations-mail.ts'
@@ -48,6 +49,7 @@ export const templates = {
   event_notice,
   events_notice,
   project_notice,
+  judge_invitation,
   publication_held,
   domain_notice,
   switch_began,

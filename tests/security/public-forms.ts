@@ -24,6 +24,21 @@ const needed: Readonly<Record<string, () => Values>> = {
   'seats.open': () => ({ seat: 'none' }),
   'seats.withdraw': () => ({ seat: 'none' }),
   'invitations.open': () => ({ token: 'none' }),
+  'judge.open': () => ({ token: 'none', device: 'x'.repeat(22) }),
+  'judge.next': () => ({ token: 'none', device: 'x'.repeat(22), round: '00000000-0000-4000-8000-000000000000' }),
+  'judge.send': () => ({
+    token: 'none',
+    device: 'x'.repeat(22),
+    entries: [
+      {
+        id: crypto.randomUUID(),
+        kind: 'not_here',
+        round: '00000000-0000-4000-8000-000000000000',
+        project: '00000000-0000-4000-8000-000000000000',
+        at: '2027-01-01T00:00:00Z',
+      },
+    ],
+  }),
   'checkInLinks.open': () => ({ token: 'none' }),
   'checkInLinks.checkIn': () => ({ token: 'none', marks: [{ id: '00000000-0000-4000-8000-000000000000' }] }),
   'meetings.book': () => ({

@@ -13,6 +13,15 @@ const event = {
 }
 const said = { ar: { subject: 'موضوع', text: 'نص' }, en: { subject: 'Subject', text: 'Text' } }
 
+const judgingRound = (mark: string) => ({
+  name: { ar: mark, en: mark },
+  method: 'committee',
+  criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: 'Idea' }, weight: 1 }],
+  scale: 5,
+  selection: { kind: 'all' },
+  judges: [],
+})
+
 /** Returns valid bodies by endpoint. `mark` makes their texts unique. */
 export const validBodies = (mark: string): Readonly<Record<string, { body?: unknown; form?: object }>> => ({
   'account.changeEmail': { body: { email: `${mark}@attack.invalid` } },
@@ -41,6 +50,19 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'files.create': { form: { file: new File([smallPicture()], 'picture.png', { type: 'image/png' }) } },
   'invitations.accept': { body: { token: 'x'.repeat(64) } },
   'invitations.send': { body: { emails: [`${mark}@attack.invalid`], role: 'editor', language: 'ar' } },
+  'judging.assign': { body: { judge: id, project: id } },
+  'judging.createJudge': { body: { name: mark, email: `${mark}@attack.invalid`, languages: ['ar'], organization: '' } },
+  'judging.createRound': { body: judgingRound(mark) },
+  'judging.enterScores': { body: { id, judge: id, project: id, points: { idea: 3 }, for_team: mark, for_organizers: mark } },
+  'judging.hideProject': { body: { is_hidden: true } },
+  'judging.restart': { body: { reason: mark } },
+  'judging.setConflict': { body: { is_conflict: true } },
+  'judging.setCurrent': { body: { project: null } },
+  'judging.setJudge': { body: { name: mark, email: '', languages: ['ar'], organization: '' } },
+  'judging.setMessage': { body: { message: mark } },
+  'judging.setOrder': { body: { projects: [] } },
+  'judging.setRound': { body: judgingRound(mark) },
+  'judging.setState': { body: { state: 'open' } },
   'landingPages.create': { form: { content: startingContent() } },
   'landingPages.publish': { body: {} },
   'landingPages.restore': { body: { version: 1 } },

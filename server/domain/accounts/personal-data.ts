@@ -53,6 +53,10 @@ export const places: Readonly<Record<string, Place>> = {
   announcement_mails: { by: [], ofRegistrations: true, without: ['mail_id'] },
   projects: { by: [], ofRegistrations: true, without: ['search_text'] },
   project_versions: { by: [], ofRegistrations: true },
+  // A judge needs no account: rows are found by the address that the organizers entered.
+  judges: { by: ['email'], byEmail: ['email'], without: ['token_hash', 'device_hash', 'asking_device_hash'] },
+  // Scores are data of the teams.
+  judgements: { by: ['entered_by'], without: ['points', 'mean', 'for_team', 'for_organizers'] },
   submission_reminders: { by: [], ofRegistrations: true },
   reminders_sent: { by: [], ofRegistrations: true, without: ['mail_id'] },
   registration_scores: { by: ['scored_by'], without: ['points', 'score', 'comment'] },

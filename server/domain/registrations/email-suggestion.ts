@@ -5,6 +5,17 @@ import { askedEmails } from '#contract/registrations/registration.ts'
 const providers = ['gmail.com', 'hotmail.com', 'outlook.com', 'outlook.sa', 'yahoo.com', 'icloud.com', 'live.com']
 /** Domains of other mail providers that differ from the above by one letter. */
 const others = new Set(['ymail.com', 'mail.com', 'email.com', 'outlook.fr', 'yahoo.co', 'live.co', 'live.cn'])
+/** Domains where anyone can have an address. */
+export const publicMailDomains: readonly string[] = [
+  ...providers,
+  ...others,
+  'yahoo.co.uk',
+  'msn.com',
+  'me.com',
+  'proton.me',
+  'gmx.com',
+  'aol.com',
+]
 /** Endings that are no top-level domain. */
 const mistypedCom = /\.(?:con|cmo|ocm|comm|vom|xom|coml?m|c0m|copm|cpm)$/
 

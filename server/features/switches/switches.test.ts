@@ -232,6 +232,7 @@ const allowed = [
   'events.move',
   'events.update',
   'files.create',
+  'judging.list',
   'landingPages.create',
   'landingPages.endPreviews',
   'landingPages.get',

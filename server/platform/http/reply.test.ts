@@ -100,6 +100,29 @@ const { id: project = '' } =
       insert into projects (tenant_id, registration_id, slug, late) values (${tenant}, ${candidate}, 'a-project', 'requested') returning id`),
   )) ?? {}
 
+const judgedBody = {
+  name: { ar: 'جولة', en: '' },
+  method: 'assigned' as const,
+  criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: '' }, weight: 1 }],
+  scale: 5 as const,
+  selection: { kind: 'all' as const },
+  judges: [] as string[],
+}
+const judgeBody = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
+await app.services.database.system(db =>
+  db.run(sql`
+    insert into project_versions (tenant_id, project_id, number, content, is_submitted, receipt, arrived_at)
+    values (${tenant}, ${project}, 1, '{"name":{"ar":"مشروع"}}', true, 'ABCDEF', now())`),
+)
+const judge = await calls.judging.createJudge({ tenant, body: judgeBody })
+const { id: round } = await calls.judging.createRound({ tenant, body: { ...judgedBody, judges: [judge.id] } })
+await calls.judging.setState({ tenant, params: { id: round }, body: { state: 'open' } })
+const ofRound = { tenant, params: { id: round } }
+const ofJudge = { tenant, params: { id: judge.id } }
+const holder = { token: judge.token, device: 'a-device-of-a-judge' }
+const scores = { points: { idea: 3 }, for_team: '', for_organizers: '' }
+const entry = { id: crypto.randomUUID(), kind: 'scores' as const, round, project, attempt: 1, at: inAYear, ...scores }
+
 const changes: Record<string, () => Promise<unknown>> = {
   'users.registerCustomer': () => app.anyone.users.registerCustomer({ body: { ...account, email: 'sara@example.com' } }),
   'auth.login': () => app.anyone.auth.login({ body: { email, password } }),
@@ -176,6 +199,26 @@ const changes: Record<string, () => Promise<unknown>> = {
       tenant,
       body: { criteria: [{ id: 'idea', name: { ar: 'الفكرة', en: '' }, weight: 1 }], scale: 5, is_blind: true },
     }),
+  'judge.open': () => app.anyone.judge.open({ body: holder }),
+  'judge.next': () => app.anyone.judge.next({ body: { ...holder, round } }),
+  'judge.send': () => app.anyone.judge.send({ body: { ...holder, entries: [entry] } }),
+  'judging.assign': () => calls.judging.assign({ ...ofRound, body: { judge: judge.id, project } }),
+  'judging.enterScores': () =>
+    calls.judging.enterScores({ ...ofRound, body: { id: crypto.randomUUID(), judge: judge.id, project, ...scores } }),
+  'judging.setCurrent': () => calls.judging.setCurrent({ ...ofRound, body: { project } }),
+  'judging.setOrder': () => calls.judging.setOrder({ ...ofRound, body: { projects: [project] } }),
+  'judging.setMessage': () => calls.judging.setMessage({ ...ofRound, body: { message: 'استراحة' } }),
+  'judging.hideProject': () => calls.judging.hideProject({ tenant, params: { id: round, project }, body: { is_hidden: true } }),
+  'judging.rehearse': () => calls.judging.rehearse(ofRound),
+  'judging.createRound': () => calls.judging.createRound({ tenant, body: judgedBody }),
+  'judging.setRound': () => calls.judging.setRound({ ...ofRound, body: { ...judgedBody, minutes: 9 } }),
+  'judging.setState': () => calls.judging.setState({ ...ofRound, body: { state: 'paused' } }),
+  'judging.restart': () => calls.judging.restart({ ...ofRound, body: { reason: 'سبب' } }),
+  'judging.createJudge': () => calls.judging.createJudge({ tenant, body: judgeBody }),
+  'judging.setJudge': () => calls.judging.setJudge({ ...ofJudge, body: { ...judgeBody, is_bound: true } }),
+  'judging.setConflict': () => calls.judging.setConflict({ tenant, params: { id: judge.id, project }, body: { is_conflict: true } }),
+  'judging.acceptDevice': () => calls.judging.acceptDevice(ofJudge),
+  'judging.renewLink': () => calls.judging.renewLink(ofJudge),
   'projects.setSettings': () =>
     calls.projects.setSettings({
       tenant,

@@ -1,0 +1,71 @@
+// Calls of the judge's page. A judge has a personal link and no account.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Instant, Uuid } from '../fields.ts'
+import { JudgementEntry, JudgePage } from './judging-records.ts'
+import { entryOutcomes, maxRoundProjects } from './judging.ts'
+
+/** Maximum entries in one call. */
+export const maxEntries = 50
+
+const holder = {
+  token: z.string().min(1).max(100),
+  /** random identifier that the device made, stored as a hash */
+  device: z.string().regex(/^[\w-]{16,64}$/),
+}
+const page = {
+  ...holder,
+  /** ids of projects whose details the page has: they are not sent again */
+  known: z.array(Uuid).max(maxRoundProjects).default([]),
+}
+const ofEntry = {
+  /** made by the device: an entry that is delivered twice is stored once */
+  id: Uuid,
+  round: Uuid,
+  project: Uuid,
+  /** time by the device's clock */
+  at: Instant,
+}
+const Entry = z.discriminatedUnion('kind', [
+  z.object({ ...ofEntry, kind: z.literal('scores'), attempt: z.int(), ...JudgementEntry.shape }),
+  /** an empty or wrong table: the project returns to the queue */
+  z.object({ ...ofEntry, kind: z.literal('not_here') }),
+  /** others are at the table */
+  z.object({ ...ofEntry, kind: z.literal('busy') }),
+  /** a conflict of interest; needs no reason */
+  z.object({ ...ofEntry, kind: z.literal('step_aside') }),
+])
+export type Entry = z.infer<typeof Entry>
+
+const failures = ['judge_link.not_found', 'judge_link.other_device'] as const
+
+export const judge = {
+  open: endpoint({
+    method: 'POST',
+    path: '/api/v1/judge/open/',
+    summary: 'Get the rounds, projects and own scores of a judge, with the token of the judge’s link',
+    caller: 'anyone',
+    body: z.object(page),
+    success: [200, JudgePage],
+    failures: [...failures],
+  }),
+  next: endpoint({
+    method: 'POST',
+    path: '/api/v1/judge/next/',
+    summary: 'Begin the next visit in a round of the method `assigned`, or continue the one under way',
+    caller: 'anyone',
+    body: z.object({ ...page, round: Uuid }),
+    success: [200, JudgePage],
+    failures: [...failures],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/v1/judge/entries/',
+    summary: 'Send scores and ends of visits in the order in which they were made; an entry that is sent twice is stored once',
+    caller: 'anyone',
+    body: z.object({ ...page, entries: z.array(Entry).min(1).max(maxEntries) }),
+    maxBodyBytes: 262_144,
+    success: [200, JudgePage.extend({ outcomes: z.array(z.object({ id: Uuid, outcome: z.enum(entryOutcomes) })) })],
+    failures: [...failures],
+  }),
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { Email, Fullname, Instant, l10n, Language, text, Uuid } from '../fields.ts'
+import { Picture, StoredDocument } from '../landing-pages/picture.ts'
+import { Criterion, listOf, Points, Scale } from '../scoring/criterion.ts'
+import {
+  conflictSources,
+  judgingMethods,
+  longestMeaning,
+  longestNote,
+  longestRoundName,
+  maxRoundProjects,
+  roundStates,
+  visitMinutes,
+  visitsPerProject,
+} from './judging.ts'
+
+export const JudgingCriterion = Criterion.extend({
+  meanings: z.object({ low: l10n(longestMeaning), middle: l10n(longestMeaning), high: l10n(longestMeaning) }).prefault({}),
+})
+
+const track = text(40, 1)
+export const ProjectSelection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('track'), track }),
+  /** the best projects of an earlier round that is ranked */
+  z.object({ kind: z.literal('top'), round: Uuid, count: z.int().min(2).max(100) }),
+  z.object({ kind: z.literal('chosen'), projects: z.array(Uuid).min(1).max(maxRoundProjects) }),
+])
+
+/** What editors set. Criteria, scale and method are fixed by the first judgement, until the round is started again. */
+export const RoundSettings = z.object({
+  name: l10n(longestRoundName).refine(name => name.ar !== '' || name.en !== '', { params: { word: 'required' } }),
+  method: z.enum(judgingMethods),
+  criteria: listOf(JudgingCriterion).min(1),
+  /** maximum points per criterion; the minimum is 1 */
+  scale: Scale,
+  /** minutes per visit */
+  minutes: z.int().min(visitMinutes.min).max(visitMinutes.max).default(visitMinutes.default),
+  /** visits that each project gets at least, for the method `assigned` */
+  visits: z.int().min(visitsPerProject.min).max(visitsPerProject.max).default(visitsPerProject.default),
+  /** whether judges who are free after that are sent to projects near the first places */
+  seeks_podium: z.boolean().default(false),
+  /** whether teams can read the lines for them after the results, and their mean points per criterion */
+  shows_feedback: z.boolean().default(true),
+  selection: ProjectSelection,
+  /** ids of the judges of the round */
+  judges: z.array(Uuid).max(300),
+})
+export type RoundSettings = z.infer<typeof RoundSettings>
+
+export const Round = RoundSettings.extend({
+  id: Uuid,
+  state: z.enum(roundStates),
+  /** number of the count of judgements. A new start increases it; earlier judgements do not count then */
+  attempt: z.int(),
+  /** number of projects in the round without hidden ones, and of judgements that count */
+  projects: z.int(),
+  judgements: z.int(),
+  /** whether criteria, scale and method are fixed */
+  is_fixed: z.boolean(),
+  /** project that the committee discusses; null: none */
+  current: Uuid.nullable(),
+  current_since: Instant.nullable(),
+  /** message on the judges' screens; '' for none */
+  message: z.string(),
+  opened_at: Instant.nullable(),
+  /** SHA-256 of the input of the stored ranking; '' before */
+  ranking_hash: z.string(),
+}).meta({ id: 'Round' })
+export type Round = z.infer<typeof Round>
+
+/** What editors enter about a judge. */
+export const JudgeSettings = z.object({
+  name: Fullname,
+  /** '' for a judge who gets the link from the screen of an organizer */
+  email: Email.or(z.literal('')),
+  /** languages that the judge can judge in */
+  languages: z.array(Language).min(1).max(2),
+  /** employer or university: projects of members who named the same one are not assigned */
+  organization: text(120),
+  /** ids of tracks and prizes that the judge is limited to; both empty: no limit */
+  tracks: z.array(track).max(20).default([]),
+  prizes: z.array(track).max(20).default([]),
+  /** whether the link works on the first device only */
+  is_bound: z.boolean().default(false),
+})
+export type JudgeSettings = z.infer<typeof JudgeSettings>
+
+export const Conflict = z.object({ project: Uuid, source: z.enum(conflictSources), created_at: Instant })
+export const Judge = JudgeSettings.extend({
+  id: Uuid,
+  /** ids of rounds */
+  rounds: z.array(Uuid),
+  conflicts: z.array(Conflict),
+  /** last request of the judge's page; null: never opened */
+  last_seen_at: Instant.nullable(),
+  /** whether the link was opened on a second device that waits for a confirmation */
+  asks_for_device: z.boolean(),
+  /** whether the link was revoked */
+  is_revoked: z.boolean(),
+  /** number of projects that the judge scored, in all rounds */
+  scored: z.int(),
+}).meta({ id: 'Judge' })
+export type Judge = z.infer<typeof Judge>
+
+/** Points and lines of one judge about one project. */
+const Scores = {
+  points: Points,
+  /** line for the team */
+  for_team: text(longestNote),
+  /** line for the organizers */
+  for_organizers: text(longestNote),
+}
+export const JudgementEntry = z.object(Scores)
+
+/** A project as its judges see it. Without contact data. */
+export const JudgedProject = z.object({
+  id: Uuid,
+  table: z.string(),
+  name: z.object({ ar: z.string(), en: z.string() }),
+  line: z.object({ ar: z.string(), en: z.string() }),
+  description: z.object({ ar: z.string(), en: z.string() }),
+  pitch_language: z.enum(['ar', 'en', '']),
+  /** name of the team; '' for a candidate who takes part alone */
+  team: z.string(),
+  /** names of tracks in the caller's language */
+  tracks: z.array(z.string()),
+  links: z.object({ repository: z.string(), demo: z.string(), video: z.string() }),
+  pictures: z.array(Picture),
+  document: StoredDocument.extend({ name: z.string() }).nullable(),
+})
+export type JudgedProject = z.infer<typeof JudgedProject>
+
+export const OwnJudgement = z.object({ ...Scores, project: Uuid, given_at: Instant })
+export type OwnJudgement = z.infer<typeof OwnJudgement>
+
+/** A round as a judge sees it. */
+export const JudgeRound = Round.pick({
+  id: true,
+  name: true,
+  method: true,
+  criteria: true,
+  scale: true,
+  minutes: true,
+  state: true,
+  attempt: true,
+  message: true,
+  current: true,
+  current_since: true,
+}).extend({
+  /** the visit under way, for the method `assigned`; null: none */
+  visit: z.object({ id: Uuid, project: Uuid, started_at: Instant, expires_at: Instant }).nullable(),
+  /**
+   * Committee: all projects in the running order. Assigned: the project of the visit, the next ones for the time without a network, then those
+   * that the judge scored
+   */
+  order: z.array(Uuid),
+  /** ids of projects that the judge stepped aside from or must not see */
+  conflicts: z.array(Uuid),
+  /** newest scores by the judge */
+  own: z.array(OwnJudgement),
+  /** number of projects that the judge is expected to score, for the committee; null if it depends on the others */
+  expected: z.int().nullable(),
+})
+export type JudgeRound = z.infer<typeof JudgeRound>
+
+export const JudgePage = z
+  .object({
+    hackathon: z.string(),
+    name: z.string(),
+    languages: z.array(Language),
+    /** time of the server, for clocks that are wrong */
+    now: Instant,
+    /** rounds that are not planned any more, the newest first */
+    rounds: z.array(JudgeRound),
+    /** projects of all rounds, without those that the page knows */
+    projects: z.array(JudgedProject),
+  })
+  .meta({ id: 'JudgePage' })
+export type JudgePage = z.infer<typeof JudgePage>
+
+/** A row of the control room. */
+const ControlProject = z.object({
+  id: Uuid,
+  table: z.string(),
+  name: z.object({ ar: z.string(), en: z.string() }),
+  team: z.string(),
+  pitch_language: z.enum(['ar', 'en', '']),
+  /** judges whose scores count */
+  scored: z.int(),
+  /** id of the judge who is at the table; null: it is free */
+  judge: Uuid.nullable(),
+  /** end of the last visit; null: none */
+  free_since: Instant.nullable(),
+  is_hidden: z.boolean(),
+  /** place in the running order, from 1 */
+  position: z.int(),
+})
+export type ControlProject = z.infer<typeof ControlProject>
+const ControlJudge = z.object({
+  id: Uuid,
+  name: z.string(),
+  scored: z.int(),
+  is_present: z.boolean(),
+  last_seen_at: Instant.nullable(),
+  /** project of the visit under way */
+  project: Uuid.nullable(),
+  visit_started_at: Instant.nullable(),
+  conflicts: z.int(),
+  asks_for_device: z.boolean(),
+  /** ids of projects scored, for the ticks of the committee */
+  done: z.array(Uuid),
+})
+export type ControlJudge = z.infer<typeof ControlJudge>
+
+export const ControlRoom = z
+  .object({
+    round: Round,
+    now: Instant,
+    projects: z.array(ControlProject),
+    judges: z.array(ControlJudge),
+    /** visits per project, without hidden ones */
+    visits: z.object({ min: z.int(), median: z.number(), below: z.int() }),
+    /** when the last needed visit ends at the present pace; null if no judge is present, or all are done */
+    forecast: Instant.nullable(),
+  })
+  .meta({ id: 'ControlRoom' })
+export type ControlRoom = z.infer<typeof ControlRoom>

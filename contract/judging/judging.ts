@@ -1,0 +1,107 @@
+// Judging of projects in rounds (docs/decisions/137-judging.md). This file has no schemas, so that screens do not load zod.
+import type { L10n, Language } from '../language.ts'
+
+/** `committee`: every judge scores every project, in one running order. `assigned`: each project is visited by some of the judges. */
+export const judgingMethods = ['committee', 'assigned'] as const
+export type JudgingMethod = (typeof judgingMethods)[number]
+
+/** Up to this number of projects, a new round is a committee round. */
+export const maxCommitteeProjects = 24
+
+/**
+ * `paused`: no new visits. `closing`: the same, and scores of earlier visits still arrive from phones that were offline. `closed`: no more
+ * scores. `ranked`: the ranking is stored.
+ */
+export const roundStates = ['planned', 'open', 'paused', 'closing', 'closed', 'ranked'] as const
+export type RoundState = (typeof roundStates)[number]
+
+const nextStates: Record<RoundState, readonly RoundState[]> = {
+  planned: ['open'],
+  open: ['paused', 'closing'],
+  paused: ['open', 'closing'],
+  closing: ['closed', 'open'],
+  closed: ['ranked', 'open'],
+  ranked: ['open'],
+}
+/** Whether editors can change the state of a round from `from` to `to`. */
+export const mayFollow = (from: RoundState, to: RoundState): boolean => nextStates[from].includes(to)
+/** Whether the change opens a round again that was closed. It needs a reason. */
+export const isReopening = (from: RoundState, to: RoundState): boolean => to === 'open' && (from === 'closed' || from === 'ranked')
+/** States in which scores are accepted. */
+export const acceptsScores = (state: RoundState): boolean => state === 'open' || state === 'paused' || state === 'closing'
+
+/** Which submitted projects a round contains: all, those of a track, the best of an earlier round, or those that an editor chose. */
+export type ProjectSelection =
+  | { kind: 'all' }
+  | { kind: 'track'; track: string }
+  | { kind: 'top'; round: string; count: number }
+  | { kind: 'chosen'; projects: string[] }
+
+export type JudgingCriterion = {
+  id: string
+  name: L10n
+  weight: number
+  /** what the lowest, the middle and the highest points mean */
+  meanings: { low: L10n; middle: L10n; high: L10n }
+}
+
+export const maxRounds = 5
+export const maxJudges = 300
+export const maxRoundProjects = 1000
+export const longestRoundName = 60
+export const longestMeaning = 120
+/** Characters of a judge's line for the team, and of the line for the organizers. */
+export const longestNote = 500
+export const longestMessage = 200
+export const longestJudgingReason = 500
+/** Minutes of a visit. */
+export const visitMinutes = { min: 2, max: 60, default: 6 } as const
+/** Visits that each project gets at least. */
+export const visitsPerProject = { min: 1, max: 12, default: 3 } as const
+/** Minutes after the planned end of a visit, until its project returns to the queue. */
+export const overtimeMinutes = 8
+/** Minutes without a request of the judge's page, after which a judge counts as absent. */
+export const absentMinutes = 10
+/** Minutes for the way between two tables, as the forecast assumes. */
+export const walkMinutes = 1
+/** Minutes in which a judge is not sent again to a project that was not there or busy, if others are free. */
+export const retryMinutes = 5
+/** Projects that a judge's page stores for the time without a network. */
+export const storedVisits = 3
+
+/** Why a judge must not see a project. */
+export const conflictSources = ['declared', 'organization', 'editor', 'stepped_aside'] as const
+export type ConflictSource = (typeof conflictSources)[number]
+
+/** How an entry of a judge's page ends a visit. */
+export const visitEnds = ['scores', 'not_here', 'busy', 'step_aside'] as const
+export type VisitEnd = (typeof visitEnds)[number]
+
+/**
+ * What became of an entry. `stored`: saved now or by an earlier delivery. `closed`: the round takes no more scores. `conflict`: the judge
+ * must not score the project. `incomplete`: points of a criterion are missing. `unknown`: the round, judge or project is not in it.
+ */
+export const entryOutcomes = ['stored', 'closed', 'conflict', 'incomplete', 'unknown'] as const
+export type EntryOutcome = (typeof entryOutcomes)[number]
+
+/** Weighted mean of the points of one judgement, on the scale of the round; null if points are missing. */
+export function meanOf(criteria: readonly { id: string; weight: number }[], points: Readonly<Record<string, number>>): number | null {
+  let [sum, weights] = [0, 0]
+  for (const { id, weight } of criteria) {
+    const given = Object.hasOwn(points, id) ? points[id] : undefined
+    if (given === undefined) return null
+    sum += given * weight
+    weights += weight
+  }
+  return weights === 0 ? null : sum / weights
+}
+
+/** Whether points contain each criterion once, within the scale. */
+export const isComplete = (criteria: readonly { id: string }[], scale: number, points: Readonly<Record<string, number>>): boolean =>
+  criteria.length > 0 && criteria.every(({ id }) => Object.hasOwn(points, id) && isOnScale(points[id], scale))
+
+const isOnScale = (given: number | undefined, scale: number) =>
+  given !== undefined && Number.isInteger(given) && given >= 1 && given <= scale
+
+/** Whether a judge can judge a project in the language of its pitch. Projects without a language suit everyone. */
+export const isSpoken = (languages: readonly Language[], pitch: Language | ''): boolean => pitch === '' || languages.includes(pitch)

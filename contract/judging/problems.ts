@@ -1,0 +1,57 @@
+import type { ProblemText } from '../problem.ts'
+
+export const judgingProblems = {
+  'round.not_found': { status: 404, ar: 'لم نجد جولة التحكيم هذه.', en: 'Judging round not found.' },
+  'round.too_many': { status: 409, ar: 'بلغت الجولات حدّها، وهو خمس جولات.', en: 'A hackathon has at most five rounds.' },
+  'round.fixed': {
+    status: 409,
+    ar: 'بدأ التحكيم، فلا تتغيّر المعايير والدرجات والطريقة. لتغييرها ابدأ الجولة من جديد.',
+    en: 'Judging has begun: criteria, scale and method are fixed. To change them, start the round again.',
+  },
+  'round.has_scores': {
+    status: 409,
+    ar: 'في هذه الجولة درجات، فلا يمكن حذفها.',
+    en: 'This round has scores and can’t be deleted.',
+  },
+  'round.wrong_state': {
+    status: 409,
+    ar: 'لا يصلح هذا في حالة الجولة الآن. حدّث الصفحة.',
+    en: 'The round is in another state now. Refresh the page.',
+  },
+  'round.reason_needed': { status: 422, ar: 'اكتب السبب؛ يُحفظ في سجل النشاط.', en: 'Enter the reason. The activity log keeps it.' },
+  'round.empty': {
+    status: 409,
+    ar: 'لا مشاريع في هذه الجولة. راجع اختيار المشاريع وموعد التسليم.',
+    en: 'This round has no projects. Check its selection and the submission deadline.',
+  },
+  'round.no_judges': { status: 409, ar: 'أضف محكّمًا واحدًا على الأقل.', en: 'Add at least one judge.' },
+  'round.not_ranked': {
+    status: 409,
+    ar: 'لم تُرتّب الجولة السابقة بعد، فلا يُعرف أفضل مشاريعها.',
+    en: 'The earlier round isn’t ranked yet, so its best projects aren’t known.',
+  },
+  'judge.not_found': { status: 404, ar: 'لم نجد هذا المحكّم.', en: 'Judge not found.' },
+  'judge.too_many': { status: 409, ar: 'بلغ عدد المحكّمين حدّه، وهو 300.', en: 'A hackathon has at most 300 judges.' },
+  'judge.added_before': { status: 409, ar: 'أُضيف محكّم بهذا البريد من قبل.', en: 'A judge with this email was added before.' },
+  'judge.conflict': {
+    status: 409,
+    ar: 'بين هذا المحكّم وهذا المشروع تعارض مصالح.',
+    en: 'This judge has a conflict of interest with this project.',
+  },
+  'judge.table_taken': {
+    status: 409,
+    ar: 'عند هذا المشروع محكّم آخر الآن.',
+    en: 'Another judge is at this table now.',
+  },
+  'judgement.incomplete': { status: 422, ar: 'ضع درجة لكل معيار.', en: 'Enter points for every criterion.' },
+  'judge_link.not_found': {
+    status: 404,
+    ar: 'انتهى هذا الرابط أو أُلغي. اطلب رابطًا جديدًا من الفريق المنظّم.',
+    en: 'This link has expired or was revoked. Ask the organizers for a new one.',
+  },
+  'judge_link.other_device': {
+    status: 403,
+    ar: 'فُتح هذا الرابط على جهاز آخر. اطلب من الفريق المنظّم قبول هذا الجهاز، ثم حدّث الصفحة.',
+    en: 'This link was opened on another device. Ask the organizers to accept this one, then refresh the page.',
+  },
+} satisfies Record<string, ProblemText>

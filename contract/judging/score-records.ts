@@ -1,0 +1,79 @@
+// Scores and rankings of rounds, as members may see them.
+import { z } from 'zod'
+import { Instant, Uuid } from '../fields.ts'
+import { CriterionId, Points } from '../scoring/criterion.ts'
+
+/** Scores of a round as members may see them. */
+export const RoundScores = z
+  .object({
+    criteria: z.array(z.object({ id: CriterionId, name: z.object({ ar: z.string(), en: z.string() }), weight: z.int() })),
+    scale: z.int(),
+    /** newest judgement of each judge and project. `judge` is null for callers who see no names of judges */
+    judgements: z.array(
+      z.object({
+        project: Uuid,
+        judge: z.string().nullable(),
+        points: Points,
+        mean: z.number(),
+        for_team: z.string(),
+        for_organizers: z.string(),
+        given_at: Instant,
+        /** entered from paper by an organizer */
+        is_by_hand: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'RoundScores' })
+export type RoundScores = z.infer<typeof RoundScores>
+
+/** A ranking that is computed from the newest judgements (docs/judging.md). */
+export const RoundRanking = z
+  .object({
+    method: z.enum(['mean', 'adjusted', 'order_adjusted']),
+    /** unit of `adjusted` */
+    unit: z.enum(['points', 'normal_scores']),
+    /** SHA-256 of the input */
+    hash: z.string(),
+    /** whether the round is ranked with this input */
+    is_stored: z.boolean(),
+    /** by place; projects without a judgement last */
+    projects: z.array(
+      z.object({
+        id: Uuid,
+        table: z.string(),
+        name: z.object({ ar: z.string(), en: z.string() }),
+        team: z.string(),
+        /** null without a judgement; shared by projects that the tie rule does not separate */
+        place: z.int().nullable(),
+        /** in points */
+        mean: z.number().nullable(),
+        adjusted: z.number().nullable(),
+        standard_error: z.number().nullable(),
+        visits: z.int(),
+        /** standard deviation between judges, in points; null below two */
+        disagreement: z.number().nullable(),
+        /** probability of the first place, the second … */
+        probabilities: z.array(z.number()),
+        /** whether this project and the next one are closer than the error of their difference */
+        is_close_to_next: z.boolean(),
+        /** ids of projects with an equal value, and what decided between them; null if nothing did, or without a tie */
+        tied_with: z.array(Uuid),
+        decided_by: z.enum(['criteria', 'common_judges']).nullable(),
+      }),
+    ),
+    /** empty for callers who see no judges */
+    judges: z.array(
+      z.object({
+        id: Uuid,
+        name: z.string(),
+        visits: z.int(),
+        /** points above the average judge */
+        leniency: z.number(),
+        /** whether another project wins, or others get the first three places, without this judge */
+        changes_winner: z.boolean(),
+        changes_top_three: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'RoundRanking' })
+export type RoundRanking = z.infer<typeof RoundRanking>

@@ -1,0 +1,111 @@
+// Sends judges to projects, for the method `assigned`.
+import { acceptsScores, overtimeMinutes, retryMinutes, storedVisits } from '#contract/judging/judging.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { endVisits } from './conflicts.ts'
+import type { RoundRow } from './rounds.ts'
+
+export type JudgeRow = { id: string; name: string; languages: Language[]; tracks: string[]; prizes: string[] }
+export type Visit = { id: string; project_id: string; started_at: string; expires_at: string }
+
+/** Returns expired visits to the queue. Scores that arrive later still count. */
+export const expireVisits = (db: Db, tenant: string, round: string) =>
+  db.run(sql`
+    with expired as (
+      update assignments set ended_at = clock_timestamp(), outcome = 'expired' where tenant_id = ${tenant} and id in (
+        select a.id from assignments a where a.tenant_id = ${tenant} and a.round_id = ${round} and a.ended_at is null
+          and a.expires_at < clock_timestamp() for update skip locked) returning project_id)
+    update round_projects p set judge_id = null, free_since = clock_timestamp() from expired e
+    where p.tenant_id = ${tenant} and p.round_id = ${round} and p.project_id = e.project_id`)
+
+export const findVisit = (db: Db, tenant: string, round: string, judge: string) =>
+  db.one<Visit>(sql`
+    select id, project_id, started_at, expires_at from assignments
+    where tenant_id = ${tenant} and round_id = ${round} and judge_id = ${judge} and ended_at is null`)
+
+/** Condition of a row `p` of round_projects: the judge `judge` may visit it, and has not scored it. */
+const suits = (
+  tenant: string,
+  round: RoundRow,
+  judge: JudgeRow,
+) => sql`p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden
+  and (p.pitch_language = '' or p.pitch_language = any(${judge.languages}::text[]))
+  and (${judge.tracks.length + judge.prizes.length} = 0 or p.tracks && ${judge.tracks}::text[] or p.prizes && ${judge.prizes}::text[])
+  and not exists (select from judge_conflicts c where c.tenant_id = p.tenant_id and c.judge_id = ${judge.id} and c.project_id = p.project_id)
+  and not exists (select from judgements j where j.tenant_id = p.tenant_id and j.round_id = p.round_id and j.project_id = p.project_id
+    and j.judge_id = ${judge.id} and j.attempt = ${round.attempt})
+  and exists (select from projects o where o.tenant_id = p.tenant_id and o.id = p.project_id and o.state = 'active')`
+
+/**
+ * Order of the next projects: those that the judge has not just found empty, fewest visits, longest wait, then a different order for each
+ * judge, so that judges who begin together do not follow each other from table to table.
+ */
+const order = (tenant: string, round: RoundRow, judge: JudgeRow) => sql`exists (select from assignments a
+    where a.tenant_id = ${tenant} and a.judge_id = ${judge.id} and a.round_id = ${round.id} and a.project_id = p.project_id
+      and a.outcome in ('not_here', 'busy') and a.ended_at > clock_timestamp() - make_interval(mins => ${retryMinutes})),
+  p.scored, p.free_since nulls first, md5(p.project_id::text || ${judge.id})`
+
+/** Chooses the project that needs a further visit most, once each project has enough. */
+export type Preference = () => Promise<(candidates: readonly string[]) => string | null>
+
+/**
+ * Begins the next visit of a judge, or returns the one under way. Returns null if the round sends no judges now, or no project is free for
+ * the judge. Judges who ask at the same time get different projects: rows that another transaction has locked are skipped.
+ */
+export async function beginVisit(db: Db, tenant: string, round: RoundRow, judge: JudgeRow, prefer?: Preference): Promise<Visit | null> {
+  await expireVisits(db, tenant, round.id)
+  const current = await findVisit(db, tenant, round.id, judge.id)
+  if (current || round.state !== 'open' || round.method !== 'assigned') return current ?? null
+  const needed = await db.one<{ project_id: string }>(sql`
+    select p.project_id from round_projects p where ${suits(tenant, round, judge)} and p.judge_id is null and p.scored < ${round.visits}
+    order by ${order(tenant, round, judge)} limit 1 for update of p skip locked`)
+  const next = needed ?? (round.seeks_podium && prefer ? await lockPreferred(db, tenant, round, judge, prefer) : undefined)
+  return next ? await recordVisit(db, tenant, round, judge.id, next.project_id) : null
+}
+
+async function lockPreferred(db: Db, tenant: string, round: RoundRow, judge: JudgeRow, prefer: Preference) {
+  const free = await db.all<{ project_id: string }>(
+    sql`select p.project_id from round_projects p where ${suits(tenant, round, judge)} and p.judge_id is null order by p.project_id`,
+  )
+  const choose = await prefer()
+  const wanted = choose(free.map(({ project_id }) => project_id))
+  if (wanted === null) return undefined
+  return db.one<{ project_id: string }>(sql`
+    select p.project_id from round_projects p where p.tenant_id = ${tenant} and p.round_id = ${round.id} and p.project_id = ${wanted}
+      and p.judge_id is null for update of p skip locked`)
+}
+
+/** Records a visit to a project whose row is locked. */
+export async function recordVisit(db: Db, tenant: string, round: RoundRow, judge: string, project: string): Promise<Visit> {
+  const visit = await db.one<Visit>(sql`
+    insert into assignments (tenant_id, round_id, judge_id, project_id, expires_at)
+    values (${tenant}, ${round.id}, ${judge}, ${project}, clock_timestamp() + make_interval(mins => ${round.minutes + overtimeMinutes}))
+    returning id, project_id, started_at, expires_at`)
+  await db.run(sql`
+    update round_projects set judge_id = ${judge} where tenant_id = ${tenant} and round_id = ${round.id} and project_id = ${project}`)
+  if (!visit) throw new Error('a visit was not recorded')
+  return visit
+}
+
+/** Returns the projects that a judge would be sent to next, for the time without a network. They are not reserved. */
+export async function foreseeVisits(db: Db, tenant: string, round: RoundRow, judge: JudgeRow): Promise<string[]> {
+  if (round.method !== 'assigned' || !acceptsScores(round.state)) return []
+  const rows = await db.all<{ project_id: string }>(sql`
+    select p.project_id from round_projects p where ${suits(tenant, round, judge)} and (p.judge_id is null or p.judge_id = ${judge.id})
+      and p.scored < ${round.visits}
+    order by ${order(tenant, round, judge)} limit ${storedVisits + 1}`)
+  return rows.map(({ project_id }) => project_id)
+}
+
+/** Sends a judge to a project by hand. A visit under way of the judge ends. Returns null if another judge is at the table. */
+export async function sendJudge(db: Db, tenant: string, round: RoundRow, judge: string, project: string): Promise<Visit | null> {
+  // Requests of the judge's page lock the same row.
+  await db.run(sql`select from judges where tenant_id = ${tenant} and id = ${judge} for update`)
+  await expireVisits(db, tenant, round.id)
+  await endVisits(db, tenant, { round: round.id, judge }, 'replaced')
+  const free = await db.one(sql`
+    select from round_projects p where p.tenant_id = ${tenant} and p.round_id = ${round.id} and p.project_id = ${project}
+      and p.judge_id is null for update`)
+  return free ? await recordVisit(db, tenant, round, judge, project) : null
+}

@@ -1,0 +1,73 @@
+// The state of a round for organizers, without scores.
+import type { ControlJudge, ControlProject, ControlRoom } from '#contract/judging/judging-records.ts'
+import { absentMinutes, walkMinutes } from '#contract/judging/judging.ts'
+import { teamName } from '#server/domain/projects/gallery.ts'
+import { contentOf } from '#server/domain/projects/project-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { presentOne, type RoundRow } from './rounds.ts'
+
+type ProjectOfRound = Omit<ControlProject, 'name' | 'free_since'> & { content: unknown; free_since: string | null }
+type JudgeOfRound = Omit<ControlJudge, 'last_seen_at' | 'visit_started_at'> & {
+  last_seen_at: string | null
+  visit_started_at: string | null
+}
+
+/** Reads only: visits that have expired are omitted, although the next judge returns them to the queue. */
+export async function presentControlRoom(db: Db, tenant: string, round: RoundRow): Promise<ControlRoom> {
+  const rows = await db.all<ProjectOfRound>(sql`
+    select p.id, p.venue_table as table, v.content, ${teamName} as team, rp.pitch_language, rp.scored, a.judge_id as judge, rp.free_since,
+      rp.is_hidden or p.state <> 'active' as is_hidden, rp.position
+    from round_projects rp join projects p on p.tenant_id = rp.tenant_id and p.id = rp.project_id
+    join project_versions v on v.tenant_id = rp.tenant_id and v.project_id = rp.project_id and v.number = rp.version
+    left join assignments a on a.tenant_id = rp.tenant_id and a.round_id = rp.round_id and a.project_id = rp.project_id
+      and a.ended_at is null and a.expires_at > clock_timestamp()
+    where rp.tenant_id = ${tenant} and rp.round_id = ${round.id} order by rp.position, p.id`)
+  const judges = await db.all<JudgeOfRound>(sql`
+    select j.id, j.name, j.last_seen_at, j.asking_device_hash is not null as asks_for_device,
+      coalesce(j.last_seen_at > clock_timestamp() - make_interval(mins => ${absentMinutes}), false) as is_present,
+      a.project_id as project, a.started_at as visit_started_at, cardinality(d.done) as scored, d.done,
+      (select count(*)::int from judge_conflicts c join round_projects rp on rp.tenant_id = c.tenant_id and rp.project_id = c.project_id
+        where c.tenant_id = j.tenant_id and c.judge_id = j.id and rp.round_id = ${round.id}) as conflicts
+    from round_judges rj join judges j on j.tenant_id = rj.tenant_id and j.id = rj.judge_id
+    left join assignments a on a.tenant_id = j.tenant_id and a.round_id = rj.round_id and a.judge_id = j.id
+      and a.ended_at is null and a.expires_at > clock_timestamp()
+    cross join lateral (select array(
+      select distinct o.project_id from judgements o where o.tenant_id = j.tenant_id and o.round_id = rj.round_id and o.judge_id = j.id
+        and o.attempt = ${round.attempt}) as done) d
+    where rj.tenant_id = ${tenant} and rj.round_id = ${round.id} order by j.name, j.id`)
+  const clock = await db.one<{ now: string }>(sql`select clock_timestamp() as now`)
+  const now = new Date(clock?.now ?? 0)
+  const projects = rows.map(({ content, free_since, ...row }) => ({ ...row, name: contentOf(content).name, free_since: iso(free_since) }))
+  const scored = projects.filter(({ is_hidden }) => !is_hidden).map(project => project.scored)
+  const needed = round.method === 'assigned' ? round.visits : judges.length
+  const present = judges.filter(({ is_present }) => is_present).length
+  return {
+    round: await presentOne(db, tenant, round.id),
+    now: now.toISOString(),
+    projects,
+    judges: judges.map(judge => ({ ...judge, last_seen_at: iso(judge.last_seen_at), visit_started_at: iso(judge.visit_started_at) })),
+    visits: { min: scored.length === 0 ? 0 : Math.min(...scored), median: medianOf(scored), below: scored.filter(n => n < needed).length },
+    forecast: round.state === 'open' ? forecast(now, round, scored, needed, present) : null,
+  }
+}
+
+/**
+ * Returns when the last needed visit ends if the present judges go on at the planned pace. A committee judges one project after the other;
+ * assigned judges work at the same time. Null if nothing is missing or no judge is present.
+ */
+function forecast(now: Date, round: RoundRow, scored: readonly number[], needed: number, present: number): string | null {
+  const missing = scored.reduce((sum, n) => sum + Math.max(0, needed - n), 0)
+  if (missing === 0 || present === 0) return null
+  const turns = round.method === 'committee' ? scored.filter(n => n < needed).length : Math.ceil(missing / present)
+  return new Date(now.getTime() + turns * (round.minutes + walkMinutes) * 60_000).toISOString()
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2
+}
+
+const iso = (at: string | null) => at && new Date(at).toISOString()

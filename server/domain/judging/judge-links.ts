@@ -1,0 +1,22 @@
+// Personal links of judges: 256 random bits, stored as a hash.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '#contract/language.ts'
+import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
+import { brandOf } from '#server/domain/tenants/mail-brand.ts'
+import { enqueueTogether } from '#server/emails/enqueue.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+
+export const newJudgeToken = () => randomBytes(32).toString('base64url')
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+type Invited = { name: string; email: string; languages: readonly Language[] }
+
+/** Mails a judge the link, in the first of the judge's languages. Judges without an address get it from a screen. */
+export async function mailJudgeLink(db: Db, settings: Settings, tenant: string, { name, email, languages }: Invited, token: string) {
+  if (email === '') return
+  const language = languages[0] ?? 'ar'
+  const brand = brandOf(settings, await hackathonOfMails(db, tenant), language)
+  const payload = { fullname: name, hackathon: brand.name, url: `${settings.portalUrl}/judge/${token}`, brand }
+  await enqueueTogether(db, [{ to: email, language, template: 'judge_invitation', payload }])
+}

@@ -1,0 +1,72 @@
+// Calls of the judge's page. The link binds each transaction to its hackathon and judge.
+import { randomInt } from 'node:crypto'
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { EntryOutcome } from '#contract/judging/judging.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { beginVisit, type JudgeRow } from '#server/domain/judging/assign-visits.ts'
+import { hashOf } from '#server/domain/judging/judge-links.ts'
+import { findJudge, presentJudgePage } from '#server/domain/judging/judge-page.ts'
+import { podiumChoice } from '#server/domain/judging/rank-round.ts'
+import { findRound, isJudgeOf } from '#server/domain/judging/rounds.ts'
+import { lockEntries, saveEntry } from '#server/domain/judging/save-entry.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { AnyoneContext } from '#server/platform/http/context.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+type Holder = { token: string; device: string }
+type Entered = { state: 'open' | 'other_device'; tenant_id: string; judge_id: string }
+
+/** Runs `work` with the rights of the link: its hackathon, own scores and visits, and projects without people. */
+async function withinLink<T>(
+  context: AnyoneContext,
+  { token, device }: Holder,
+  work: (db: Db, tenant: string, judge: JudgeRow) => Promise<T>,
+): Promise<T> {
+  let isOther = false
+  const done = await context.within({}, async db => {
+    const link = await db.one<Entered>(sql`select * from enter_judge_link(${hashOf(token)}, ${hashOf(device)})`)
+    if (!link) refuse('judge_link.not_found')
+    isOther = link.state === 'other_device'
+    // Refused after the commit, so that the organizers see the device that asks.
+    if (isOther) return undefined
+    const judge = (await findJudge(db, link.tenant_id, link.judge_id)) ?? refuse('judge_link.not_found')
+    return { value: await work(db, link.tenant_id, judge) }
+  })
+  return done ? done.value : refuse('judge_link.other_device')
+}
+
+/** Choosing a table looks at the scores of all judges. What `work` reads must not reach the judge's page. */
+async function seeingAllScores<T>(db: Db, judge: string, work: () => Promise<T>): Promise<T> {
+  await db.run(sql`select set_config('app.judge_id', '', true)`)
+  const done = await work()
+  await db.run(sql`select set_config('app.judge_id', ${judge}, true)`)
+  return done
+}
+
+const open: Handler<typeof endpoints.judge.open> = ({ body }, context) =>
+  withinLink(context, body, async (db, tenant, judge) =>
+    context.reply(await presentJudgePage(db, tenant, judge, { known: body.known, language: context.language })),
+  )
+
+const next: Handler<typeof endpoints.judge.next> = ({ body }, context) =>
+  withinLink(context, body, async (db, tenant, judge) => {
+    if (await isJudgeOf(db, tenant, body.round, judge.id)) {
+      const round = await findRound(db, tenant, body.round, sql`for share`)
+      await beginVisit(db, tenant, round, judge, () =>
+        seeingAllScores(db, judge.id, () => podiumChoice(db, tenant, round, randomInt(2 ** 32))),
+      )
+    }
+    return context.reply(await presentJudgePage(db, tenant, judge, { known: body.known, language: context.language }))
+  })
+
+/** One transaction: the phone sends entries again until it has an answer, and ids prevent duplicates. */
+const send: Handler<typeof endpoints.judge.send> = ({ body }, context) =>
+  withinLink(context, body, async (db, tenant, judge) => {
+    await lockEntries(db, tenant, judge.id, body.entries)
+    const outcomes: { id: string; outcome: EntryOutcome }[] = []
+    for (const entry of body.entries) outcomes.push({ id: entry.id, outcome: await saveEntry(db, tenant, judge.id, entry) })
+    return context.reply({ ...(await presentJudgePage(db, tenant, judge, { known: body.known, language: context.language })), outcomes })
+  })
+
+export const judgeRoutes: Handlers<Endpoints['judge']> = { open, next, send }

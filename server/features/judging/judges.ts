@@ -1,0 +1,152 @@
+// Judges, their links and conflicts of interest.
+import type { endpoints } from '#contract/endpoints.ts'
+import { Uuid } from '#contract/fields.ts'
+import type { Judge, JudgeSettings } from '#contract/judging/judging-records.ts'
+import { maxJudges } from '#contract/judging/judging.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { addConflict, addOrganizationConflicts, endVisits } from '#server/domain/judging/conflicts.ts'
+import { hashOf, mailJudgeLink, newJudgeToken } from '#server/domain/judging/judge-links.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+type Row = Omit<Judge, 'last_seen_at'> & { last_seen_at: string | null }
+
+async function findJudges(db: Db, tenant: string, only: string | null = null): Promise<Judge[]> {
+  const rows = await db.all<Row>(sql`
+    select j.id, j.name, j.email, j.languages, j.organization, j.tracks, j.prizes, j.is_bound, j.last_seen_at,
+      j.asking_device_hash is not null as asks_for_device, j.token_hash is null as is_revoked,
+      array(select r.round_id from round_judges r where r.tenant_id = j.tenant_id and r.judge_id = j.id order by r.round_id) as rounds,
+      (select count(distinct (o.round_id, o.project_id))::int from judgements o
+        join judging_rounds r on r.tenant_id = o.tenant_id and r.id = o.round_id and r.attempt = o.attempt
+        where o.tenant_id = j.tenant_id and o.judge_id = j.id) as scored,
+      coalesce((select jsonb_agg(jsonb_build_object('project', c.project_id, 'source', c.source,
+          'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by c.created_at, c.project_id)
+        from judge_conflicts c where c.tenant_id = j.tenant_id and c.judge_id = j.id), '[]') as conflicts
+    from judges j where j.tenant_id = ${tenant} and (${only}::uuid is null or j.id = ${only}::uuid) order by j.name, j.id`)
+  return rows.map(({ last_seen_at, ...row }) => ({ ...row, last_seen_at: last_seen_at && new Date(last_seen_at).toISOString() }))
+}
+
+async function presentJudge(db: Db, tenant: string, id: string): Promise<Judge> {
+  const [judge] = await findJudges(db, tenant, id)
+  return judge ?? refuse('judge.not_found')
+}
+
+/** Returns the id of a judge of the hackathon, whose row it locks. Throws judge.not_found. */
+export async function lockJudge(db: Db, tenant: string, given: string): Promise<string> {
+  const id = Uuid.safeParse(given.toLowerCase()).data ?? refuse('judge.not_found')
+  return (await db.one(sql`select from judges where tenant_id = ${tenant} and id = ${id} for update`)) ? id : refuse('judge.not_found')
+}
+
+/** Throws judge.added_before if another judge has the address. */
+async function refuseTwice(db: Db, tenant: string, email: string, except: string | null): Promise<void> {
+  const other = await db.one(sql`
+    select from judges where tenant_id = ${tenant} and email <> '' and lower(email) = lower(${email}) and id is distinct from ${except}::uuid`)
+  if (other) refuse('judge.added_before')
+}
+
+/** Locks the tenant's row, so that concurrent calls neither exceed the limit nor add an address twice. */
+const lockJudges = (db: Db, tenant: string) => db.run(sql`select from tenants where id = ${tenant} for update`)
+
+export const listJudges: Handler<typeof endpoints.judging.judges> = (_, context) =>
+  context.within(async db => ({ results: await findJudges(db, context.tenant.id) }))
+
+export const createJudge: Handler<typeof endpoints.judging.createJudge> = ({ body }, context, { settings }) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    await lockJudges(db, tenant)
+    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from judges where tenant_id = ${tenant}`)
+    if ((counted?.n ?? 0) >= maxJudges) refuse('judge.too_many')
+    await refuseTwice(db, tenant, body.email, null)
+    const token = newJudgeToken()
+    const made = await db.one<{ id: string }>(sql`
+      insert into judges (tenant_id, name, email, languages, organization, tracks, prizes, is_bound, token_hash)
+      values (${tenant}, ${body.name}, ${body.email}, ${body.languages}, ${body.organization}, ${body.tracks}, ${body.prizes}, ${body.is_bound},
+        ${hashOf(token)}) returning id`)
+    if (!made) throw new Error('the new judge cannot be read')
+    await db.run(sql`
+      insert into round_judges (tenant_id, round_id, judge_id)
+      select tenant_id, id, ${made.id} from judging_rounds where tenant_id = ${tenant} and id = any(${body.rounds}::uuid[])`)
+    await addOrganizationConflicts(db, tenant, made.id)
+    await mailJudgeLink(db, settings, tenant, body, token)
+    await recordAudit(db, context.acting, { action: 'judge.added', object: ['tenant', tenant], tenant, details: { judge: made.id } })
+    return context.reply({ ...(await presentJudge(db, tenant, made.id)), token })
+  })
+
+export const setJudge: Handler<typeof endpoints.judging.setJudge> = ({ params, body }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    await lockJudges(db, tenant)
+    const id = await lockJudge(db, tenant, params.id)
+    await refuseTwice(db, tenant, body.email, id)
+    await storeJudge(db, tenant, id, body)
+    await addOrganizationConflicts(db, tenant, id)
+    await recordAudit(db, context.acting, { action: 'judge.changed', object: ['tenant', tenant], tenant, details: { judge: id } })
+    return context.reply(await presentJudge(db, tenant, id))
+  })
+
+/** A link that is no longer bound forgets its devices. */
+const storeJudge = (
+  db: Db,
+  tenant: string,
+  id: string,
+  { name, email, languages, organization, tracks, prizes, is_bound }: JudgeSettings,
+) =>
+  db.run(sql`
+    update judges set name = ${name}, email = ${email}, languages = ${languages}, organization = ${organization}, tracks = ${tracks},
+      prizes = ${prizes}, is_bound = ${is_bound}, device_hash = case when ${is_bound} then device_hash end,
+      asking_device_hash = case when ${is_bound} then asking_device_hash end
+    where tenant_id = ${tenant} and id = ${id}`)
+
+export const renewLink: Handler<typeof endpoints.judging.renewLink> = ({ params }, context, { settings }) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const id = await lockJudge(db, tenant, params.id)
+    const token = newJudgeToken()
+    await db.run(sql`
+      update judges set token_hash = ${hashOf(token)}, device_hash = null, asking_device_hash = null where tenant_id = ${tenant} and id = ${id}`)
+    const judge = await presentJudge(db, tenant, id)
+    await mailJudgeLink(db, settings, tenant, judge, token)
+    await recordAudit(db, context.acting, { action: 'judge.link_renewed', object: ['tenant', tenant], tenant, details: { judge: id } })
+    return context.reply({ ...judge, token })
+  })
+
+export const revokeLink: Handler<typeof endpoints.judging.revokeLink> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const id = await lockJudge(db, tenant, params.id)
+    await endVisits(db, tenant, { judge: id }, 'replaced')
+    await db.run(sql`
+      update judges set token_hash = null, device_hash = null, asking_device_hash = null where tenant_id = ${tenant} and id = ${id}`)
+    await recordAudit(db, context.acting, { action: 'judge.link_revoked', object: ['tenant', tenant], tenant, details: { judge: id } })
+  })
+
+export const acceptDevice: Handler<typeof endpoints.judging.acceptDevice> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const id = await lockJudge(db, tenant, params.id)
+    await db.run(sql`
+      update judges set device_hash = coalesce(asking_device_hash, device_hash), asking_device_hash = null
+      where tenant_id = ${tenant} and id = ${id}`)
+    await recordAudit(db, context.acting, { action: 'judge.device_accepted', object: ['tenant', tenant], tenant, details: { judge: id } })
+    return context.reply(await presentJudge(db, tenant, id))
+  })
+
+/** Scores that the judge gave before do not count while there is a conflict. */
+export const setConflict: Handler<typeof endpoints.judging.setConflict> = ({ params, body: { is_conflict } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const id = await lockJudge(db, tenant, params.id)
+    const project = Uuid.safeParse(params.project.toLowerCase()).data ?? refuse('project.not_found')
+    if (!(await db.one(sql`select from projects where tenant_id = ${tenant} and id = ${project}`))) refuse('project.not_found')
+    if (is_conflict) await addConflict(db, tenant, id, project, 'editor')
+    else await db.run(sql`delete from judge_conflicts where tenant_id = ${tenant} and judge_id = ${id} and project_id = ${project}`)
+    await recordAudit(db, context.acting, {
+      action: is_conflict ? 'judge.conflict_added' : 'judge.conflict_removed',
+      object: ['tenant', tenant],
+      tenant,
+      details: { judge: id, project },
+    })
+    return context.reply(await presentJudge(db, tenant, id))
+  })

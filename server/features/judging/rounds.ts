@@ -1,0 +1,160 @@
+// Rounds as editors set them. Each change is recorded in the audit log.
+import type { endpoints } from '#contract/endpoints.ts'
+import type { RoundSettings } from '#contract/judging/judging-records.ts'
+import { isReopening, maxRounds, mayFollow } from '#contract/judging/judging.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { addOrganizationConflicts, endVisits } from '#server/domain/judging/conflicts.ts'
+import { rankRound } from '#server/domain/judging/rank-round.ts'
+import { fillRound, findRound, presentOne, presentRounds, type RoundRow } from '#server/domain/judging/rounds.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+const forUpdate = sql`for update`
+
+export const listRounds: Handler<typeof endpoints.judging.list> = (_, context) =>
+  context.within(async db => ({ results: await presentRounds(db, context.tenant.id) }))
+
+export const createRound: Handler<typeof endpoints.judging.createRound> = ({ body }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    // Locks the tenant's row, so that concurrent calls do not exceed the limit.
+    await db.run(sql`select from tenants where id = ${tenant} for update`)
+    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from judging_rounds where tenant_id = ${tenant}`)
+    if ((counted?.n ?? 0) >= maxRounds) refuse('round.too_many')
+    const made = await db.one<{ id: string }>(sql`
+      insert into judging_rounds (tenant_id, name_ar, name_en, method, criteria, scale, minutes, visits, seeks_podium, shows_feedback, selection)
+      values (${tenant}, ${body.name.ar}, ${body.name.en}, ${body.method}, ${JSON.stringify(body.criteria)}::jsonb, ${body.scale}, ${body.minutes},
+        ${body.visits}, ${body.seeks_podium}, ${body.shows_feedback}, ${JSON.stringify(body.selection)}::jsonb) returning id`)
+    if (!made) throw new Error('the new round cannot be read')
+    await setJudges(db, tenant, made.id, body.judges)
+    await recordAudit(db, context.acting, {
+      action: 'round.created',
+      object: ['tenant', tenant],
+      tenant,
+      details: { round: made.id, ...recorded(body) },
+    })
+    return context.reply(await presentOne(db, tenant, made.id))
+  })
+
+export const setRound: Handler<typeof endpoints.judging.setRound> = ({ params, body }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const round = await findRound(db, tenant, params.id, forUpdate)
+    const isFixed =
+      (await db.one(sql`
+      select from judgements where tenant_id = ${tenant} and round_id = ${round.id} and attempt = ${round.attempt} limit 1`)) !== undefined
+    const given = JSON.stringify(body.criteria)
+    const isChanged = await db.one<{ yes: boolean }>(sql`
+      select (criteria, scale, method) is distinct from (${given}::jsonb, ${body.scale}::int, ${body.method}::text) as yes
+      from judging_rounds where tenant_id = ${tenant} and id = ${round.id}`)
+    if (isFixed && isChanged?.yes) refuse('round.fixed')
+    await db.run(sql`
+      update judging_rounds set name_ar = ${body.name.ar}, name_en = ${body.name.en}, method = ${body.method}, criteria = ${given}::jsonb,
+        scale = ${body.scale}, minutes = ${body.minutes}, visits = ${body.visits}, seeks_podium = ${body.seeks_podium},
+        shows_feedback = ${body.shows_feedback}, selection = ${JSON.stringify(body.selection)}::jsonb
+      where tenant_id = ${tenant} and id = ${round.id}`)
+    await setJudges(db, tenant, round.id, body.judges)
+    if (round.state !== 'planned') {
+      // Projects that an editor took out stay hidden, and none leaves the round, because judges may have scored it.
+      await fillRound(db, tenant, await findRound(db, tenant, round.id))
+      await addOrganizationConflicts(db, tenant)
+    }
+    await recordAudit(db, context.acting, {
+      action: 'round.changed',
+      object: ['tenant', tenant],
+      tenant,
+      details: { round: round.id, ...recorded(body) },
+    })
+    return context.reply(await presentOne(db, tenant, round.id))
+  })
+
+export const removeRound: Handler<typeof endpoints.judging.removeRound> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const round = await findRound(db, tenant, params.id, forUpdate)
+    if (await db.one(sql`select from judgements where tenant_id = ${tenant} and round_id = ${round.id} limit 1`)) refuse('round.has_scores')
+    await db.run(sql`delete from judging_rounds where tenant_id = ${tenant} and id = ${round.id}`)
+    await recordAudit(db, context.acting, { action: 'round.removed', object: ['tenant', tenant], tenant, details: { round: round.id } })
+  })
+
+export const setState: Handler<typeof endpoints.judging.setState> = ({ params, body: { state, reason } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    // Waits for entries under way, which hold a share lock.
+    const round = await findRound(db, tenant, params.id, forUpdate)
+    if (round.state === state) return context.reply(await presentOne(db, tenant, round.id))
+    if (!mayFollow(round.state, state)) refuse('round.wrong_state')
+    if (isReopening(round.state, state) && reason === '') refuse('round.reason_needed')
+    if (state === 'open') await openRound(db, tenant, round)
+    if (state === 'closed') await endVisits(db, tenant, { round: round.id }, 'replaced')
+    const ranked = state === 'ranked' ? await rankRound(db, tenant, round) : null
+    await db.run(sql`
+      update judging_rounds set state = ${state}, ranking = ${ranked ? JSON.stringify(ranked.stored) : null}::jsonb,
+        ranking_hash = ${ranked?.hash ?? ''} where tenant_id = ${tenant} and id = ${round.id}`)
+    await recordAudit(db, context.acting, {
+      action: 'round.state_changed',
+      object: ['tenant', tenant],
+      tenant,
+      details: { round: round.id, before: round.state, after: state, reason, hash: ranked?.hash ?? '' },
+    })
+    return context.reply(await presentOne(db, tenant, round.id))
+  })
+
+async function openRound(db: Db, tenant: string, round: RoundRow): Promise<void> {
+  if ((await fillRound(db, tenant, round)) === 0) refuse('round.empty')
+  if (!(await db.one(sql`select from round_judges where tenant_id = ${tenant} and round_id = ${round.id} limit 1`)))
+    refuse('round.no_judges')
+  await addOrganizationConflicts(db, tenant)
+  await db.run(sql`
+    update judging_rounds set opened_at = coalesce(opened_at, now()) where tenant_id = ${tenant} and id = ${round.id}`)
+}
+
+export const restart: Handler<typeof endpoints.judging.restart> = ({ params, body: { reason } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const round = await findRound(db, tenant, params.id, forUpdate)
+    await endVisits(db, tenant, { round: round.id }, 'replaced')
+    await db.run(sql`
+      update judging_rounds set attempt = attempt + 1, state = 'planned', ranking = null, ranking_hash = '', current_project = null,
+        current_since = null where tenant_id = ${tenant} and id = ${round.id}`)
+    await db.run(sql`update round_projects set scored = 0, free_since = null where tenant_id = ${tenant} and round_id = ${round.id}`)
+    await recordAudit(db, context.acting, {
+      action: 'round.restarted',
+      object: ['tenant', tenant],
+      tenant,
+      details: { round: round.id, attempt: round.attempt + 1, reason },
+    })
+    return context.reply(await presentOne(db, tenant, round.id))
+  })
+
+export const setMessage: Handler<typeof endpoints.judging.setMessage> = ({ params, body: { message } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const round = await findRound(db, tenant, params.id, forUpdate)
+    await db.run(sql`update judging_rounds set message = ${message} where tenant_id = ${tenant} and id = ${round.id}`)
+    await recordAudit(db, context.acting, {
+      action: 'round.message_set',
+      object: ['tenant', tenant],
+      tenant,
+      details: { round: round.id, removed: message === '' },
+    })
+    return context.reply(await presentOne(db, tenant, round.id))
+  })
+
+/** Replaces the judges of a round. Ids of other hackathons are ignored. Scores of judges who leave stay. */
+async function setJudges(db: Db, tenant: string, round: string, judges: readonly string[]): Promise<void> {
+  await db.run(sql`delete from round_judges where tenant_id = ${tenant} and round_id = ${round} and judge_id <> all(${judges}::uuid[])`)
+  await db.run(sql`
+    insert into round_judges (tenant_id, round_id, judge_id)
+    select tenant_id, ${round}, id from judges where tenant_id = ${tenant} and id = any(${judges}::uuid[]) on conflict do nothing`)
+}
+
+/** For the audit log: settings without lists of people. */
+const recorded = ({ judges, selection, criteria, ...settings }: RoundSettings) => ({
+  ...settings,
+  judges: judges.length,
+  selection: selection.kind,
+  criteria: criteria.map(({ id, weight }) => ({ id, weight })),
+})

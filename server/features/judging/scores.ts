@@ -1,0 +1,88 @@
+// Scores and the ranking as members may see them. Reviewers see no judges.
+import type { endpoints } from '#contract/endpoints.ts'
+import { computeRanking } from '#contract/judging/ranking/ranking.ts'
+import type { MemberRole } from '#contract/members/roles.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { hashOfInput, readRankingInput } from '#server/domain/judging/rank-round.ts'
+import { findRound, newestJudgements } from '#server/domain/judging/rounds.ts'
+import { teamName } from '#server/domain/projects/gallery.ts'
+import { contentOf } from '#server/domain/projects/project-store.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+const seesJudges = (role: MemberRole) => role === 'owner' || role === 'editor'
+
+type Given = {
+  project: string
+  judge: string
+  points: Record<string, number>
+  mean: number
+  for_team: string
+  for_organizers: string
+  given_at: string
+  is_by_hand: boolean
+}
+
+export const scores: Handler<typeof endpoints.judging.scores> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const round = await findRound(db, tenant, params.id)
+    const rows = await db.all<Given>(sql`
+      select n.project_id as project, j.name as judge, n.points, n.mean, n.for_team, n.for_organizers, n.given_at, n.is_by_hand
+      from ${newestJudgements(tenant, round)} n join judges j on j.tenant_id = n.tenant_id and j.id = n.judge_id
+      order by n.project_id, md5(n.id::text)`)
+    const isNamed = seesJudges(context.tenant.role)
+    return context.reply({
+      criteria: round.criteria.map(({ id, name, weight }) => ({ id, name, weight })),
+      scale: round.scale,
+      judgements: rows.map(({ judge, given_at, ...row }) => ({
+        ...row,
+        judge: isNamed ? judge : null,
+        given_at: new Date(given_at).toISOString(),
+      })),
+    })
+  })
+
+type ProjectRow = { id: string; table: string; content: unknown; team: string }
+
+export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const round = await findRound(db, tenant, params.id)
+    const input = await readRankingInput(db, tenant, round)
+    const computed = computeRanking(input)
+    const hash = hashOfInput(input)
+    const rows = await db.all<ProjectRow>(sql`
+      select p.id, p.venue_table as table, v.content, ${teamName} as team from round_projects rp
+      join projects p on p.tenant_id = rp.tenant_id and p.id = rp.project_id
+      join project_versions v on v.tenant_id = rp.tenant_id and v.project_id = rp.project_id and v.number = rp.version
+      where rp.tenant_id = ${tenant} and rp.round_id = ${round.id}`)
+    const about = new Map(rows.map(({ content, ...row }) => [row.id, { ...row, name: contentOf(content).name }]))
+    const judges = await db.all<{ id: string; name: string }>(sql`select id, name from judges where tenant_id = ${tenant}`)
+    const names = new Map(judges.map(({ id, name }) => [id, name]))
+    const drops = new Map(computed.dropTest.map(drop => [drop.judgeId, drop]))
+    return context.reply({
+      method: computed.method,
+      unit: computed.unit,
+      hash,
+      is_stored: round.ranking_hash === hash,
+      projects: computed.projects.map(({ id, standardError, placeProbabilities, isCloseToNext, tie, ...ranked }) => ({
+        ...(about.get(id) ?? { id, table: '', team: '', name: { ar: '', en: '' } }),
+        ...ranked,
+        standard_error: standardError,
+        probabilities: placeProbabilities,
+        is_close_to_next: isCloseToNext,
+        tied_with: tie?.with ?? [],
+        decided_by: tie?.decidedBy?.step ?? null,
+      })),
+      judges: seesJudges(context.tenant.role)
+        ? computed.judges.map(({ id, visits, leniency }) => ({
+            id,
+            name: names.get(id) ?? '',
+            visits,
+            leniency,
+            changes_winner: drops.get(id)?.changesWinner ?? false,
+            changes_top_three: drops.get(id)?.changesTopThree ?? false,
+          }))
+        : [],
+    })
+  })
