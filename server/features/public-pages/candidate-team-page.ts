@@ -4,13 +4,12 @@ import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { openPage, type StoredTeam } from '#landing/model.ts'
 import { renderTeamPage } from '#landing/render.tsx'
 import { addressesOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
-import { findTeamInvitation, type InvitedMate, invitedMatesOf, type TeamInvitation } from '#server/domain/registrations/team-invitations.ts'
-import { type CandidateTeam, findTeam, matesOf } from '#server/domain/registrations/team-store.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { findInvitation } from '#server/domain/registrations/invited-team.ts'
+import { invitedMatesOf } from '#server/domain/registrations/team-invitations.ts'
+import { findTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
-import type { PublicPagesDeps } from './page-host.ts'
 
 export const teamPage: CandidateHandlers = {
   team: (own, request, reply) => {
@@ -83,20 +82,5 @@ const sourceOfTeam = ({ snapshot, language, deps, here }: Own) => ({
   ...sourceOf(snapshot, language, deps.settings, new Date(now())),
   here: `${here}/team`,
 })
-
-/** `personal`: the invitation by email whose link was opened. Null for the link of the team. */
-export type InvitedTeam = CandidateTeam & { personal: InvitedMate | null }
-
-/** Returns the team of an invitation's link. Returns null if the link is invalid, was replaced, or the invitation was declined. */
-export async function findInvitation(db: Db, { teamLinks }: PublicPagesDeps, tenant: string, signed: string): Promise<InvitedTeam | null> {
-  const invitation = teamLinks.readPersonal(signed, tenant)
-  const personal = invitation === null ? null : await findTeamInvitation(db, tenant, invitation)
-  const id = personal?.team_id ?? teamLinks.named(signed)
-  const team = id === null ? null : await findTeam(db, tenant, id)
-  if (personal) return team && isPending(personal) ? { ...team, personal } : null
-  return team && teamLinks.opens(signed, tenant, team.id, team.link_number) ? { ...team, personal: null } : null
-}
-
-const isPending = (invitation: TeamInvitation): invitation is InvitedMate => invitation.email !== null
 
 export const tokenIn = (pasted: string) => pasted.trim().split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? ''

@@ -1,12 +1,18 @@
 // Validates the files of a form: PDF, JPEG or PNG within the limit. Ignores names and declared types.
 import { type CandidateFileType, longestFileName } from '#contract/files/candidate-files.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import { fileWords } from '#landing/words.ts'
+import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
 import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 import type { PostedWithFiles } from './read-form.ts'
+
+/** Returns whether the form has a file question. Only such a form is sent as multipart/form-data. */
+export const hasFileQuestion = ({ content }: Pick<Snapshot, 'content'>) =>
+  sectionOf(content, 'register')?.questions.some(({ kind }) => kind === 'file') === true
 
 export type CheckedFiles = {
   /** the form with file names as answers */

@@ -19,7 +19,7 @@ import { isSameOrigin } from '#server/platform/http/security-headers.ts'
 import { networkOf, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import { now } from '#server/platform/time/now.ts'
-import { filesWait } from './check-files.ts'
+import { filesWait, hasFileQuestion } from './check-files.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
 import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 import { type PostedWithFiles, readOwnForm } from './read-form.ts'
@@ -127,10 +127,6 @@ function outcomeOf({ kind, team, isLate }: CheckedForm, { planned, isToConfirm }
   const state = planned === 'accepted' ? seat : planned === 'waiting' ? 'waiting' : 'applied'
   return isInvited ? `${state}-member` : team && !isLate ? `${state}-captain` : state
 }
-
-/** Returns whether the form has a file question. Only such a form is sent as multipart/form-data. */
-export const hasFileQuestion = ({ content }: Pick<Snapshot, 'content'>) =>
-  sectionOf(content, 'register')?.questions.some(({ kind }) => kind === 'file') === true
 
 /** Returns the channel from the URL of the form's page, or from the hidden field of a form that was returned with errors. */
 function channelOfForm({ headers }: FastifyRequest, typed: Record<string, string>): string {

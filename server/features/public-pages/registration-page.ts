@@ -1,5 +1,6 @@
 import encodeQR from 'qr'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
+import type { StoredOwnProject, StoredTeam } from '#landing/model.ts'
 import { renderRegistrationPage } from '#landing/render.tsx'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
@@ -9,12 +10,16 @@ import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countWhileSending } from '#server/platform/http/sending.ts'
 import { now } from '#server/platform/time/now.ts'
-import { readOwnProject } from './candidate-project-page.ts'
 import { type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
-import { mayHaveTeam, storedTeamOf } from './candidate-team-page.ts'
 import type { PublicPagesDeps } from './page-host.ts'
 
-export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
+/** The parts of the page that belong to other features. A part is not shown if undefined. */
+type OwnParts = {
+  team: (own: Own) => Promise<StoredTeam | null> | undefined
+  project: (own: Own) => Promise<StoredOwnProject | null>
+}
+
+export const registrationPage = (deps: PublicPagesDeps, parts: OwnParts): CandidateHandlers => ({
   '': async (own, _, reply) => {
     const { snapshot, language, here, found, may } = own
     const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here }
@@ -24,14 +29,12 @@ export const registrationPage = (deps: PublicPagesDeps): CandidateHandlers => ({
       history: await historyOf(own),
       ticket: ticketOf(found),
       may,
-      team: await shownTeam(own),
-      project: await own.within(db => readOwnProject(db, own)),
+      team: await parts.team(own),
+      project: await parts.project(own),
     }
     return sendOwn(reply, renderRegistrationPage(source, stored))
   },
 })
-
-const shownTeam = (own: Own) => (mayHaveTeam(own) ? storedTeamOf(own) : undefined)
 
 /** Returns the history of a registration without the members who decided. */
 const historyOf = ({ tenant, found, within }: Own) =>

@@ -1,9 +1,9 @@
 // Routes of hackathons' hosts, except the prebuilt pages (domain/publishing/serve-page.ts).
 import type { FastifyInstance } from 'fastify'
-import { postProject, projectPage } from './candidate-project-page.ts'
+import { postProject, projectPage, readOwnProject } from './candidate-project-page.ts'
 import { ownRegistration, reloadedActions } from './candidate-registration-page.ts'
 import { postTeam } from './candidate-team-actions.ts'
-import { teamPage } from './candidate-team-page.ts'
+import { mayHaveTeam, storedTeamOf, teamPage } from './candidate-team-page.ts'
 import { changeRegistration } from './change-registration.ts'
 import { correctionForm, postCorrection } from './correct-registration.ts'
 import { createRegistration } from './create-registration.ts'
@@ -22,7 +22,10 @@ import { findingPage, postFinding } from './team-matching-page.ts'
 
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = {
-    ...registrationPage(deps),
+    ...registrationPage(deps, {
+      team: own => (mayHaveTeam(own) ? storedTeamOf(own) : undefined),
+      project: own => own.within(db => readOwnProject(db, own)),
+    }),
     ...correctionForm,
     ...teamPage,
     ...ownFile,

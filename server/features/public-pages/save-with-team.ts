@@ -10,6 +10,7 @@ import {
   putCandidateFile,
   removeCandidateFiles,
 } from '#server/domain/registrations/candidate-files.ts'
+import { findInvitation } from '#server/domain/registrations/invited-team.ts'
 import { removeInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { mailMates } from '#server/domain/registrations/team-news.ts'
 import { type CandidateTeam, foundTeam, isTeamNameTaken, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
@@ -19,7 +20,6 @@ import { sql } from '#server/platform/database/sql.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { arrivalMail, joinMail, type JoinMailKind, type MailedPage } from './arrival-mails.ts'
-import { findInvitation } from './candidate-team-page.ts'
 import type { CheckedForm } from './check-form.ts'
 import { countInvitations, inviteMates } from './invite-mates.ts'
 import type { PublicPagesDeps } from './page-host.ts'
