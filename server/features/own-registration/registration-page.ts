@@ -6,12 +6,12 @@ import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { released } from '#server/domain/registrations/registration-counts.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countWhileSending } from '#server/platform/http/sending.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
-import type { PublicPagesDeps } from './page-host.ts'
 
 /** The parts of the page that belong to other features. A part is not shown if undefined. */
 type OwnParts = {

@@ -5,9 +5,9 @@ import type { Language } from '#contract/language.ts'
 import { fileWords } from '#landing/words.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
 import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
-import type { PublicPagesDeps } from './page-host.ts'
 import type { PostedWithFiles } from './read-form.ts'
 
 /** Returns whether the form has a file question. Only such a form is sent as multipart/form-data. */

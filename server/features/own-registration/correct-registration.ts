@@ -15,15 +15,15 @@ import {
   putCandidateFile,
   removeCandidateFiles,
 } from '#server/domain/registrations/candidate-files.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
+import { type CheckedFiles, checkFiles, filesWait, hasFileQuestion } from '#server/features/submit-form/check-files.ts'
+import { type PostedWithFiles, readOwnForm } from '#server/features/submit-form/read-form.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { actionsOf, backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
-import { type CheckedFiles, checkFiles, filesWait, hasFileQuestion } from './check-files.ts'
-import type { PublicPagesDeps } from './page-host.ts'
-import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 
 export const correctionForm: CandidateHandlers = {
   correct: (own, request, reply) =>

@@ -1,8 +1,8 @@
 // Listings of candidates who search for a team: candidates without a team, and captains of incomplete teams.
 import type { StoredFinding } from '#landing/model.ts'
+import { shortly } from '#server/features/candidate-teams/join-team.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { shortly } from './join-team.ts'
 
 type Listing = NonNullable<StoredFinding['own']>
 type Row = Listing & { id: string; fullname: string; team: string | null }

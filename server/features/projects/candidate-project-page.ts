@@ -19,13 +19,13 @@ import {
 import { saveProject } from '#server/domain/projects/save-project.ts'
 import { entitledStates, notePublicChange, readSubmissions } from '#server/domain/projects/submissions.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { backTo, type Own, type CandidateHandlers, sendOwn } from '#server/features/own-registration/candidate-registration-page.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
+import { type PostedWithFiles, readOwnForm } from '#server/features/submit-form/read-form.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempts, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
-import type { PublicPagesDeps } from './page-host.ts'
-import { type PostedWithFiles, readOwnForm } from './read-form.ts'
 import { readProjectForm, storeFiles } from './read-project-form.ts'
 
 const savesPerCandidate: RateLimit = { name: 'candidate.project', max: 120, seconds: 3600 }

@@ -11,10 +11,10 @@ import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { findInvitation, type InvitedTeam } from '#server/domain/registrations/invited-team.ts'
 import { declineInvitation, findTeamInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { matesOf } from '#server/domain/registrations/team-store.ts'
+import { ownHeaders, sendOwn } from '#server/features/own-registration/candidate-registration-page.ts'
+import type { SiteHandler, PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
+import { type FormPage, takeForm } from '#server/features/registration-form/create-registration.ts'
 import { now } from '#server/platform/time/now.ts'
-import { ownHeaders, sendOwn } from './candidate-registration-page.ts'
-import { type FormPage, takeForm } from './create-registration.ts'
-import type { SiteHandler, PublicPagesDeps } from './page-host.ts'
 
 export const joinPage =
   (deps: PublicPagesDeps): SiteHandler =>

@@ -10,11 +10,11 @@ import { policyOf } from '#server/domain/publishing/render-pages.ts'
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
 import { findDrafted, type Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { notFound } from '#server/features/public-pages/not-found.ts'
+import type { UnpublishedHandler, SiteHandler, PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { notFound } from './not-found.ts'
-import type { UnpublishedHandler, SiteHandler, PublicPagesDeps } from './page-host.ts'
 
 export type Own = {
   deps: PublicPagesDeps

@@ -9,12 +9,12 @@ import { isAsked, valueSchemaOf } from '#contract/registrations/registration.ts'
 import { askedQuestions, offerOf, type Page, projectWords, type StoredOwnProject } from '#landing/model.ts'
 import type { NewFile } from '#server/domain/projects/save-project.ts'
 import { documentMime, isPdf } from '#server/domain/tenants/tenant-documents.ts'
+import type { Own } from '#server/features/own-registration/candidate-registration-page.ts'
+import type { PostedWithFiles } from '#server/features/submit-form/read-form.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
 import { countAttempts, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import type { Own } from './candidate-registration-page.ts'
-import type { PostedWithFiles } from './read-form.ts'
 
 export type ReadProject = {
   content: ProjectContent

@@ -5,11 +5,11 @@ import { addressesOf } from '#server/domain/publishing/render-pages.ts'
 import { saveInvitations, type NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 import { brandIn, type MailedPage, ownPageOf, urlOf } from './arrival-mails.ts'
-import type { PublicPagesDeps } from './page-host.ts'
 
 /** Limits invitations to one address by all inviters together, per hackathon and in all hackathons. */
 const perInvited: RateLimit = { name: 'candidate.team.invited', max: 3, seconds: 86_400 }

@@ -7,9 +7,9 @@ import { addressesOf, sourceOf } from '#server/domain/publishing/render-pages.ts
 import { findInvitation } from '#server/domain/registrations/invited-team.ts'
 import { invitedMatesOf } from '#server/domain/registrations/team-invitations.ts'
 import { findTeam, matesOf } from '#server/domain/registrations/team-store.ts'
+import { backTo, type Own, type CandidateHandlers, sendOwn } from '#server/features/own-registration/candidate-registration-page.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 
 export const teamPage: CandidateHandlers = {
   team: (own, request, reply) => {

@@ -16,11 +16,11 @@ import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { getPublished } from '#server/domain/publishing/side-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { notFound } from '#server/features/public-pages/not-found.ts'
+import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import { notFound } from './not-found.ts'
-import type { PublicPagesDeps, SiteHandler } from './page-host.ts'
 
 type CachedPage = { bodies: PageBodies; csp: string; etag: string }
 const cache = new LRUCache<string, CachedPage>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ bodies }) => bodies.size() || 1 })

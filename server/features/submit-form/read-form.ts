@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { candidateFileBytes } from '#contract/files/candidate-files.ts'
 import { chosenIn } from '#contract/registrations/answers.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { mediaTypeOf } from '#server/platform/http/bodies.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { Upload } from '#server/platform/http/upload.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
-import type { PublicPagesDeps } from './page-host.ts'
 
 type PostedForm = {
   /** values by field name; a repeated name gets an array, which only checkboxes accept */

@@ -19,14 +19,14 @@ import {
   matesOf,
   renameTeam,
 } from '#server/domain/registrations/team-store.ts'
+import { backTo, type Own, type CandidateHandlers } from '#server/features/own-registration/candidate-registration-page.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
+import { countInvitations, inviteMates, mailInvitations } from '#server/features/registration-form/invite-mates.ts'
+import { readOwnForm } from '#server/features/submit-form/read-form.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
-import { backTo, type Own, type CandidateHandlers } from './candidate-registration-page.ts'
 import { joinsStill, mayHaveTeam, sendTeamPage, tokenIn } from './candidate-team-page.ts'
-import { countInvitations, inviteMates, mailInvitations } from './invite-mates.ts'
-import type { PublicPagesDeps } from './page-host.ts'
-import { readOwnForm } from './read-form.ts'
 
 const perCandidate: RateLimit = { name: 'candidate.team', max: 60, seconds: 86_400 }
 /** Limits invitations per team, and per captain, who can create further teams. */

@@ -15,6 +15,7 @@ import { removeInvitation } from '#server/domain/registrations/team-invitations.
 import { mailMates } from '#server/domain/registrations/team-news.ts'
 import { type CandidateTeam, foundTeam, isTeamNameTaken, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
@@ -22,7 +23,6 @@ import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-
 import { arrivalMail, joinMail, type JoinMailKind, type MailedPage } from './arrival-mails.ts'
 import type { CheckedForm } from './check-form.ts'
 import { countInvitations, inviteMates } from './invite-mates.ts'
-import type { PublicPagesDeps } from './page-host.ts'
 import { type SavedRegistration, saveRegistration } from './save-registration.ts'
 
 type Sent = CheckedForm & { channel: string }

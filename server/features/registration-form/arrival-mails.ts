@@ -8,7 +8,7 @@ import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { deadlineOf, type HackathonOfMails, referenceOf, scheduleOf } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
-import type { PublicPagesDeps } from './page-host.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import type { SavedRegistration } from './save-registration.ts'
 
 export type MailedPage = { deps: PublicPagesDeps; snapshot: Snapshot; language: Language; kind: RegistrationKind; to: string }

@@ -9,10 +9,10 @@ import { faultsOf, type Page, presentForm, tracksOf } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
 import { unaskedSuggestion } from '#server/domain/registrations/email-suggestion.ts'
 import type { NewInvitation } from '#server/domain/registrations/team-invitations.ts'
+import { type CheckedFiles, checkFiles } from '#server/features/submit-form/check-files.ts'
+import type { PostedWithFiles } from '#server/features/submit-form/read-form.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
-import { type CheckedFiles, checkFiles } from './check-files.ts'
 import { checkMates } from './check-mates.ts'
-import type { PostedWithFiles } from './read-form.ts'
 import type { Visitor } from './save-registration.ts'
 
 /**

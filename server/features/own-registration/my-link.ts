@@ -8,13 +8,13 @@ import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
+import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages/page-host.ts'
+import { linkMail, urlOf } from '#server/features/registration-form/arrival-mails.ts'
+import { readOwnForm } from '#server/features/submit-form/read-form.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { isSameOrigin } from '#server/platform/http/security-headers.ts'
 import { countAttempts, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
-import { linkMail, urlOf } from './arrival-mails.ts'
-import type { PublicPagesDeps, SiteHandler } from './page-host.ts'
-import { readOwnForm } from './read-form.ts'
 
 /** Many people may share one IP address. */
 const perNetwork: RateLimit = { name: 'visitor.link.network', max: 600, seconds: 600 }

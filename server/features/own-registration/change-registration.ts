@@ -7,13 +7,13 @@ import { changeState, fillSeats } from '#server/domain/registrations/change-stat
 import { confirmSeat } from '#server/domain/registrations/confirm-seats.ts'
 import { mailCandidates, perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
 import { withNewCaptains } from '#server/domain/registrations/team-news.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { beginningOf } from '#server/platform/sealing/signed-ids.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
-import type { PublicPagesDeps } from './page-host.ts'
 
 export const changeRegistration = (deps: PublicPagesDeps): CandidateHandlers => ({
   confirm: async (own, request, reply) => {
