@@ -4,10 +4,9 @@ import { Email } from '#contract/fields.ts'
 import { tidyName } from '#contract/names/tidy-name.ts'
 import { tidyAddress } from '#contract/text/email-address.ts'
 import { teamWords } from '#landing/words.ts'
-import { lockAdmission } from '#server/domain/registrations/admission.ts'
-import { findInvitation } from '#server/domain/registrations/invited-team.ts'
-import { declinedAmong, invitedMatesOf, removeInvitation } from '#server/domain/registrations/team-invitations.ts'
-import { mailMates, withNewCaptains } from '#server/domain/registrations/team-news.ts'
+import { findInvitation } from '#server/domain/candidate-teams/invited-team.ts'
+import { declinedAmong, invitedMatesOf, removeInvitation } from '#server/domain/candidate-teams/team-invitations.ts'
+import { mailMates, withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
 import {
   type CandidateTeam,
   findTeam,
@@ -18,7 +17,8 @@ import {
   type Mate,
   matesOf,
   renameTeam,
-} from '#server/domain/registrations/team-store.ts'
+} from '#server/domain/candidate-teams/team-store.ts'
+import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { backTo, type Own, type CandidateHandlers } from '#server/features/own-registration/candidate-registration-page.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { countInvitations, inviteMates, mailInvitations } from '#server/features/registration-form/invite-mates.ts'

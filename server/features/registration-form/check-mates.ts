@@ -5,8 +5,8 @@ import { tidyAddress } from '#contract/text/email-address.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
 import { type Page, roomFor } from '#landing/model.ts'
 import { teamWords } from '#landing/words.ts'
+import type { NewInvitation } from '#server/domain/candidate-teams/team-invitations.ts'
 import { unaskedSuggestion } from '#server/domain/registrations/email-suggestion.ts'
-import type { NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 
 type Typed = Readonly<Record<string, string>>
 /** The captain's part of the form. `most`: maximum number of teammates. */

@@ -1,8 +1,8 @@
 // Invites people to a team by email (docs/decisions/101-team-forms.md).
 import { type Language, textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
+import { saveInvitations, type NewInvitation } from '#server/domain/candidate-teams/team-invitations.ts'
 import { addressesOf } from '#server/domain/publishing/render-pages.ts'
-import { saveInvitations, type NewInvitation } from '#server/domain/registrations/team-invitations.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'

@@ -2,6 +2,10 @@ import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { fileWords, teamWords } from '#landing/words.ts'
+import { findInvitation } from '#server/domain/candidate-teams/invited-team.ts'
+import { removeInvitation } from '#server/domain/candidate-teams/team-invitations.ts'
+import { mailMates } from '#server/domain/candidate-teams/team-news.ts'
+import { type CandidateTeam, foundTeam, isTeamNameTaken, joinTeam, matesOf } from '#server/domain/candidate-teams/team-store.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import {
@@ -10,10 +14,6 @@ import {
   putCandidateFile,
   removeCandidateFiles,
 } from '#server/domain/registrations/candidate-files.ts'
-import { findInvitation } from '#server/domain/registrations/invited-team.ts'
-import { removeInvitation } from '#server/domain/registrations/team-invitations.ts'
-import { mailMates } from '#server/domain/registrations/team-news.ts'
-import { type CandidateTeam, foundTeam, isTeamNameTaken, joinTeam, matesOf } from '#server/domain/registrations/team-store.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'

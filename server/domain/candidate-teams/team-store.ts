@@ -3,7 +3,7 @@ import { tidyName } from '#contract/names/tidy-name.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Candidate } from './change-state.ts'
+import type { Candidate } from '../registrations/change-state.ts'
 
 export type CandidateTeam = { id: string; name: string; link_number: number }
 /** A candidate in a team. `is_captain`: the first member who was not declined. */

@@ -4,7 +4,7 @@ import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail, Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type CandidatePages, hackathonOfMails, ownPageOf } from './candidate-pages.ts'
+import { type CandidatePages, hackathonOfMails, ownPageOf } from '../registrations/candidate-pages.ts'
 import { type CandidateTeam, findTeam, matesOf } from './team-store.ts'
 
 type TeamNews = { kind: Payload<'candidate_team'>['kind']; team: string; /** the candidate concerned */ who?: string }
