@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { LandingContent, startingContent, themes } from '#contract/landing-pages/content.ts'
-import type { PageSource } from './page-source.ts'
+import type { PageSource } from './page/page-source.ts'
 import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from './render.tsx'
 import { bareSample, richSample, sourceOfSample, wordySample } from './testing/samples.ts'
 

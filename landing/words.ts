@@ -1,5 +1,5 @@
 export { cityIn, cityNames } from '#contract/places/cities.ts'
-export { scriptOf } from './title.ts'
+export { scriptOf } from './page/title.ts'
 export { fieldNames } from './words/fields.ts'
 export { findingWords } from './words/finding.ts'
 export { fileWords } from './words/files.ts'

@@ -49,7 +49,12 @@ export const groups: Group[] = [
   {
     name: 'tiles',
     test: any(
-      ours('landing/colour', 'landing/themes/seed', 'landing/themes/fusayfisa/(?:tiles|palette)', 'portal/domain/hackathon/Painting'),
+      ours(
+        'landing/themes/colour',
+        'landing/themes/seed',
+        'landing/themes/fusayfisa/(?:tiles|palette)',
+        'portal/domain/hackathon/Painting',
+      ),
     ),
   },
   { name: 'pictures', test: any(ours('portal/domain/hackathon/(?:PagePicture|StageTag)')) },

@@ -87,7 +87,7 @@ export const Prizes = section('prizes', {
   }),
 })
 
-/** Built-in questions. landing/faq-presets.ts generates their answers from tenant facts. */
+/** Built-in questions. landing/sections/faq-presets.ts generates their answers from tenant facts. */
 export const faqPresets = ['coding', 'team', 'ip', 'ai_tools', 'travel', 'acceptance', 'language', 'cost'] as const
 /** Built-in questions that are hidden until the organizers have set the fact that answers the question. */
 const presetsNeedingFacts = ['team', 'ip', 'ai_tools', 'travel', 'cost'] as const

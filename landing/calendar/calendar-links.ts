@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { placeOf } from './calendar.ts'
 
 export type CalendarLinks = {

@@ -2,7 +2,7 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { milestoneKeys, type SectionOf } from '#contract/landing-pages/sections.ts'
 import { placeWithCity } from '#contract/places/city-in-address.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { presentTimeline } from '../sections/timeline.ts'
 import type { Calendar, Entry } from './ics.ts'
 

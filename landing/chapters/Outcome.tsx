@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'

@@ -1,5 +1,5 @@
-import { RegisterIntro } from '../pieces/RegisterIntro.tsx'
-import { RegistrationForm } from '../pieces/RegistrationForm.tsx'
+import { RegisterIntro } from '../registrations/RegisterIntro.tsx'
+import { RegistrationForm } from '../registrations/RegistrationForm.tsx'
 import type { ChapterProps } from '../themes/theme.ts'
 
 export function Register({ page, view, anchor, heading }: ChapterProps<'register'>) {

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment } from 'react'
-import type { Chapter } from '../page-view.ts'
-import type { Page } from '../page.ts'
+import type { Chapter } from '../page/page-view.ts'
+import type { Page } from '../page/page.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
 import { PictureList, PictureOf } from '../pieces/Picture.tsx'

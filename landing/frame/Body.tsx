@@ -1,6 +1,6 @@
 import { ChapterOf } from '../chapters/chapters.tsx'
-import type { Chapter, PageView } from '../page-view.ts'
-import type { Page } from '../page.ts'
+import type { Chapter, PageView } from '../page/page-view.ts'
+import type { Page } from '../page/page.ts'
 import { ActionLink } from '../pieces/Links.tsx'
 import { MlhPennant } from '../pieces/MlhPennant.tsx'
 import type { Theme } from '../themes/theme.ts'

@@ -1,6 +1,6 @@
 import { directionOf } from '#contract/language.ts'
-import type { Chapter } from '../page-view.ts'
-import type { Page } from '../page.ts'
+import type { Chapter } from '../page/page-view.ts'
+import type { Page } from '../page/page.ts'
 import { ActionLink } from '../pieces/Links.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { nameAttributes } from '../pieces/Texts.tsx'

@@ -1,5 +1,5 @@
 import { directionOf } from '#contract/language.ts'
-import { MyLink } from '../pieces/MyLink.tsx'
+import { MyLink } from '../registrations/MyLink.tsx'
 import { wordsIn } from '../words/words.ts'
 import { Announcement, BackLink, homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 

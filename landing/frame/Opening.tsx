@@ -1,12 +1,12 @@
-import type { PageView } from '../page-view.ts'
-import type { Page } from '../page.ts'
+import type { PageView } from '../page/page-view.ts'
+import type { Page } from '../page/page.ts'
+import { reachesHigh, scriptOf } from '../page/title.ts'
 import { FactList, Ledger } from '../pieces/FactList.tsx'
 import { TopPictures } from '../pieces/Picture.tsx'
 import { Pitch } from '../pieces/Pitch.tsx'
 import type { FactsView } from '../sections/facts.ts'
 import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
-import { reachesHigh, scriptOf } from '../title.ts'
 
 export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) => (
   <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PageView } from '../page-view.ts'
-import type { Page } from '../page.ts'
+import type { PageView } from '../page/page-view.ts'
+import type { Page } from '../page/page.ts'
 import type { ThanksFrameProps, Theme } from '../themes/theme.ts'
 import { Footer } from './Footer.tsx'
 import { Masthead, SkipLink } from './Masthead.tsx'

@@ -1,5 +1,5 @@
 import { calendarLinks } from '../calendar/calendar-links.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { OutLink } from './Links.tsx'
 
 /** Lists the calendar file first, because every calendar app can open it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import type { FactsView } from '../sections/facts.ts'
 import { OutLink } from './Links.tsx'
 import { EventDate, Name, nameAttributes } from './Texts.tsx'

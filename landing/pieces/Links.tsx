@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../page.ts'
-import { safeLink } from '../safe-link.ts'
+import { safeLink } from '../links/safe-link.ts'
+import type { Page } from '../page/page.ts'
 
 /** Links to another site without a referrer and without vouching for it to search engines. A preview shows plain text. */
 export function OutLink({ page, href, className, children }: { page: Page; href: string; className?: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 // A Markdown subset: paragraphs, lists, bold, italic, http(s) and mailto links. Renders React nodes, so that other input remains text.
 import type { ReactNode } from 'react'
 import { bullet, counter, marksOf } from '#contract/landing-pages/markup.ts'
-import { safeLink } from '../safe-link.ts'
+import { safeLink } from '../links/safe-link.ts'
 
 export function Markdown({ text, links = true }: { text: string; links?: boolean }) {
   const blocks = text.replace(/\r\n?/g, '\n').split(/\n\s*\n/)

@@ -1,6 +1,6 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { mlhSeasonOf } from '#contract/registrations/mlh.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { mlhNames } from '../words/mlh.ts'
 import { OutLink } from './Links.tsx'
 

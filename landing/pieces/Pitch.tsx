@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import type { HeroView } from '../sections/hero.ts'
 import { ActionLink, OutLink } from './Links.tsx'
 

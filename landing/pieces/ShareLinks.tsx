@@ -1,5 +1,5 @@
 import { type ShareChannel, sharedBy } from '#contract/statistics/channels.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { OutLink } from './Links.tsx'
 
 /** Lists messengers by popularity in Saudi Arabia, and the plain URL last. */

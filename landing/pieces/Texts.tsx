@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
+import { scriptOf } from '../page/title.ts'
 import type { Person } from '../sections/people.ts'
 import type { Prize } from '../sections/prizes.ts'
 import type { Project } from '../sections/results.ts'
-import { scriptOf } from '../title.ts'
 import { OutLink } from './Links.tsx'
 
 /** Isolates the direction of a name, and sets its lang attribute for screen readers and fonts. */

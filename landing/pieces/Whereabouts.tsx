@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import type { VenueView } from '../sections/venue.ts'
 import { OutLink } from './Links.tsx'
 import { PictureOf } from './Picture.tsx'

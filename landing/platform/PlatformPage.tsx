@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { directionOf, type Language } from '#contract/language.ts'
-import type { PageAssets } from '../assets.ts'
-import { documentOf } from '../document.tsx'
-import type { Rendered } from '../page-source.ts'
+import type { PageAssets } from '../page/assets.ts'
+import { documentOf } from '../page/document.tsx'
+import type { Rendered } from '../page/page-source.ts'
 import { platformStyle } from './style.ts'
 
 export type PlatformView = {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { retentionDays, retentionPeriod, type RetainedData } from '#contract/retention/retention.ts'
-import type { Rendered } from '../page-source.ts'
+import type { Rendered } from '../page/page-source.ts'
 import { Markdown } from '../pieces/Markdown.tsx'
 import type { LegalText, Operator } from './legal-text.ts'
 import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'

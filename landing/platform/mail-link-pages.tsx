@@ -1,6 +1,6 @@
 // A button confirms each action, because mail programs open links automatically.
 import type { Language } from '#contract/language.ts'
-import type { Rendered } from '../page-source.ts'
+import type { Rendered } from '../page/page-source.ts'
 import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'
 
 type ConfirmationWords = Record<Language, { title: string; ask: string; action: string; done: string; doneBody: string }>

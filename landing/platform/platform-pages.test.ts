@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '#server/testing/browser.ts'
 import { faultsOf } from '../../tests/e2e/inspection.ts'
-import { fontFiles, type PageAssets } from '../assets.ts'
+import { fontFiles, type PageAssets } from '../page/assets.ts'
 import { legalNames, legalTextOf, renderForgetPage, renderLegalPage, renderNoticesPage, renderUnsubscribePage } from '../render.tsx'
 
 const { resolve } = createRequire(import.meta.url)

@@ -1,4 +1,4 @@
-import type { PageAssets } from '../assets.ts'
+import type { PageAssets } from '../page/assets.ts'
 import { faces } from '../themes/mihwar/faces.ts'
 import { minified } from '../themes/minified.ts'
 

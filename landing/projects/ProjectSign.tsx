@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 
 /** Replaces a missing picture: a composition in the theme's forms and colors, derived from the name. */
 export function ProjectSign({ page, name }: { page: Page; name: string }) {

@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 // The public list of projects, and the page of one project.
 import { type ProjectContent, projectLinks } from '#contract/projects/project.ts'
-import type { Page } from '../page.ts'
-import { tracksOf } from '../sections/register-form.ts'
+import type { Page } from '../page/page.ts'
+import { tracksOf } from '../registrations/register-form.ts'
 import { prizesOf } from './offer.ts'
 import { projectWords } from './words.ts'
 

@@ -2,8 +2,8 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import { type FormField, isAsked, questionFields } from '#contract/registrations/registration.ts'
-import type { Page } from '../page.ts'
-import { tracksOf } from '../sections/register-form.ts'
+import type { Page } from '../page/page.ts'
+import { tracksOf } from '../registrations/register-form.ts'
 import type { StoredOwnProject } from './stored-project.ts'
 
 /** Returns the choices of the page and the questions that are asked of this project. */

@@ -1,9 +1,9 @@
 // A team's project page, opened by each teammate's secret link. Plain forms without scripts.
 import { longestLateText, missingParts, type ProjectPart } from '#contract/projects/project.ts'
-import { momentIn } from '../moment.ts'
-import type { Page } from '../page.ts'
-import { plainField } from '../sections/forms-page.ts'
-import { actionAt, type FieldView } from '../sections/register-form.ts'
+import { plainField } from '../forms/forms-page.ts'
+import type { Page } from '../page/page.ts'
+import { actionAt, type FieldView } from '../registrations/register-form.ts'
+import { momentIn } from '../time/moment.ts'
 import { conflictOf, type ConflictView } from './conflict.ts'
 import { offerOf } from './offer.ts'
 import { formOfProject, type ProjectFormView } from './project-form.ts'

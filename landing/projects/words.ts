@@ -1,6 +1,6 @@
 // Texts of a team's project page and of the public list of projects.
 import type { ProjectPart } from '#contract/projects/project.ts'
-import type { Forms } from '../format.ts'
+import type { Forms } from '../words/format.ts'
 
 const ar = {
   title: 'مشروعك في الهاكاثون',

@@ -1,6 +1,6 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { networks } from '#contract/landing-pages/life-sections.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 
 export type AskKey = 'email' | 'whatsapp' | (typeof networks)[number]
 /** `text` is an e-mail address, phone number or account name, always written left to right. */

@@ -2,7 +2,7 @@
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import { daysUntilDeadline } from '#contract/time/days-left.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { feeOf } from './fees.ts'
 import { extraLine } from './hero.ts'
 import { countPrizes, totalPrizes } from './prizes.ts'

@@ -1,8 +1,8 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import { endOfDay, noonOf } from '../local-day.ts'
-import type { Page } from '../page.ts'
-import { safeLink } from '../safe-link.ts'
+import { safeLink } from '../links/safe-link.ts'
+import type { Page } from '../page/page.ts'
+import { endOfDay, noonOf } from '../time/local-day.ts'
 
 type Fees = SectionOf<'fees'>
 export type Fee = {

@@ -4,9 +4,9 @@ import { longestTagline } from '#contract/limits.ts'
 import { kindAt } from '#contract/registrations/registration.ts'
 import { daysUntilDeadline } from '#contract/time/days-left.ts'
 import { calendarLinks } from '../calendar/calendar-links.ts'
-import type { Page } from '../page.ts'
-import { type TitleLine, titleOf } from '../title.ts'
-import { registerLabel } from './register-form.ts'
+import type { Page } from '../page/page.ts'
+import { type TitleLine, titleOf } from '../page/title.ts'
+import { registerLabel } from '../registrations/register-form.ts'
 
 export type HeroView = {
   chip: string

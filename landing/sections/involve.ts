@@ -1,6 +1,6 @@
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import type { Page } from '../page.ts'
-import { safeLink } from '../safe-link.ts'
+import { safeLink } from '../links/safe-link.ts'
+import type { Page } from '../page/page.ts'
 
 /** `href` is the URL of a page or of an email address; `label` is the action, or the address. */
 type InvolveView = { rows: { id: string; title: string; text: string; href: string; label: string; isAddress: boolean }[] }

@@ -1,8 +1,8 @@
 // Presents the phases of a longer program in the organizers' order, and marks the current phase.
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import { endOfDay, noonOf, startOfDay } from '../local-day.ts'
-import type { Page } from '../page.ts'
-import { safeLink } from '../safe-link.ts'
+import { safeLink } from '../links/safe-link.ts'
+import type { Page } from '../page/page.ts'
+import { endOfDay, noonOf, startOfDay } from '../time/local-day.ts'
 
 type Row = SectionOf<'journey'>['rows'][number]
 type State = 'past' | 'now' | 'next' | 'coming'

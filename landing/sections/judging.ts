@@ -1,5 +1,5 @@
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 
 export type Criterion = {
   id: string

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 
 /** Maximum number of a list's pictures with a fallback for browsers without AVIF. On a full page, more URLs would exceed 40 KB. */
 const maxFallbacks = 48

@@ -1,9 +1,9 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import { presetAnswer } from '../faq-presets.ts'
-import type { Page } from '../page.ts'
-import { siteOf } from '../safe-link.ts'
+import { siteOf } from '../links/safe-link.ts'
+import type { Page } from '../page/page.ts'
+import { presetAnswer } from './faq-presets.ts'
 import { listPicture } from './list-picture.ts'
 
 // Omits documents without a target or without a title in the page's language.

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import type { Page } from '../page.ts'
-import { safeLink } from '../safe-link.ts'
+import { safeLink } from '../links/safe-link.ts'
+import type { Page } from '../page/page.ts'
 
 export type Edition = {
   id: string

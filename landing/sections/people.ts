@@ -2,7 +2,7 @@ import { peopleRoles, type portraits } from '#contract/landing-pages/event-secti
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { withoutTitles } from '#contract/names/first-name.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { listPicture } from './list-picture.ts'
 
 export type Person = {

@@ -1,6 +1,6 @@
 import type { ProvidedKind } from '#contract/landing-pages/offer-sections.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { moneyIn } from './prizes.ts'
 
 type ProvidedView = { rows: { id: string; kind: ProvidedKind; title: string; text: string; amount: string }[] }

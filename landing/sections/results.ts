@@ -1,7 +1,7 @@
 // Projects can be visible during judging; winners only after the announcement.
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 
 export type Winner = {
   id: string

@@ -1,6 +1,6 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { maxTopPictures, type Section } from '#contract/landing-pages/sections.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { type GalleryView, presentGallery } from './lists.ts'
 import { presentPast } from './past.ts'
 

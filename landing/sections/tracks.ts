@@ -1,7 +1,7 @@
 import type { trackIcons } from '#contract/landing-pages/icons.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import type { Page } from '../page.ts'
-import { safeLink } from '../safe-link.ts'
+import { safeLink } from '../links/safe-link.ts'
+import type { Page } from '../page/page.ts'
 
 export type TrackIcon = (typeof trackIcons)[number]
 export type TracksView = {

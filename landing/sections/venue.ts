@@ -3,8 +3,8 @@ import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 // Presents the venue. Omitted for online events. Never contains the online URL for accepted candidates.
 import { cityIn } from '#contract/places/cities.ts'
-import type { Page } from '../page.ts'
-import { safeLink } from '../safe-link.ts'
+import { safeLink } from '../links/safe-link.ts'
+import type { Page } from '../page/page.ts'
 
 export type VenueView = {
   name: string

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { initialsOf } from './people.ts'
 
 type VoicesView = {

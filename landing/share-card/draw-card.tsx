@@ -1,6 +1,6 @@
 // Renders a card as SVG text. The renderer needs complete fonts: a font split by script loses digits.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { textOn } from '../colour.ts'
+import { textOn } from '../themes/colour.ts'
 import { dayOf } from '../themes/fusayfisa/palette.ts'
 import { unmarked } from '../themes/lawha/measure.ts'
 import { Board } from './art/Board.tsx'

@@ -1,6 +1,6 @@
 // Computes a share card as plain data, which is rendered and hashed.
 import type { Theme } from '#contract/landing-pages/content.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { presentFacts } from '../sections/facts.ts'
 import { sceneFactsOf } from '../themes/fusayfisa/scene-facts.ts'
 import type { SceneFacts } from '../themes/fusayfisa/Scene.tsx'

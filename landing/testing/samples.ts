@@ -1,8 +1,8 @@
 import { LandingContent, startingContent } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import { Eligibility, languagesOf } from '#contract/tenants/tenant.ts'
-import { blankTenant } from '../blank-tenant.ts'
-import type { PageTenant, PageSource } from '../page-source.ts'
+import { blankTenant } from '../page/blank-tenant.ts'
+import type { PageTenant, PageSource } from '../page/page-source.ts'
 
 export type Sample = Pick<PageSource, 'tenant' | 'content' | 'pictures' | 'documents'>
 

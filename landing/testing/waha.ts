@@ -1,7 +1,7 @@
 // Returns a complete hackathon with every section, both languages and pictures.
 import { LandingContent } from '#contract/landing-pages/content.ts'
 import { Eligibility } from '#contract/tenants/tenant.ts'
-import { blankTenant } from '../blank-tenant.ts'
+import { blankTenant } from '../page/blank-tenant.ts'
 import type { Sample } from './samples.ts'
 import { daySections } from './waha-days.ts'
 import { eventSections } from './waha-event.ts'

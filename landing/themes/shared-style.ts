@@ -1,5 +1,5 @@
 import { maxQuestions } from '#contract/limits.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { minified } from './minified.ts'
 

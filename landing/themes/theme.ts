@@ -1,8 +1,8 @@
 // A theme overrides components of the shared sections (chapters/) and page frame (frame/).
 import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { Chapter, ChapterType, PageView } from '../page-view.ts'
-import type { Page } from '../page.ts'
+import type { Chapter, ChapterType, PageView } from '../page/page-view.ts'
+import type { Page } from '../page/page.ts'
 import type { FactsView } from '../sections/facts.ts'
 import type { Criterion } from '../sections/judging.ts'
 import type { PeopleView, Person } from '../sections/people.ts'

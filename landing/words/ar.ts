@@ -1,8 +1,8 @@
 // English must have the same keys (words/en.ts).
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
-import type { Forms } from '../format.ts'
 import { currencyWords } from './currencies.ts'
+import type { Forms } from './format.ts'
 import { registering } from './registering.ts'
 import { formerDate, stageNames } from './stages.ts'
 

@@ -1,6 +1,6 @@
 import { teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
-import type { Forms } from '../format.ts'
+import type { Forms } from './format.ts'
 
 const ar = {
   field: 'اسم الفريق',

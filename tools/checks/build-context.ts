@@ -12,7 +12,7 @@ const needed = [
   'package-lock.json',
   'server/main.ts',
   'contract/endpoints.ts',
-  'landing/page.ts',
+  'landing/page/page.ts',
   'locales/ar/common.json',
   'tools/setup/prepare.mjs',
   'tools/setup/jsx.mjs',

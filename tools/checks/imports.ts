@@ -1,5 +1,6 @@
-// Checks the direction of imports: app → features → domain → emails → platform → contract. Features do not import each other,
-// `landing` is imported through its public modules only, and code does not import tests. Cycles are found by oxlint (import/no-cycle).
+// Checks the direction of imports: app → features → domain → emails → platform → contract. Features do not import each other, except those of
+// public pages in their order. `landing` is imported through its public modules only, and code does not import tests. Cycles are found by
+// oxlint (import/no-cycle).
 import path from 'node:path'
 import { readImports } from './inspecting/import-graph.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -22,6 +23,17 @@ const publicModules = ['art', 'calendar', 'card', 'event', 'model', 'render', 'w
 const orderedFolders: Readonly<Record<string, readonly string[]>> = {
   'portal/features/landing-pages': ['draft', 'fields', 'preview', 'steps', 'paste', 'sections', 'conflict', 'publishing', 'frame'],
 }
+
+/** Features of public pages in order: each may import the features before it. All other features must not import each other. */
+const publicPages: readonly string[] = [
+  'public-pages',
+  'submit-form',
+  'registration-form',
+  'own-registration',
+  'candidate-teams',
+  'team-search',
+  'projects',
+]
 
 type Area = (typeof areas)[number]
 type Place = { area: Area; layer: (typeof layers)[number] | null; feature: string | null; isTest: boolean }
@@ -69,7 +81,9 @@ function wrongLayer(from: Place, into: Place): string | null {
   if (into.isTest && allowedAreas[from.area]) return 'code must not import tests'
   if (!from.layer || !into.layer) return null
   if (layers.indexOf(from.layer) < layers.indexOf(into.layer)) return `${from.layer} must not import ${into.layer}`
-  return from.feature && into.feature && from.feature !== into.feature ? 'features must not import each other' : null
+  if (!from.feature || !into.feature || from.feature === into.feature) return null
+  const isInOrder = from.area === 'server' && publicPages.indexOf(from.feature) > publicPages.indexOf(into.feature)
+  return isInOrder && publicPages.includes(into.feature) ? null : 'features must not import each other'
 }
 
 function wrongFolder(file: string, to: string): string | null {

@@ -4,3 +4,4 @@ import { argv } from 'node:process'
 argv.push('--write')
 await import('../checks/schema-document.ts')
 await import('../checks/reference-documents.ts')
+await import('../checks/nouns.ts')

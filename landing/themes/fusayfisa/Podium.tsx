@@ -1,4 +1,4 @@
-import type { Page } from '../../page.ts'
+import type { Page } from '../../page/page.ts'
 import { PictureOf } from '../../pieces/Picture.tsx'
 import { Name, ProjectName } from '../../pieces/Texts.tsx'
 import type { Winner } from '../../sections/results.ts'

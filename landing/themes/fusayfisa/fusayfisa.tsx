@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { Register } from '../../chapters/Register.tsx'
-import type { Page } from '../../page.ts'
+import type { Page } from '../../page/page.ts'
 import { PictureOf } from '../../pieces/Picture.tsx'
 import { PersonText, PrizeText } from '../../pieces/Texts.tsx'
 import type { Criterion } from '../../sections/judging.ts'

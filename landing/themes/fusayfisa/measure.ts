@@ -1,6 +1,6 @@
 // Estimates title widths before fonts load, from the letter widths of Alexandria 900 in em.
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { TitleLine } from '../../title.ts'
+import type { TitleLine } from '../../page/title.ts'
 
 /** Width of the widest word; the minimum limits the size of very short names. */
 export const widestWord = ({ text }: TitleLine) => Math.max(1.6, ...text.split(/[\s-]+/).map(wordWidth))

@@ -1,5 +1,5 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import type { Page } from '../../page.ts'
+import type { Page } from '../../page/page.ts'
 import type { SceneFacts } from './Scene.tsx'
 
 /** Returns visible tracks, location and address. */

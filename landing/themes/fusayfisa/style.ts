@@ -1,8 +1,8 @@
 // The style element of a page: fonts, colors, title size, rules.
-import type { Chapter, PageView } from '../../page-view.ts'
-import type { Page } from '../../page.ts'
+import type { Chapter, PageView } from '../../page/page-view.ts'
+import type { Page } from '../../page/page.ts'
+import type { TitleLine } from '../../page/title.ts'
 import { projectStyle } from '../../projects/style.ts'
-import type { TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'

@@ -1,5 +1,5 @@
-import type { Chapter } from '../../page-view.ts'
-import type { Page } from '../../page.ts'
+import type { Chapter } from '../../page/page-view.ts'
+import type { Page } from '../../page/page.ts'
 import { EventDate } from '../../pieces/Texts.tsx'
 
 /** Shows milestones as rows of a departures board. */

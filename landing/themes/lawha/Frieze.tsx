@@ -1,5 +1,5 @@
-import type { PageView } from '../../page-view.ts'
-import type { Page } from '../../page.ts'
+import type { PageView } from '../../page/page-view.ts'
+import type { Page } from '../../page/page.ts'
 import { friezeOf, friezeWidth } from './led-art.ts'
 import { dots, mirrored, unlit } from './Pixels.tsx'
 import { signOf } from './signs.ts'

@@ -1,5 +1,5 @@
 import { Section } from '../../chapters/Section.tsx'
-import type { Page } from '../../page.ts'
+import type { Page } from '../../page/page.ts'
 import { NowOn } from '../../pieces/Texts.tsx'
 import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
 import type { ChapterProps } from '../theme.ts'

@@ -1,6 +1,6 @@
 // The style element of a page: fonts, colors, panel sizes, rules.
-import type { Chapter, PageView } from '../../page-view.ts'
-import type { Page } from '../../page.ts'
+import type { Chapter, PageView } from '../../page/page-view.ts'
+import type { Page } from '../../page/page.ts'
 import { projectStyle } from '../../projects/style.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '../../page.ts'
+import type { Page } from '../../page/page.ts'
 import { Corners, Row } from './Circles.tsx'
 import { type Composition, compositionOf } from './composition.ts'
 import { type ArtProps, type Field, fieldsOf, unrolled } from './fields.ts'

@@ -2,7 +2,7 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { languages } from '#contract/language.ts'
 import { longestTagline } from '#contract/limits.ts'
-import type { Page } from '../../page.ts'
+import type { Page } from '../../page/page.ts'
 import { seededBy } from '../seed.ts'
 
 export const compositions = ['side', 'whole', 'rise', 'row', 'ruler'] as const

@@ -1,5 +1,5 @@
 // Amiri and Newsreader for headings, Plex for text. Until they load, the page uses system fonts with the same metrics.
-import type { PageAssets } from '../../assets.ts'
+import type { PageAssets } from '../../page/assets.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 
 const arabic = 'U+600-6FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFC'

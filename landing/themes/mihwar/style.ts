@@ -1,8 +1,8 @@
 // The style element of a page: fonts, colors, title size, rules.
-import type { PageView } from '../../page-view.ts'
-import type { Page } from '../../page.ts'
+import type { PageView } from '../../page/page-view.ts'
+import type { Page } from '../../page/page.ts'
+import { reachesHigh, type TitleLine } from '../../page/title.ts'
 import { projectStyle } from '../../projects/style.ts'
-import { reachesHigh, type TitleLine } from '../../title.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'

@@ -1,7 +1,7 @@
 // Confirmations of seats by members of teams.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { joinTeam } from '#server/domain/registrations/team-store.ts'
+import { joinTeam } from '#server/domain/candidate-teams/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { confirmationsIn } from '#server/testing/confirmations.ts'
 import { newPerson } from '#server/testing/people.ts'

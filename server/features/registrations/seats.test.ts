@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { joinTeam } from '#server/domain/registrations/team-store.ts'
+import { joinTeam } from '#server/domain/candidate-teams/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'

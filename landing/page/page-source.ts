@@ -1,0 +1,44 @@
+// Input for rendering a page: plain data, so that server and browser render the same document.
+import type { LandingContent } from '#contract/landing-pages/content.ts'
+import type { Picture, StoredDocument } from '#contract/landing-pages/picture.ts'
+import type { Language } from '#contract/language.ts'
+import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import type { CardSize } from '../share-card/sizes.ts'
+import type { PageAssets } from './assets.ts'
+
+export type PageTenant = TenantFacts & {
+  id: string
+  tenant_name: string
+  status: 'draft' | 'published' | 'suspended' | 'archived'
+  logo: Picture | null
+  cover: Picture | null
+  /** picture for link previews, which replaces the generated share card */
+  og_image: Picture | null
+}
+
+export type PageSource = {
+  tenant: PageTenant
+  content: LandingContent
+  /** all pictures of the document, by id */
+  pictures: Record<string, Picture>
+  documents?: Record<string, StoredDocument>
+  language: Language
+  now: Date
+  /** absolute URL per published language, default first; each ends with a slash */
+  addresses: Partial<Record<Language, string>>
+  /** absolute URLs of terms and privacy policy; omitted in a preview */
+  platform?: { terms: string; privacy: string }
+  /** path below the page's address ('thanks'); omitted for the main page */
+  here?: string
+  cards?: Record<CardSize, string>
+  /** a rejected form: typed values and a message per invalid field (`form`: the whole form) */
+  form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of the share link */ channel?: string }
+  /** true: editor preview with sample texts, disabled form and links; 'shared': preview link without samples */
+  preview?: boolean | 'shared'
+  /** color scheme of the page; default: the scheme of the device */
+  mode?: 'light' | 'dark'
+  assets: PageAssets
+}
+
+/** `styles`: texts of the style elements, whose hashes the Content-Security-Policy must allow. */
+export type Rendered = { html: string; styles: string[] }

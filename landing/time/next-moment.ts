@@ -1,0 +1,40 @@
+import type { LandingContent } from '#contract/landing-pages/content.ts'
+import type { Section } from '#contract/landing-pages/sections.ts'
+import { endOf } from '../sections/programme.ts'
+import { endOfDay, startOfDay } from './local-day.ts'
+
+/**
+ * Returns the first change of the page's content after `now` within a stage, or null. Considers program items, milestones, scheduled
+ * news, phases and the last days of prices.
+ */
+export function nextMoment(content: LandingContent, timeZone: string, now: Date): Date | null {
+  const moments = content.sections.filter(section => section.visible).flatMap(section => momentsOf(section, timeZone))
+  const later = moments.filter(at => at > now.getTime())
+  return later.length ? new Date(Math.min(...later)) : null
+}
+
+function momentsOf(section: Section, timeZone: string): number[] {
+  switch (section.type) {
+    case 'programme': {
+      const rows = section.rows.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+      return rows.flatMap((row, at) => {
+        const from = Date.parse(row.starts_at)
+        // On a page in a language without the next item's text, an item without an end lasts a full hour.
+        return [from, endOf(row, rows[at + 1]), endOf(row, undefined)]
+      })
+    }
+    case 'timeline':
+      return section.rows.flatMap(row => (row.at === null ? [] : [Date.parse(row.at)]))
+    case 'updates':
+      return section.rows.map(row => Date.parse(row.at))
+    case 'journey':
+      return section.rows.flatMap(({ starts_on, ends_on }) => {
+        const [from, to] = [starts_on, ends_on ?? starts_on]
+        return [...(from ? [startOfDay(from, timeZone)] : []), ...(to ? [endOfDay(to, timeZone)] : [])].map(at => at.getTime())
+      })
+    case 'fees':
+      return section.rows.flatMap(row => (row.until === null ? [] : [endOfDay(row.until, timeZone).getTime()]))
+    default:
+      return []
+  }
+}

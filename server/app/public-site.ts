@@ -1,0 +1,73 @@
+// Routes of hackathons' hosts, except the prebuilt pages (domain/publishing/serve-page.ts).
+import type { FastifyInstance } from 'fastify'
+import { postTeam } from '#server/features/candidate-teams/candidate-team-actions.ts'
+import { mayHaveTeam, storedTeamOf, teamPage } from '#server/features/candidate-teams/candidate-team-page.ts'
+import { joinPage, postDecline, postJoin } from '#server/features/candidate-teams/join-team.ts'
+import { ownRegistration, reloadedActions } from '#server/features/own-registration/candidate-registration-page.ts'
+import { changeRegistration } from '#server/features/own-registration/change-registration.ts'
+import { correctionForm, postCorrection } from '#server/features/own-registration/correct-registration.ts'
+import { myLinkPage, postMyLink } from '#server/features/own-registration/my-link.ts'
+import { ownFile, registrationPage } from '#server/features/own-registration/registration-page.ts'
+import { postProject, projectPage, readOwnProject } from '#server/features/projects/candidate-project-page.ts'
+import { galleryPage, projectPublicPage, projectsData } from '#server/features/projects/projects-pages.ts'
+import { mailedPages } from '#server/features/public-pages/mailed-pages.ts'
+import { notFound } from '#server/features/public-pages/not-found.ts'
+import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
+import { previewPage } from '#server/features/public-pages/preview-page.ts'
+import { routeSite, toForm, toLanguageFolder } from '#server/features/public-pages/route-site.ts'
+import { sendCalendar, sendCard, siteFiles } from '#server/features/public-pages/site-files.ts'
+import { sendPage, thanksPage } from '#server/features/public-pages/site-pages.ts'
+import { createRegistration } from '#server/features/registration-form/create-registration.ts'
+import { findingPage, postFinding } from '#server/features/team-search/team-matching-page.ts'
+
+export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
+  const pages = {
+    ...registrationPage(deps, {
+      team: own => (mayHaveTeam(own) ? storedTeamOf(own) : undefined),
+      project: own => own.within(db => readOwnProject(db, own)),
+    }),
+    ...correctionForm,
+    ...teamPage,
+    ...ownFile,
+    ...findingPage,
+    ...projectPage,
+    ...reloadedActions,
+  }
+  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps), ...postProject(deps) }
+  const join = postJoin(deps)
+  return (prefix: string) => {
+    at('GET', `${prefix}/me/*`, ...ownRegistration(deps, pages))
+    at('POST', `${prefix}/me/*`, ...ownRegistration(deps, actions))
+    at('GET', `${prefix}/join/:signed`, joinPage(deps))
+    at('POST', `${prefix}/join/:signed`, join)
+    at('POST', `${prefix}/join/:signed/decline`, postDecline(deps))
+  }
+}
+
+export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
+  const at = routeSite(app, deps)
+  const register = createRegistration(deps)
+  const ofCandidates = candidateRoutes(deps, at)
+  for (const prefix of ['', '/:language(^(?:ar|en)$)']) {
+    at('GET', `${prefix}/`, sendPage(deps))
+    at('GET', `${prefix}/register`, toForm)
+    at('POST', `${prefix}/register`, register)
+    at('GET', `${prefix}/thanks`, thanksPage(deps))
+    at('GET', `${prefix}/thanks/:outcome`, thanksPage(deps))
+    at('GET', `${prefix}/my-link`, myLinkPage(deps, false))
+    at('GET', `${prefix}/my-link/sent`, myLinkPage(deps, true))
+    at('POST', `${prefix}/my-link`, postMyLink(deps))
+    ofCandidates(prefix)
+    at('GET', `${prefix}/projects`, galleryPage(deps))
+    at('GET', `${prefix}/projects/:slug`, projectPublicPage(deps))
+    at('GET', `${prefix}/event.ics`, sendCalendar(deps, 'attachment'))
+    at('GET', `${prefix}/calendar.ics`, sendCalendar(deps, 'inline'))
+  }
+  at('GET', '/projects.json', projectsData(deps))
+  at('GET', '/:language(^(?:ar|en)$)', toLanguageFolder(deps))
+  previewPage(app, deps)
+  mailedPages(app, deps)
+  at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(deps))
+  siteFiles(deps, at)
+  at('GET', '/*', (request, reply) => notFound(deps, request, reply))
+}

@@ -1,0 +1,157 @@
+// Reads the form of a project. A field with a fault keeps its stored value and gets an error; it does not prevent saving the others.
+import { z } from 'zod'
+import { Language, Link, text, Uuid } from '#contract/fields.ts'
+import { languages } from '#contract/language.ts'
+import { documentBytes, pictureBytes } from '#contract/limits.ts'
+import { longestProject, maxProjectPictures, type ProjectContent, projectLinks, type ProjectOffer } from '#contract/projects/project.ts'
+import { chosenIn } from '#contract/registrations/answers.ts'
+import { isAsked, valueSchemaOf } from '#contract/registrations/registration.ts'
+import { askedQuestions, offerOf, type Page, projectWords, type StoredOwnProject } from '#landing/model.ts'
+import type { NewFile } from '#server/domain/projects/save-project.ts'
+import { documentMime, isPdf } from '#server/domain/tenants/tenant-documents.ts'
+import type { Own } from '#server/features/own-registration/candidate-registration-page.ts'
+import type { PostedWithFiles } from '#server/features/submit-form/read-form.ts'
+import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
+import type { Uploaded } from '#server/platform/http/upload.ts'
+import { countAttempts, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+
+export type ReadProject = {
+  content: ProjectContent
+  offer: ProjectOffer
+  errors: Record<string, string>
+  /** submitted texts by field name, to show them again */
+  values: Record<string, string>
+}
+
+/** `page`: the hackathon's page in the language of the form. Fields that the form lacks keep their stored values. */
+export function readProjectForm(page: Page, stored: StoredOwnProject, { fields, typed }: PostedWithFiles): ReadProject {
+  const { fault } = projectWords[page.language]
+  const errors: Record<string, string> = {}
+  const before = stored.content
+  const typedText = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
+  const written = (part: 'name' | 'line' | 'description') => {
+    const texts = { ...before[part] }
+    for (const language of languages) {
+      const name = `${part}_${language}`
+      if (typed[name] === undefined) continue
+      const value = text(longestProject[part]).safeParse(typedText(name))
+      if (value.success) texts[language] = part === 'description' ? value.data : value.data.replace(/\s+/g, ' ')
+      else errors[name] = typedText(name).length > longestProject[part] ? fault.long(page.format.number(longestProject[part])) : fault.text
+    }
+    return texts
+  }
+  const links = { ...before.links }
+  for (const link of projectLinks) {
+    if (typed[link] === undefined) continue
+    const value = Link.safeParse(withScheme(typed[link].trim()))
+    if (value.success) links[link] = value.data
+    else errors[link] = fault.link
+  }
+  const offered = offerOf(page, stored)
+  const chosen = (name: 'tracks' | 'prizes') => chosenIn(fields[name]).filter(id => offered[name].includes(id))
+  const removed = new Set(chosenIn(fields['remove']))
+  const kept = chosenIn(fields['kept']).filter(id => Uuid.safeParse(id).success && !removed.has(id))
+  const document = Uuid.safeParse(typed['kept_document']).data
+  const content: ProjectContent = {
+    name: written('name'),
+    line: written('line'),
+    description: written('description'),
+    pitch_language: Language.or(z.literal('')).safeParse(typed['pitch_language']).data ?? before.pitch_language,
+    tracks: chosen('tracks'),
+    prizes: chosen('prizes'),
+    links,
+    pictures: [...new Set(kept)].slice(0, maxProjectPictures),
+    document: document && !removed.has('document') ? document : null,
+    answers: readAnswers(page, stored, fields, errors),
+  }
+  const values = { ...typed, tracks: content.tracks.join('\n'), prizes: content.prizes.join('\n') }
+  return { content, offer: offerOf(page, { ...stored, content }), errors, values }
+}
+
+/** Answers to questions that are not asked of this project any longer are removed. */
+function readAnswers(
+  page: Page,
+  { questions, content }: StoredOwnProject,
+  fields: Record<string, unknown>,
+  errors: Record<string, string>,
+) {
+  const asked = askedQuestions(page, questions)
+  const { fault } = projectWords[page.language]
+  // Questions without a text in this language are not in the form.
+  const answers = Object.fromEntries(
+    Object.entries(content.answers).filter(
+      ([name]) => questions.some(({ id }) => `q_${id}` === name) && !asked.some(field => field.name === name),
+    ),
+  )
+  for (const field of asked) {
+    if (!isAsked(field, { ...answers, ...fields })) continue
+    const value = z.safeParse(valueSchemaOf({ ...field, required: false }), fields[field.name])
+    if (value.success) answers[field.name] = typeof value.data === 'string' ? value.data : ''
+    else {
+      errors[field.name] = fault.answer
+      answers[field.name] = content.answers[field.name] ?? ''
+    }
+  }
+  return answers
+}
+
+/** People type addresses without a scheme; a team should not lose a link for it near the deadline. */
+const withScheme = (link: string) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(link) ? `https://${link}` : link)
+
+/** Megabytes per candidate and hour. */
+const filesPerCandidate: RateLimit = { name: 'candidate.project.files', max: 300, seconds: 3600 }
+
+type StoredFiles = {
+  files: NewFile[]
+  errors: Record<string, string>
+  /** 503 if the store or the decoder is not available */ status: 503 | null
+}
+
+/** Stores the uploaded files. Files with a fault get an error at their field. */
+export async function storeFiles(own: Own, page: Page, { content }: ReadProject, { files: given }: PostedWithFiles): Promise<StoredFiles> {
+  const { deps, tenant, found } = own
+  const { fault } = projectWords[page.language]
+  const [documents, pictures] = [given?.['document'] ?? [], given?.['pictures'] ?? []]
+  const result: StoredFiles = { files: [], errors: {}, status: null }
+  const bytes = [...documents, ...pictures].reduce((sum, file) => sum + file.bytes.length, 0)
+  if (bytes === 0) return result
+  if ((await countAttempts(deps.database, filesPerCandidate, `${tenant} ${found.id}`, Math.ceil(bytes / 1e6))) > 0)
+    return { ...result, errors: { pictures: fault.manyFiles } }
+  const room = maxProjectPictures - content.pictures.length
+  if (pictures.length > room) result.errors['pictures'] = fault.manyPictures(page.format.number(maxProjectPictures))
+  const store = async (field: 'pictures' | 'document', file: Uploaded, max: number, work: () => Promise<NewFile | 'type'>) => {
+    const name = nameOf(file)
+    if (file.isCut || file.bytes.length > max) return void (result.errors[field] = fault.heavy(name, page.format.fileSize(max)))
+    try {
+      const stored = await work()
+      if (stored === 'type') result.errors[field] = fault.type(name)
+      else result.files.push(stored)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const isAway = error.code.startsWith('storage.') || error.code === 'service.unavailable'
+      if (isAway) result.status = 503
+      result.errors[field] = isAway ? fault.storage(name) : error.code === 'file.type_refused' ? fault.type(name) : fault.broken(name)
+    }
+  }
+  for (const file of documents.slice(0, 1))
+    await store('document', file, documentBytes, async () => {
+      if (!isPdf(file.bytes)) return 'type'
+      const blob = await deps.store.put(file.bytes, 'pdf')
+      const variants = [{ blob, width: 0, height: 0, mime: documentMime }]
+      return { kind: 'document', name: nameOf(file), size: file.bytes.length, width: 0, height: 0, variants }
+    })
+  for (const file of pictures.slice(0, Math.max(0, room)))
+    await store('pictures', file, pictureBytes, async () => {
+      const processed = await deps.pictures.process(file.bytes, { isStranger: true })
+      return { kind: 'picture', name: nameOf(file), ...(await storePicture(deps.store, processed)) }
+    })
+  return result
+}
+
+/** Returns the name without folders, control characters and direction marks. */
+const nameOf = ({ name }: Uploaded) =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, 120) || 'file'
