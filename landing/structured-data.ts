@@ -3,6 +3,7 @@ import { sectionOf } from '#contract/landing-pages/content.ts'
 import { isoIn } from './format.ts'
 import { endOfDay } from './local-day.ts'
 import type { Page } from './page.ts'
+import { galleryHref } from './projects/gallery-path.ts'
 import { safeLink } from './safe-link.ts'
 import { currentFees, feeOf, feesShown } from './sections/fees.ts'
 import { citiesOf } from './sections/venue.ts'
@@ -46,6 +47,7 @@ export function eventOf(page: Page) {
     ...(ages && { typicalAgeRange: ages }),
     ...(seats > 0 && { maximumAttendeeCapacity: seats }),
     ...(offers.length > 0 && rules.callOff === null && { offers: offers.length === 1 ? offers[0] : offers }),
+    ...(page.hasGallery && { workFeatured: { '@type': 'CollectionPage', url: new URL(galleryHref(page), address).href } }),
     ...programmeData(page),
   }
 }
