@@ -32,6 +32,13 @@ export function Results(props: ChapterProps<'results'>) {
           )}
         </div>
       )}
+      {view.gallery && (
+        <p>
+          <a className="tlink" href={view.gallery}>
+            {words.allProjects}
+          </a>
+        </p>
+      )}
       {view.projects.length > 0 && (
         <>
           {heading !== words.projects && <h3>{words.projects}</h3>}

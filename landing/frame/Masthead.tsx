@@ -4,6 +4,7 @@ import type { Page } from '../page/page.ts'
 import { ActionLink } from '../pieces/Links.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { nameAttributes } from '../pieces/Texts.tsx'
+import { galleryHref } from '../projects/gallery-path.ts'
 import type { HeroView } from '../sections/hero.ts'
 import type { Theme } from '../themes/theme.ts'
 
@@ -54,10 +55,11 @@ type MenuProps = {
 }
 
 /** Omits sections that contain sample texts. Renders nothing if fewer than two sections remain. */
-function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
+function Menu({ page, chapters, of, most = of.length }: MenuProps) {
+  const { words, hasGallery } = page
   const entries = chapters.filter(chapter => !chapter.sample)
   const firsts = entries.filter(chapter => chapter.anchor === chapter.type).map(chapter => chapter.type)
-  const chosen = of.filter(type => firsts.includes(type)).slice(0, most)
+  const chosen = of.filter(type => firsts.includes(type)).slice(0, hasGallery ? most - 1 : most)
   const isChosen = ({ type, anchor }: Chapter) => anchor === type && chosen.includes(type)
   if (entries.length < 2) return null
   return (
@@ -72,6 +74,11 @@ function Menu({ page: { words }, chapters, of, most = of.length }: MenuProps) {
             <a href={`#${chapter.anchor}`}>{chapter.heading}</a>
           </li>
         ))}
+        {hasGallery && (
+          <li>
+            <a href={galleryHref(page)}>{words.allProjects}</a>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -30,6 +30,8 @@ export type PageSource = {
   platform?: { terms: string; privacy: string }
   /** path below the page's address ('thanks'); omitted for the main page */
   here?: string
+  /** whether the public list of projects is open and contains a project */
+  hasGallery?: boolean
   cards?: Record<CardSize, string>
   /** a rejected form: typed values and a message per invalid field (`form`: the whole form) */
   form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of the share link */ channel?: string }

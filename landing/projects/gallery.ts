@@ -3,11 +3,10 @@ import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type ProjectContent, projectLinks } from '#contract/projects/project.ts'
 import type { Page } from '../page/page.ts'
 import { tracksOf } from '../registrations/register-form.ts'
+import { galleryHref } from './gallery-path.ts'
 import { prizesOf } from './offer.ts'
 import { projectWords } from './words.ts'
 
-/** Path of the list below the page's address. */
-export const galleryPath = 'projects'
 /** Projects on one page of the list. */
 export const galleryPageSize = 60
 
@@ -43,9 +42,6 @@ export type GalleryView = {
   receipts: readonly { key: string; when: string }[] | null
   showAll: string | null
 }
-
-export const galleryHref = ({ address }: Pick<Page, 'address'>, slug = '') =>
-  new URL(slug ? `${galleryPath}/${slug}` : galleryPath, address).pathname
 
 export function presentGallery(page: Page, stored: StoredGallery): GalleryView {
   const words = projectWords[page.language].gallery

@@ -2,6 +2,7 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'
+import { galleryHref } from '../projects/gallery-path.ts'
 
 export type Winner = {
   id: string
@@ -22,6 +23,8 @@ type ResultsView = {
   podium: Winner[]
   others: Winner[]
   projects: Project[]
+  /** path of the public list of projects; null while it is closed or empty */
+  gallery: string | null
   recap: string
   video: string
   numbers: { id: string; value: string; label: string }[]
@@ -61,11 +64,12 @@ function view(page: Page, section: SectionOf<'results'>): ResultsView | null {
     projects: section.projects
       .map(row => ({ id: row.id, team: page.call(row.team), project: page.call(row.project), line: page.say(row.line), link: row.link }))
       .filter(row => row.project || row.team),
+    gallery: page.hasGallery ? galleryHref(page) : null,
     recap: page.say(section.recap),
     video: section.video_url,
     numbers: section.numbers
       .map(row => ({ id: row.id, value: page.format.digits(row.value), label: page.say(row.label) }))
       .filter(row => row.value && row.label),
   }
-  return winners.length || results.projects.length || results.recap || results.intro ? results : null
+  return winners.length || results.projects.length || results.recap || results.intro || results.gallery ? results : null
 }

@@ -2,6 +2,7 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { safeLink } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'
+import { galleryHref } from '../projects/gallery-path.ts'
 import { currentFees, feeOf, feesShown } from '../sections/fees.ts'
 import { citiesOf } from '../sections/venue.ts'
 import { ownCardOf } from '../share-card/own-card.ts'
@@ -46,6 +47,7 @@ export function eventOf(page: Page) {
     ...(ages && { typicalAgeRange: ages }),
     ...(seats > 0 && { maximumAttendeeCapacity: seats }),
     ...(offers.length > 0 && rules.callOff === null && { offers: offers.length === 1 ? offers[0] : offers }),
+    ...(page.hasGallery && { workFeatured: { '@type': 'CollectionPage', url: new URL(galleryHref(page), address).href } }),
     ...programmeData(page),
   }
 }

@@ -195,6 +195,7 @@ export const ar = {
   },
   winners: 'الفائزون',
   projects: 'المشاريع',
+  allProjects: 'كل المشاريع',
   recap: 'أبرز ما حدث',
   watch: 'مشاهدة التسجيل',
   watchVideo: 'مشاهدة الفيديو على',

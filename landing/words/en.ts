@@ -188,6 +188,7 @@ export const en: Words = {
   },
   winners: 'Winners',
   projects: 'Projects',
+  allProjects: 'All projects',
   recap: 'Highlights',
   watch: 'Watch the recording',
   watchVideo: 'Watch the video on',

@@ -11,17 +11,19 @@ import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { Tokens } from '#server/domain/sessions/tokens.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
+import { addOpenSubmissions, addShownProjects } from './add-projects.ts'
 import { addEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
 import { addMeetings } from './demo-meetings.ts'
 import { at } from './demo-times.ts'
 
-type Parts = { database: Database; passwords: Passwords; tokens: Tokens; settings: Pick<Settings, 'portalUrl'> }
+type Parts = { database: Database; passwords: Passwords; tokens: Tokens; store: FileStore; settings: Pick<Settings, 'portalUrl'> }
 export const demoAccount = { email: 'demo@example.com', password: 'maydan-demo-2026' }
 
 /** Adds the sample data through the server at `origin`. Returns false if the demo account already exists. */
-export async function addDemo({ database, passwords, tokens, settings }: Parts, origin: string): Promise<boolean> {
+export async function addDemo({ database, passwords, tokens, store, settings }: Parts, origin: string): Promise<boolean> {
   const password_hash = await passwords.hash(demoAccount.password)
   const id = randomUUID()
   // Insert the account with SQL, because the API creates accounts only with a mailed code.
@@ -46,6 +48,9 @@ export async function addDemo({ database, passwords, tokens, settings }: Parts, 
     await addVisitors(database, tenant.id, registrations)
     if (published) await addViews(database, tenant.id)
     if (hackathon.tenant_name === 'nakheel') await addMeetings(database, calls, tenant.id, id)
+    const deps = { database, calls, store }
+    if (hackathon.tenant_name === 'madar-2026') await addOpenSubmissions(deps, tenant.id, days.ends)
+    if (hackathon.tenant_name === 'rihla') await addShownProjects(deps, tenant.id, days.ends)
     await addEvents(calls, tenant)
   }
   return true

@@ -170,7 +170,7 @@ export const demoHackathons: readonly DemoHackathon[] = [
     days: { opens: -40, closes: -6, starts: -1, ends: 2, winners: 2 },
     eligibility: rules({ prior_work: 'declared' }),
     published: true,
-    registrations: 64,
+    registrations: 130,
     page: page(
       '#F7931E',
       {

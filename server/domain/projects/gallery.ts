@@ -59,6 +59,10 @@ export async function findGallery(db: Db, tenant: string, { search, track, page,
   return { closed: null, receipts: [], projects: rows.map(shownProject), count, total, search, track, page }
 }
 
+/** Whether the list, once open, contains a project. */
+export const hasShownProjects = async (db: Db, tenant: string): Promise<boolean> =>
+  (await db.one(sql`select 1 from projects p join ${counting} on true where p.tenant_id = ${tenant} and ${isShown} limit 1`)) !== undefined
+
 /** Returns all projects of the open list, for its data twin. */
 export const findAllShown = async (db: Db, tenant: string): Promise<ShownProject[]> =>
   (

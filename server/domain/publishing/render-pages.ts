@@ -10,13 +10,14 @@ import { cardName } from '#server/domain/share-cards/share-cards.ts'
 import { pageUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { fontAddresses } from './page-assets.ts'
 import type { RenderedPages } from './page-bodies.ts'
+import { noProjects } from './page-projects.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Renders each language, with a Content-Security-Policy that allows the page's own styles and no scripts. */
-export function renderPages(snapshot: Snapshot, settings: Settings, now: Date): RenderedPages {
+export function renderPages(snapshot: Snapshot, settings: Settings, now: Date, { has_gallery } = noProjects): RenderedPages {
   return Object.fromEntries(
     languagesLive(snapshot.tenant).map(language => {
-      const { html, styles } = renderLandingPage(sourceOf(snapshot, language, settings, now))
+      const { html, styles } = renderLandingPage({ ...sourceOf(snapshot, language, settings, now), hasGallery: has_gallery })
       return [language, { html, csp: policyOf(styles) }]
     }),
   )
@@ -61,9 +62,11 @@ export function policyOf(styles: readonly string[]): string {
   ].join('; ')
 }
 
-/** Returns when the page's text changes next: at the end of a stage, with the schedule, or at a countdown's next step. */
-export function nextChange(snapshot: Snapshot, now: Date): Date | null {
-  const boundary = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, snapshot.tenant.timezone, now))
+/** Returns when the page's text changes next: at the end of a stage, with the schedule, when projects close, or at a countdown's next step. */
+export function nextChange(snapshot: Snapshot, now: Date, { closes_at } = noProjects): Date | null {
+  const closes = closes_at !== null && Date.parse(closes_at) > now.getTime() ? new Date(closes_at) : null
+  const planned = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, snapshot.tenant.timezone, now))
+  const boundary = earliest(planned, closes)
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary
   return earliest(boundary, nextMidnight(now, snapshot.tenant.timezone))
 }

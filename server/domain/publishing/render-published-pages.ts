@@ -4,6 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { packPages, type RenderedPages } from './page-bodies.ts'
+import { readPageProjects, withDeadline } from './page-projects.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 
@@ -13,7 +14,7 @@ export async function publishPages(db: Db, snapshot: Snapshot, settings: Setting
     update published_pages set former_snapshot = snapshot,
       former_version = (select published_version from landing_pages l where l.tenant_id = published_pages.tenant_id)
     where tenant_id = ${snapshot.tenant.id}`)
-  return savePages(db, draw(snapshot, settings))
+  return savePages(db, await draw(db, snapshot, settings))
 }
 
 /** Restores the page before the last publishing, once. Null if there is none. */
@@ -25,7 +26,7 @@ export async function publishFormer(db: Db, tenantId: string, settings: Settings
   if (!former) return null
   await db.run(sql`update published_pages set former_snapshot = null, former_version = null where tenant_id = ${tenantId}`)
   const snapshot = { ...readSnapshot(former), published_at: new Date(now()).toISOString() }
-  return { rendered: await savePages(db, draw(snapshot, settings)), version: former.version }
+  return { rendered: await savePages(db, await draw(db, snapshot, settings)), version: former.version }
 }
 
 /** If rendering fails, the stored page stays and the job retries it. */
@@ -36,7 +37,7 @@ export async function renderAgain(db: Db, tenantId: string, settings: Settings):
   if (!row) return null
   let drawn: Drawn
   try {
-    drawn = draw(readSnapshot(row), settings)
+    drawn = await draw(db, readSnapshot(row), settings)
   } catch {
     await db.run(sql`update published_pages set next_change_at = now() where tenant_id = ${tenantId}`)
     return null
@@ -56,7 +57,7 @@ export async function renderNextDue(
     return await database.system(async db => {
       due = await takeDue(db)
       if (!due) return null
-      const rendered = await savePages(db, draw(readSnapshot(due), settings))
+      const rendered = await savePages(db, await draw(db, readSnapshot(due), settings))
       await announce(db, due.tenant_id)
       return rendered
     })
@@ -88,9 +89,11 @@ const takeDue = (db: Db) =>
 
 type Drawn = { snapshot: Snapshot; pages: RenderedPages; at: Date; next: Date | null }
 
-function draw(snapshot: Snapshot, settings: Settings): Drawn {
+async function draw(db: Db, published: Snapshot, settings: Settings): Promise<Drawn> {
   const at = new Date(now())
-  return { snapshot, pages: renderPages(snapshot, settings, at), at, next: nextChange(snapshot, at) }
+  const projects = await readPageProjects(db, published, at)
+  const snapshot = withDeadline(published, projects)
+  return { snapshot, pages: renderPages(snapshot, settings, at, projects), at, next: nextChange(snapshot, at, projects) }
 }
 
 async function savePages(db: Db, { snapshot, pages, at, next }: Drawn): Promise<Rendered> {

@@ -6,10 +6,10 @@ import { emptyProject } from '#contract/projects/project.ts'
 import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/collect-projects.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -18,70 +18,14 @@ after(() => app.close())
 
 const { system } = app.services.database
 const { projects } = nora.calls
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const settings = (more: Partial<SubmissionSettings> = {}): SubmissionSettings => ({
-  closes_at: inHours(24),
-  open_to: 'accepted',
-  gallery: 'deadline',
-  reminds: true,
-  questions: [],
-  ...more,
-})
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
     (error: ApiError) => error.problem.code,
   )
 
-let people = 0
-const nextAddress = () => `candidate-${++people}@example.com`
+const collecting = (more?: Partial<SubmissionSettings>, teams?: object) => collectProjects(app, nora, more, teams)
 
-/** Accepts a registration without mails. Returns the path of its page. */
-async function admit(tenant: string, email: string): Promise<{ id: string; path: string; email: string }> {
-  const row = await system(db =>
-    db.one<{ id: string; link_number: number }>(
-      sql`update registrations set state = 'accepted' where tenant_id = ${tenant} and email = ${email} returning id, link_number`,
-    ),
-  )
-  assert.ok(row)
-  return { id: row.id, email, path: `/me/${app.services.registrationLinks.sign(tenant, row.id, row.link_number)}` }
-}
-
-/** A hackathon that collects projects, with a team of two and a person without a team. */
-async function collecting(more: Partial<SubmissionSettings> = {}, teams: object = { team_min: 1, team_max: 3 }) {
-  const hackathon = await publishedForm(nora, {}, { eligibility: teams as never })
-  const { id: tenant, tenant_name: name } = hackathon
-  await projects.setSettings({ tenant, body: settings(more) })
-  const register = async (fields: Record<string, string> = {}) => {
-    const email = nextAddress()
-    await postForm(app, name, { ...visitor(email), ...fields })
-    return admit(tenant, email)
-  }
-  const captain = await register({ team_name: 'نبع' })
-  const mate = await register()
-  const alone = await register()
-  await system(db =>
-    db.run(sql`
-      update registrations set team_id = (select team_id from registrations where id = ${captain.id}), team_place = 2 where id = ${mate.id}`),
-  )
-  const get = async (path: string) => {
-    const reply = await app.visit(name, path)
-    return { status: reply.status, html: await reply.text() }
-  }
-  const save = async ({ path }: { path: string }, fields: Record<string, string | File | readonly (string | File)[]>) => {
-    const form = new FormData()
-    for (const [key, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(key, one)
-    const sent = new Response(form)
-    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
-    const reply = await app.visit(name, `${path}/project`, { method: 'POST', headers, body: new Uint8Array(await sent.arrayBuffer()) })
-    return { status: reply.status, html: await reply.text() }
-  }
-  /** moves the deadline without the rules of the endpoint */
-  const closeAt = (at: string) => system(db => db.run(sql`update submissions set closes_at = ${at} where tenant_id = ${tenant}`))
-  return { tenant, name, captain, mate, alone, register, get, save, closeAt }
-}
-
-const complete = { version: '0', name_ar: 'بوصلة', line_ar: 'تجد الطريق إلى الماء' }
 const versionsOf = (tenant: string) =>
   system(db =>
     db.all<{ number: number; is_submitted: boolean; is_late: boolean; content: { name: { ar: string } } }>(
@@ -295,11 +239,14 @@ test('the list of projects opens at the deadline without hidden, withdrawn and d
 
 test('a changed deadline is mailed to everyone who may submit; it cannot be in the past or removed after a save', async () => {
   const { tenant, captain, save } = await collecting()
-  assert.equal(await codeOf(projects.setSettings({ tenant, body: settings({ closes_at: inHours(-1) }) })), 'projects.deadline_past')
-  await projects.setSettings({ tenant, body: settings({ closes_at: inHours(30) }) })
+  assert.equal(
+    await codeOf(projects.setSettings({ tenant, body: submissionSettings({ closes_at: inHours(-1) }) })),
+    'projects.deadline_past',
+  )
+  await projects.setSettings({ tenant, body: submissionSettings({ closes_at: inHours(30) }) })
   await mailsOnce(app, captain.email, mails => mails.some(({ subject }) => subject.includes('موعد تسليم المشاريع')))
   await save(captain, complete)
-  assert.equal(await codeOf(projects.setSettings({ tenant, body: settings({ closes_at: null }) })), 'projects.deadline_needed')
+  assert.equal(await codeOf(projects.setSettings({ tenant, body: submissionSettings({ closes_at: null }) })), 'projects.deadline_needed')
 })
 
 test('numbers tables, lists projects by table, and exports them with their teams', async () => {

@@ -1,12 +1,13 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Submissions } from '#contract/projects/project-records.ts'
 import { galleryPath } from '#landing/model.ts'
+import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { isGalleryOpen } from '#server/domain/projects/gallery.ts'
 import { mailAboutProject } from '#server/domain/projects/project-mails.ts'
 import { entitledStates, notePublicChange, readSubmissions, type StoredSubmissions } from '#server/domain/projects/submissions.ts'
-import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
+import { factsOf, type TenantRow, updateTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -16,8 +17,8 @@ export const getSettings: Handler<typeof endpoints.projects.settings> = (_, cont
   context.within(async db => present(db, deps, context.tenant.id))
 
 /** A changed deadline is mailed in the same transaction to everyone who may submit. */
-export const setSettings: Handler<typeof endpoints.projects.setSettings> = ({ body }, context, deps) =>
-  context.within(async db => {
+export const setSettings: Handler<typeof endpoints.projects.setSettings> = async ({ body }, context, deps) => {
+  const { reply, show } = await context.within(async db => {
     const tenant = context.tenant.id
     await db.run(sql`insert into submissions (tenant_id) values (${tenant}) on conflict do nothing`)
     const before = await readSubmissions(db, tenant, sql`for update`)
@@ -45,8 +46,14 @@ export const setSettings: Handler<typeof endpoints.projects.setSettings> = ({ bo
       tenant,
       details: { ...details, questions: questions.length },
     })
-    return context.reply(await present(db, deps, tenant))
+    // The stage of the hackathon, its page and its calendar follow the deadline.
+    if (body.closes_at !== null && isMoved)
+      await updateTenant(db, tenant, { submission_closes_at: body.closes_at }, (await ownAccount(db)).fullname)
+    return { reply: context.reply(await present(db, deps, tenant)), show: await deps.pages.bringBack(db, tenant) }
   })
+  show()
+  return reply
+}
 
 type Reader = { id: string; fullname: string; email: string; language: 'ar' | 'en'; link_number: number }
 const findEntitled = (db: Db, tenant: string, { open_to }: StoredSubmissions) =>
