@@ -1,4 +1,4 @@
-import type { Page } from '../page.ts'
+import type { Page } from '../page/page.ts'
 
 /** Path of the public list of projects, below the page's address. */
 export const galleryPath = 'projects'

@@ -27,6 +27,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   'custom-domains': ['domains'],
   events: ['clashes', 'seats', 'shared-screens'],
   files: ['stored-files'],
+  judging: ['judge', 'scoring'],
   'landing-pages': [
     'page',
     'chapters',
