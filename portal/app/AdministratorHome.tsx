@@ -55,7 +55,7 @@ function AdministratorHome() {
           key={shown}
           fallback={
             <Loading>
-              <Skeleton height={120} radius="lg" />
+              <Skeleton height={120} radius="md" />
             </Loading>
           }
         >

@@ -24,7 +24,7 @@ export function SessionEnded({ user }: { user: User }) {
       <Modal.Overlay backgroundOpacity={1} color="var(--mantine-color-body)" />
       <Modal.Content>
         <Modal.Header component="div">
-          <Modal.Title fw={650} fz="xl">
+          <Modal.Title fw={600} fz="lg">
             {t('title')}
           </Modal.Title>
         </Modal.Header>

@@ -115,7 +115,7 @@ function Presets({ selected, presets }: { selected: Preset; presets: readonly Pr
         <label key={preset} className={css['preset']}>
           <input type="radio" name="preset" value={preset} checked={preset === selected} onChange={() => themeActions.setPreset(preset)} />
           <ColorSwatch color={preset} size={44}>
-            {preset === selected && <CheckIcon size={16} color={preset === '#7A1FA2' || preset === '#000000' ? '#fff' : '#0b0b0b'} />}
+            {preset === selected && <CheckIcon size={16} color={preset === '#7A1FA2' || preset === '#000000' ? 'white' : 'black'} />}
           </ColorSwatch>
           <span>{t(`settings.preset.${names[preset]}`)}</span>
         </label>

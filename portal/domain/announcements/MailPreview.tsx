@@ -8,6 +8,7 @@ import type { StateMail } from '#contract/registrations/state-mails.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { readableOn, textOn } from '#landing/model.ts'
 import css from './mail-preview.module.css'
+import '#portal/platform/theme/borrowed-colors.css'
 
 type Words = { [K in Language]?: StateMail | undefined }
 

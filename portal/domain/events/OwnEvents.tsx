@@ -34,7 +34,7 @@ export function OwnEvents({ tenant, none }: Props) {
   if (!upcoming.read.data || !past.read.data)
     return (
       <Loading className={css.list}>
-        <Skeleton height={240} radius="lg" />
+        <Skeleton height={240} radius="md" />
       </Loading>
     )
   if (upcoming.read.data.count + past.read.data.count === 0) return none ?? <NoneYet />

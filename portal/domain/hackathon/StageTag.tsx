@@ -2,6 +2,7 @@ import type { Stage } from '#contract/tenants/stage.ts'
 import { stageNames } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './stage-tag.module.css'
+import '#portal/platform/theme/stage-colors.css'
 
 type Props = { stage: Stage; children?: string }
 

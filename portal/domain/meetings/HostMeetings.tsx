@@ -19,7 +19,7 @@ export function HostMeetings({ tenant, isDraft = false }: Props) {
   if (read.isPending)
     return (
       <Loading>
-        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="md" />
       </Loading>
     )
   if (read.isError) return <Failed what={t('hours.failed')} error={read.error} retry={read.refetch} />

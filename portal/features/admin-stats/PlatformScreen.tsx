@@ -26,7 +26,7 @@ export function PlatformScreen() {
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <Title order={1} fz="1.625rem">
+        <Title order={1} fz="xl">
           {t('title')}
         </Title>
         <div className={css.actions}>

@@ -7,7 +7,7 @@ export function GuestTitle({ title, hint }: { title: string; hint: ReactNode }) 
   useScreenTitle(title)
   return (
     <header>
-      <Title order={1} size="1.75rem">
+      <Title order={1} fz="xl">
         {title}
       </Title>
       <Text c="dimmed" mt={4} mb="lg" style={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>

@@ -75,8 +75,8 @@ export function DashboardScreen() {
 
 const Waiting = () => (
   <Loading className={css.screen}>
-    <Skeleton height={420} radius="lg" />
-    <Skeleton height={220} radius="lg" />
+    <Skeleton height={420} radius="md" />
+    <Skeleton height={220} radius="md" />
   </Loading>
 )
 
@@ -104,7 +104,7 @@ function Greeting() {
   const name = useSession(({ user }) => user?.fullname ?? '')
   const [time] = useState(() => timeOfDay(new Date().getHours()))
   return (
-    <Title order={1} fz="1.625rem">
+    <Title order={1} fz="xl">
       {t(`greeting.${time}`)}
       {name && (
         <>

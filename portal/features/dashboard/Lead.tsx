@@ -29,7 +29,7 @@ export function Lead({ tenant, hackathon }: Props) {
       <SmallPage tenant={tenant} hackathon={hackathon} />
       <div className={css.about}>
         <header className={css.named}>
-          <Title order={2} fz="1.5rem" id="lead" dir="auto">
+          <Title order={2} fz="xl" id="lead" dir="auto">
             <Link to={paths.hackathonDetails(tenant_name)} className={css.name}>
               {name}
             </Link>

@@ -7,6 +7,7 @@ import { formatHijri, formatShortDay } from '#portal/platform/format/format.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { dayMs, monthsIn, type Occasion, occasionsIn } from './calendar.ts'
 import css from './upcoming-dates.module.css'
+import '#portal/platform/theme/calendar-colors.css'
 
 type Props = { /** sorted by date */ tenants: readonly TenantSummary[] }
 type Place = (at: number) => number

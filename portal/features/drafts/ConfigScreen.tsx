@@ -61,7 +61,7 @@ function Waiting({ text }: { text: string }) {
 function Message({ title, hint, action, onAction }: { title: string; hint: string; action: string; onAction: () => void }) {
   return (
     <Stack align="center" justify="center" flex={1} p="xl" ta="center">
-      <Title order={1} size="1.75rem">
+      <Title order={1} fz="xl">
         {title}
       </Title>
       <Text c="dimmed">{hint}</Text>

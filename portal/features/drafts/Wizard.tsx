@@ -81,7 +81,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
         }}
       >
         <Stepper step={step} goTo={goTo} />
-        <Title order={1} size="1.75rem" ref={title} tabIndex={-1} className={css['title']}>
+        <Title order={1} fz="xl" ref={title} tabIndex={-1} className={css['title']}>
           {t(`step.${step}.title`)}
         </Title>
         <Text c="dimmed" mb="lg">
@@ -106,7 +106,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
         </Text>
       </form>
       <div className={css['preview']}>
-        <Suspense fallback={<Skeleton className={css['preview-room'] ?? ''} radius="lg" />}>
+        <Suspense fallback={<Skeleton className={css['preview-room'] ?? ''} radius="md" />}>
           <PagePreview source={source} />
         </Suspense>
       </div>

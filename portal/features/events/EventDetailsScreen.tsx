@@ -29,7 +29,7 @@ function Pick() {
   const filters = useFilters()
   return (
     <div className={css.screen}>
-      <Title order={1} fz="1.625rem">
+      <Title order={1} fz="xl">
         {t('pick')}
       </Title>
       <PublicEvents filters={filters} />
@@ -63,7 +63,7 @@ function One({ event, seat }: { event: string; seat: string }) {
   if (read.isError)
     return (
       <>
-        <Title order={1} fz="1.375rem">
+        <Title order={1} fz="xl">
           {t('one')}
         </Title>
         <Failed what={t('one_failed')} error={read.error} retry={read.refetch} />
@@ -74,8 +74,8 @@ function One({ event, seat }: { event: string; seat: string }) {
       <>
         <VisuallyHidden component="h1">{t('one')}</VisuallyHidden>
         <Loading className={css.screen}>
-          <Skeleton height={260} radius="lg" />
-          <Skeleton height={220} radius="lg" />
+          <Skeleton height={260} radius="md" />
+          <Skeleton height={220} radius="md" />
         </Loading>
       </>
     )
@@ -90,7 +90,7 @@ function HiddenEvent({ seat, otherwise }: { seat: string; otherwise: ReactNode }
   const hidden = read.data?.event
   return (
     <div className={css.screen}>
-      <Title order={1} fz="1.75rem" dir="auto">
+      <Title order={1} fz="xl" dir="auto">
         {hidden?.title ?? t('one')}
       </Title>
       {hidden && (

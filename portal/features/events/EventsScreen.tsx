@@ -32,7 +32,7 @@ export function EventsScreen() {
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <Title order={1} fz="1.625rem">
+        <Title order={1} fz="xl">
           {t(isMine ? 'mine' : 'title')}
         </Title>
         {user && (

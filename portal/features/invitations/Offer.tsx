@@ -72,7 +72,7 @@ export function ScreenTitle({ title, hint }: { title: string; hint: string }) {
   useScreenTitle(title)
   return (
     <header>
-      <Title order={1} size="1.75rem">
+      <Title order={1} fz="xl">
         {title}
       </Title>
       <Text mt={4} mb="lg">

@@ -9,7 +9,7 @@ type Props<Row extends RowData> = { table: DataTableModel<Row>; iconOnly?: boole
 export function ColumnMenu<Row extends RowData>({ table, iconOnly = false }: Props<Row>) {
   const { t } = useTranslation('table')
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         {iconOnly ? (
           <ActionIcon variant="default" size={36} aria-label={t('columns')} title={t('columns')}>

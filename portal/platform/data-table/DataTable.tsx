@@ -113,7 +113,7 @@ function TableSkeleton({ view, rows, columns }: { view: 'table' | 'cards'; rows:
     return (
       <Loading className={css.cards}>
         {each(rows, at => (
-          <Skeleton key={at} height={300} radius="lg" />
+          <Skeleton key={at} height={300} radius="md" />
         ))}
       </Loading>
     )

@@ -19,7 +19,7 @@ export function CalendarButton({ value, timeZone, onChange }: Props) {
     setOpen(true)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           variant="subtle"

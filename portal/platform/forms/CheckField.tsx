@@ -24,7 +24,7 @@ export function CheckField<T extends string>({ label, hint, values, choices, onC
             classNames={{ label: css.choice ?? '' }}
             variant="light"
             size="md"
-            radius="md"
+            radius="sm"
             checked={values.includes(value)}
             onChange={on => toggle(value, on)}
           >

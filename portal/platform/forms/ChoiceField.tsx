@@ -17,7 +17,7 @@ export function ChoiceField<T extends string>({ label, hint, value, choices, err
       <Chip.Group value={value} onChange={chooses({ choices, onChange })}>
         <Group role="radiogroup" aria-labelledby={ids.label} aria-describedby={hint ? ids.hint : undefined} gap={8} mt={6}>
           {choices.map(choice => (
-            <Chip key={choice.value} value={choice.value} classNames={{ label: css.choice ?? '' }} variant="light" size="md" radius="md">
+            <Chip key={choice.value} value={choice.value} classNames={{ label: css.choice ?? '' }} variant="light" size="md" radius="sm">
               {choice.label}
             </Chip>
           ))}

@@ -35,7 +35,7 @@ export function AddressTabs<Tab extends string>({ label, tabs, shown, nameOf, ch
         <Suspense
           fallback={
             <Loading>
-              <Skeleton height={120} radius="lg" />
+              <Skeleton height={120} radius="md" />
             </Loading>
           }
         >

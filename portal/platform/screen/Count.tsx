@@ -11,7 +11,7 @@ type CountedTitleProps = { title: string; count: number | string | undefined }
 /** Title with a count, which is hidden while it is unknown or zero. */
 export function CountedTitle({ title, count = 0 }: CountedTitleProps) {
   return (
-    <Title order={1} fz="1.625rem">
+    <Title order={1} fz="xl">
       {title}
       {count !== 0 && <Count of={count} />}
     </Title>

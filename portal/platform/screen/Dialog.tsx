@@ -17,7 +17,7 @@ export function Dialog({ title, children, onClose, closeOnEscape = true, ...root
         <Modal.Content>
           {/* A header element would be a second banner landmark */}
           <Modal.Header component="div">
-            <Modal.Title fz="lg" fw={650}>
+            <Modal.Title fz="lg" fw={600}>
               {title}
             </Modal.Title>
             <Modal.CloseButton size={44} iconSize={20} aria-label={t('close')} />

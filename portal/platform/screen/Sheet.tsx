@@ -10,7 +10,7 @@ export const Sheet = ({ opened, close, title, closeLabel, children }: Props) => 
     <Drawer.Overlay />
     <Drawer.Content className={css.sheet ?? ''} aria-label={title}>
       <Drawer.Header component="div">
-        <Drawer.Title fw={650}>{title}</Drawer.Title>
+        <Drawer.Title fw={600}>{title}</Drawer.Title>
         <Drawer.CloseButton size={44} iconSize={20} aria-label={closeLabel} />
       </Drawer.Header>
       <Drawer.Body className={css.body ?? ''}>{children}</Drawer.Body>

@@ -48,6 +48,17 @@ const inPixels =
     root: typeof size === 'number' ? { [name]: `${size}px` } : {},
   })
 
+/** Line heights are in app.css, because Arabic needs more. */
+const leading = 'var(--leading)'
+const title = (size: 'md' | 'lg' | 'xl') => ({ fontSize: `var(--mantine-font-size-${size})`, lineHeight: 'var(--leading-title)' })
+/** The only shadow: menus, dialogs and drawers. */
+const overlay = '0 16px 40px -12px rgb(10 20 30 / 32%)'
+const surface = { defaultProps: { radius: 'md', shadow: 'md' } }
+
+/**
+ * The tokens of the portal. Six sizes: xs captions, sm secondary text and tables, md text and controls, lg sections, xl pages, xxl
+ * figures; display is for the public welcome page. Three radii: sm controls, md surfaces, xl chips. `tools/checks/tokens.ts` rejects other values in style sheets and props.
+ */
 export const themeFor = (preset: Preset) =>
   createTheme({
     colors: { brand: shadesOf(preset), dark: night },
@@ -57,17 +68,24 @@ export const themeFor = (preset: Preset) =>
     luminanceThreshold: 0.179,
     variantColorResolver,
     fontFamily: family,
-    headings: { fontFamily: family, fontWeight: '650' },
-    defaultRadius: 'md',
+    fontWeights: { regular: '400', medium: '600', bold: '600' },
+    headings: { fontFamily: family, fontWeight: '600', sizes: { h1: title('xl'), h2: title('lg'), h3: title('md') } },
+    defaultRadius: 'sm',
+    radius: { xs: '6px', sm: '6px', md: '12px', lg: '12px', xl: '999px' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+    shadows: { xs: overlay, sm: overlay, md: overlay, lg: overlay, xl: overlay },
     respectReducedMotion: true,
     cursorType: 'pointer',
-    fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
-    lineHeights: { xs: '1.6', sm: '1.65', md: '1.7', lg: '1.7', xl: '1.6' },
+    fontSizes: { xs: '0.78125rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.625rem', xxl: '2.25rem', display: '4rem' },
+    lineHeights: { xs: leading, sm: leading, md: leading, lg: leading, xl: leading },
     components: {
       ActionIcon: { defaultProps: { size: 44 }, vars: inPixels('--ai-size') },
       CloseButton: { vars: inPixels('--cb-size') },
       Avatar: { vars: inPixels('--avatar-size') },
       Button: { defaultProps: { size: 'md' } },
+      Modal: surface,
+      Popover: surface,
+      Menu: surface,
       TextInput: { defaultProps: { size: 'md' } },
       PasswordInput: { defaultProps: { size: 'md', visibilityToggleFocusable: true } },
       Textarea: { defaultProps: { size: 'md' } },
@@ -77,7 +95,13 @@ export const themeFor = (preset: Preset) =>
 
 /** CSS variables that replace Mantine's text colors, which are too pale. */
 export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
-  variables: {},
+  variables: {
+    '--gold': '#f7b32b',
+    '--palm': '#1e6b52',
+    '--clay': '#de5b33',
+    '--night': '#1c252e',
+    '--night-ink': '#f4f2ec',
+  },
   light: {
     '--mantine-color-dimmed': theme.colors.gray[7],
     '--mantine-color-placeholder': '#5f6772',
@@ -88,6 +112,8 @@ export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
     '--line': '#e2ded5',
     '--ink': '#14202b',
     '--field-line': '#8a8577',
+    '--good': '#146c43',
+    '--danger': '#b3261e',
   },
   dark: {
     '--mantine-color-dimmed': '#b6bfc8',
@@ -102,5 +128,7 @@ export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
     '--line': '#2b3a47',
     '--ink': '#f1efe8',
     '--field-line': '#6f7d8a',
+    '--good': '#7fd6a8',
+    '--danger': '#ff8a80',
   },
 })

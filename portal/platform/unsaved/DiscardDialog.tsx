@@ -31,7 +31,7 @@ export function DiscardDialog({ opened, stay, discard, title, text }: Props) {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header component="div">
-          <Modal.Title fz="lg" fw={650}>
+          <Modal.Title fz="lg" fw={600}>
             {title ?? t('unsaved.title')}
           </Modal.Title>
         </Modal.Header>

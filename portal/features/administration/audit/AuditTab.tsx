@@ -30,7 +30,7 @@ export function AuditTab() {
     <div className={css.screen}>
       <header className={css.head}>
         <div>
-          <Title order={1} fz="1.625rem">
+          <Title order={1} fz="xl">
             {t('audit.title')}
           </Title>
           <p className={css.about}>{t('audit.about')}</p>

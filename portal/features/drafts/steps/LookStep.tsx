@@ -48,7 +48,7 @@ function Colours({ preset, pick }: { preset: string; pick: (preset: string) => v
         <label key={colour} className={css['colour']}>
           <input type="radio" name="preset" value={colour} checked={colour === preset} onChange={() => pick(colour)} />
           <ColorSwatch color={colour} size={48}>
-            {colour === preset && <CheckIcon size={18} color={colour === '#7A1FA2' || colour === '#000000' ? '#fff' : '#0b0b0b'} />}
+            {colour === preset && <CheckIcon size={18} color={colour === '#7A1FA2' || colour === '#000000' ? 'white' : 'black'} />}
           </ColorSwatch>
           <span>{t(`colour.${names[colour]}`)}</span>
         </label>

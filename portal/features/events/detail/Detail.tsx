@@ -48,7 +48,7 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
         <div className={css.body}>
           <header className={css.named}>
             <p className={shared.kind}>{t(`kind.${kind}`)}</p>
-            <Title order={1} fz="1.75rem" dir="auto">
+            <Title order={1} fz="xl" dir="auto">
               {title}
             </Title>
             <Chip publicEvent={publicEvent} />

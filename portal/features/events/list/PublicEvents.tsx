@@ -27,7 +27,7 @@ export function PublicEvents({ filters }: { filters: Filters }) {
     return (
       <Loading className={css.days}>
         {Array.from({ length: 4 }, (_, at) => (
-          <Skeleton key={at} height={96} radius="lg" />
+          <Skeleton key={at} height={96} radius="md" />
         ))}
       </Loading>
     )

@@ -16,7 +16,7 @@ export function PreviewPane({ step }: { step: StepId }) {
   return (
     <div className={css.pane}>
       <TimeSlider ahead={ahead} />
-      <Suspense fallback={<Skeleton className={css.coming ?? ''} radius="lg" />}>
+      <Suspense fallback={<Skeleton className={css.coming ?? ''} radius="md" />}>
         <PagePreview source={ahead.seen} anchor={anchor} fills />
       </Suspense>
     </div>

@@ -10,6 +10,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import { usePageSource } from '../preview/page-source.ts'
 import css from './share-preview.module.css'
+import '#portal/platform/theme/borrowed-colors.css'
 
 export function SharePreview({ message }: { message: string }) {
   const { t } = useTranslation('editor')

@@ -41,7 +41,7 @@ function Going({ deletesAt, showStatus }: { deletesAt: string } & Pick<InDrawer,
   const { stop, isBusy, problem } = useStopDeletion(() => showStatus(t('stopped')))
   return (
     <section className={css['part']} aria-label={t('delete')}>
-      <Title order={3} size="h5">
+      <Title order={3} fz="md">
         {t('going', { at: formatMoment(deletesAt) })}
       </Title>
       <Text size="sm" c="dimmed">

@@ -22,7 +22,7 @@ export function Download({ doFresh, showStatus }: { doFresh: DoFresh } & Pick<In
     }).catch(() => {})
   return (
     <section className={css['part']} aria-label={t('data')}>
-      <Title order={3} size="h5">
+      <Title order={3} fz="md">
         {t('data')}
       </Title>
       <Text size="sm" c="dimmed">

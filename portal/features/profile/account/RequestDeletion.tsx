@@ -39,7 +39,7 @@ export function RequestDeletion({ isAdministrator, onlyOwned, otherTeams, doFres
     }).catch(() => {})
   return (
     <section className={css['part']} aria-label={t('delete')}>
-      <Title order={3} size="h5">
+      <Title order={3} fz="md">
         {t('delete')}
       </Title>
       <Text size="sm" c="dimmed">

@@ -30,11 +30,11 @@ export function Portrait({ person, go, showStatus, isFixed }: Props) {
     )
   return (
     <div className={css['portrait']}>
-      <Avatar size={104} radius="50%" variant="filled" color="brand" src={person.avatar} alt="">
+      <Avatar size={104} radius="xl" variant="filled" color="brand" src={person.avatar} alt="">
         {initialsOf(person.fullname)}
       </Avatar>
       <div className={css['who']}>
-        <Text fw={650} size="lg" dir="auto">
+        <Text fw={600} size="lg" dir="auto">
           {person.fullname}
         </Text>
         <Text c="dimmed" dir="ltr">

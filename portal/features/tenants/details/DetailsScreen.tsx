@@ -93,7 +93,7 @@ function Trouble({ tenant }: { tenant: { error: unknown; refetch: () => unknown 
   useScreenTitle(t('title'))
   return (
     <>
-      <Title order={1} fz="1.375rem">
+      <Title order={1} fz="xl">
         {t('title')}
       </Title>
       <Failed what={t('failed')} error={tenant.error} retry={tenant.refetch} />
@@ -107,9 +107,9 @@ function Shape() {
     <>
       <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
       <Loading className={css.screen}>
-        <Skeleton height={150} radius="lg" />
+        <Skeleton height={150} radius="md" />
         <Skeleton height={44} width="60%" />
-        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="md" />
       </Loading>
     </>
   )

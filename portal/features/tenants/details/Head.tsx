@@ -29,7 +29,7 @@ export function Head({ tenant, name, folded }: Props) {
       </div>
       <div className={css.facts}>
         <div className={css.named}>
-          <Title order={1} fz={folded ? '1.25rem' : '1.75rem'} dir="auto">
+          <Title order={1} fz={folded ? 'lg' : 'xl'} dir="auto">
             {name}
           </Title>
           <StageTag stage={stage} />

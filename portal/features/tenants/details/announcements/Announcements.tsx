@@ -42,7 +42,7 @@ export function Announcements({ tenant, write, again }: Props) {
       <Text c="dimmed">{t('means')}</Text>
       {list.isPending ? (
         <Loading>
-          <Skeleton height={240} radius="lg" />
+          <Skeleton height={240} radius="md" />
         </Loading>
       ) : list.isError ? (
         <Failed what={t('failed')} error={list.error} retry={list.refetch} />

@@ -42,7 +42,7 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
     <FocusFallback shown={isWriting}>
       {isWriting && isAwaited ? (
         <Loading>
-          <Skeleton height={320} radius="lg" />
+          <Skeleton height={320} radius="md" />
         </Loading>
       ) : isWriting ? (
         <Write

@@ -118,7 +118,7 @@ export function MessageFields({ tenant, language, mail, change, isChecked }: Pro
             </ActionIcon>
           )}
         </FileButton>
-        <Menu returnFocus={false} position="bottom-start" shadow="md">
+        <Menu returnFocus={false} position="bottom-start">
           <Menu.Target>
             <Button variant="default" size="md" leftSection={<IconBraces size={18} aria-hidden />}>
               {t('format.insert')}

@@ -26,7 +26,7 @@ export function Overview({ tenant }: { tenant: Tenant }) {
       <Progress tenant={tenant} />
       <PagePanel tenant={tenant} />
       {mayReadPeople(tenant.role) && (
-        <Suspense fallback={<Skeleton height={300} radius="lg" className={shared.wide ?? ''} />}>
+        <Suspense fallback={<Skeleton height={300} radius="md" className={shared.wide ?? ''} />}>
           <NewestRegistrations tenant={tenant} />
         </Suspense>
       )}
@@ -41,9 +41,9 @@ function Progress({ tenant }: { tenant: Tenant }) {
   if (stats.isPending)
     return (
       <Loading className={`${css.panels} ${shared.wide}`}>
-        <Skeleton height={190} radius="lg" className={shared.wide ?? ''} />
-        <Skeleton height={300} radius="lg" />
-        <Skeleton height={300} radius="lg" />
+        <Skeleton height={190} radius="md" className={shared.wide ?? ''} />
+        <Skeleton height={300} radius="md" />
+        <Skeleton height={300} radius="md" />
       </Loading>
     )
   if (stats.isError)

@@ -28,7 +28,7 @@ export function PagePanel({ tenant }: { tenant: Tenant }) {
   if (page.isPending)
     return (
       <Loading className={shared.wide}>
-        <Skeleton height={180} radius="lg" />
+        <Skeleton height={180} radius="md" />
       </Loading>
     )
   if (page.isError)

@@ -28,9 +28,9 @@ export function PerformanceTab({ tenant }: { tenant: Tenant }) {
       <SpanSwitch {...span} />
       {read.isPending ? (
         <Loading className={shared.stack}>
-          <Skeleton height={110} radius="lg" />
-          <Skeleton height={340} radius="lg" />
-          <Skeleton height={240} radius="lg" />
+          <Skeleton height={110} radius="md" />
+          <Skeleton height={340} radius="md" />
+          <Skeleton height={240} radius="md" />
         </Loading>
       ) : read.isError ? (
         <Failed what={t('failed')} error={read.error} retry={read.refetch} />

@@ -41,7 +41,7 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
   if (!settings.data)
     return (
       <Loading>
-        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="md" />
       </Loading>
     )
   const { closes_at, counts } = settings.data

@@ -50,7 +50,7 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, close }: 
         <Drawer.Overlay />
         <Drawer.Content ref={panel} aria-label={t('title')} className={css.content ?? ''}>
           <Drawer.Header component="div">
-            <Drawer.Title fw={650} aria-live="polite">
+            <Drawer.Title fw={600} aria-live="polite">
               {found ? <bdi>{found.fullname}</bdi> : t('title')}
             </Drawer.Title>
             <PreviousNextButtons {...navigation} go={go} />

@@ -36,7 +36,7 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
       id: 'own-domains',
       title: t('settings.index.domains'),
       content: (
-        <Suspense fallback={<Skeleton height={180} radius="lg" />}>
+        <Suspense fallback={<Skeleton height={180} radius="md" />}>
           <LazyDomains tenant={tenant} />
         </Suspense>
       ),

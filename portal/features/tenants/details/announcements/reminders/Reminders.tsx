@@ -29,7 +29,7 @@ export function Reminders({ tenant }: { tenant: Tenant }) {
       <Text c="dimmed">{t('means')}</Text>
       {isPending ? (
         <Loading>
-          <Skeleton height={320} radius="lg" />
+          <Skeleton height={320} radius="md" />
         </Loading>
       ) : isError ? (
         <Failed what={t('failed')} error={error} retry={refetch} />
