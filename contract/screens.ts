@@ -14,6 +14,7 @@ export const screens = {
   otp: '/auth/otp',
   invitation: '/invitation',
   checkIn: '/check-in',
+  judge: '/judge',
 } as const
 
 /** Screens that search engines may index. */

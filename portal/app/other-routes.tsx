@@ -4,6 +4,7 @@ import { checkInRoutes } from '#portal/features/check-in/routes.tsx'
 import { configRoutes } from '#portal/features/drafts/routes.tsx'
 import { eventsRoutes } from '#portal/features/events/routes.tsx'
 import { invitationRoutes } from '#portal/features/invitations/routes.tsx'
+import { judgeRoutes } from '#portal/features/judge/routes.tsx'
 import { editorRoutes } from '#portal/features/landing-pages/routes.tsx'
 import { detailsRoutes } from '#portal/features/tenants/details/routes.tsx'
 import { hackathonsRoutes } from '#portal/features/tenants/list/routes.tsx'
@@ -24,6 +25,7 @@ export const otherRoutes: RouteObject[] = [
           ...welcomeRoutes,
           ...configRoutes,
           ...checkInRoutes,
+          ...judgeRoutes,
           ...guarded(requireSession, editorRoutes),
           { path: '*', lazy: notFound },
         ],

@@ -20,7 +20,7 @@ export const judge_invitation = template({
   payload: Invitation,
   says: { ar: invitationIn('ar'), en: invitationIn('en') },
   samples: url =>
-    brandedSamples(url, { invitation: { fullname: sampleValues.fullname, hackathon: sampleValues.hackathon, url: `${url}/judge/sample` } }),
+    brandedSamples(url, { invitation: { fullname: sampleValues.fullname, hackathon: sampleValues.hackathon, url: `${url}/judge#sample` } }),
 })
 
 function invitationIn(language: Language) {

@@ -17,6 +17,8 @@ import arFigures from '../../locales/ar/figures.json' with { type: 'json' }
 import arForms from '../../locales/ar/forms.json' with { type: 'json' }
 import arHackathons from '../../locales/ar/hackathons.json' with { type: 'json' }
 import arImports from '../../locales/ar/imports.json' with { type: 'json' }
+import arJudge from '../../locales/ar/judge.json' with { type: 'json' }
+import arJudging from '../../locales/ar/judging.json' with { type: 'json' }
 import arMeetings from '../../locales/ar/meetings.json' with { type: 'json' }
 import arPaste from '../../locales/ar/paste.json' with { type: 'json' }
 import arPlatform from '../../locales/ar/platform.json' with { type: 'json' }
@@ -54,6 +56,8 @@ import enFigures from '../../locales/en/figures.json' with { type: 'json' }
 import enForms from '../../locales/en/forms.json' with { type: 'json' }
 import enHackathons from '../../locales/en/hackathons.json' with { type: 'json' }
 import enImports from '../../locales/en/imports.json' with { type: 'json' }
+import enJudge from '../../locales/en/judge.json' with { type: 'json' }
+import enJudging from '../../locales/en/judging.json' with { type: 'json' }
 import enMeetings from '../../locales/en/meetings.json' with { type: 'json' }
 import enPaste from '../../locales/en/paste.json' with { type: 'json' }
 import enPlatform from '../../locales/en/platform.json' with { type: 'json' }
@@ -98,6 +102,8 @@ export const screenWords = {
     paste: arPaste,
     platform: arPlatform,
     profile: arProfile,
+    judge: arJudge,
+    judging: arJudging,
     projects: arProjects,
     readiness: arReadiness,
     registrations: arRegistrations,
@@ -137,6 +143,8 @@ export const screenWords = {
     paste: enPaste,
     platform: enPlatform,
     profile: enProfile,
+    judge: enJudge,
+    judging: enJudging,
     projects: enProjects,
     readiness: enReadiness,
     registrations: enRegistrations,

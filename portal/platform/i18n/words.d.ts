@@ -18,6 +18,8 @@ import type figures from '../../../locales/ar/figures.json'
 import type forms from '../../../locales/ar/forms.json'
 import type hackathons from '../../../locales/ar/hackathons.json'
 import type imports from '../../../locales/ar/imports.json'
+import type judge from '../../../locales/ar/judge.json'
+import type judging from '../../../locales/ar/judging.json'
 import type meetings from '../../../locales/ar/meetings.json'
 import type paste from '../../../locales/ar/paste.json'
 import type platform from '../../../locales/ar/platform.json'
@@ -66,6 +68,8 @@ declare module 'i18next' {
       profile: typeof profile
       readiness: typeof readiness
       registrations: typeof registrations
+      judge: typeof judge
+      judging: typeof judging
       projects: typeof projects
       reminders: typeof reminders
       retention: typeof retention

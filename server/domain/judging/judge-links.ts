@@ -1,6 +1,7 @@
 // Personal links of judges: 256 random bits, stored as a hash.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
+import { screens } from '#contract/screens.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
@@ -17,6 +18,6 @@ export async function mailJudgeLink(db: Db, settings: Settings, tenant: string, 
   if (email === '') return
   const language = languages[0] ?? 'ar'
   const brand = brandOf(settings, await hackathonOfMails(db, tenant), language)
-  const payload = { fullname: name, hackathon: brand.name, url: `${settings.portalUrl}/judge/${token}`, brand }
+  const payload = { fullname: name, hackathon: brand.name, url: `${settings.portalUrl}${screens.judge}#${token}`, brand }
   await enqueueTogether(db, [{ to: email, language, template: 'judge_invitation', payload }])
 }

@@ -268,7 +268,7 @@ test('mails a judge the link in the judge’s language', async () => {
   const email = `judge-${randomUUID()}@example.com`
   const { token } = await judging.createJudge({ tenant, body: { name: 'منى', email, languages: ['en', 'ar'], organization: '' } })
   const [mail] = await mailsTo(app, email)
-  assert.match(JSON.stringify(mail), new RegExp(`/judge/${token}`))
+  assert.match(JSON.stringify(mail), new RegExp(`/judge#${token}`))
 })
 
 test('a final contains the best projects of a ranked round', async () => {

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { textIn } from '#contract/language.ts'
-import type { Criterion, Scores, Scoring } from '#contract/registrations/scores-endpoints.ts'
+import type { Scores, Scoring } from '#contract/registrations/scores-endpoints.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { PointsField } from '#portal/domain/scoring/PointsField.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
-import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import css from './scores.module.css'
 
@@ -68,24 +66,5 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
         </div>
       </Form>
     </div>
-  )
-}
-
-type PointsFieldProps = { criterion: Criterion; scale: number; value: number | null; onChange: (value: number) => void }
-
-function PointsField({ criterion, scale, value, onChange }: PointsFieldProps) {
-  const name = useId()
-  return (
-    <fieldset className={css.bare}>
-      <legend dir="auto">{textIn(criterion.name, currentLanguage())}</legend>
-      <div className={css.points}>
-        {Array.from({ length: scale }, (_, at) => at + 1).map(point => (
-          <label key={point} className={css.point}>
-            <input className={css.radio} type="radio" name={name} checked={value === point} onChange={() => onChange(point)} />
-            {formatNumber(point)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { type L10n, textIn } from '#contract/language.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import css from './points-field.module.css'
+
+type Props = {
+  criterion: { name: L10n; meanings?: { low: L10n; middle: L10n; high: L10n } }
+  scale: number
+  value: number | null
+  onChange: (value: number) => void
+}
+
+/** Points of one criterion as large buttons, with the meaning of the lowest, the middle and the highest value. */
+export function PointsField({ criterion, scale, value, onChange }: Props) {
+  const name = useId()
+  const { low, middle, high } = criterion.meanings ?? {}
+  const meanings = [low, middle, high].map(meaning => (meaning ? textIn(meaning, currentLanguage()) : ''))
+  return (
+    <fieldset className={css.field}>
+      <legend dir="auto">{textIn(criterion.name, currentLanguage())}</legend>
+      <div className={css.points}>
+        {Array.from({ length: scale }, (_, at) => at + 1).map(point => (
+          <label key={point} className={css.point}>
+            <input className={css.radio} type="radio" name={name} checked={value === point} onChange={() => onChange(point)} />
+            {formatNumber(point)}
+          </label>
+        ))}
+      </div>
+      {meanings.some(Boolean) && (
+        <div className={css.meanings}>
+          {meanings.map((meaning, nth) => (
+            <span key={nth} dir="auto">
+              {meaning}
+            </span>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { textIn } from '#contract/language.ts'
+import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
+import css from './judge.module.css'
+import { RoundView } from './RoundView.tsx'
+import { useJudge } from './use-judge.ts'
+
+const endings = ['judge_link.not_found', 'judge_link.other_device', 'request.invalid']
+
+/** Screen of a judge, who scores projects with the token of a personal link. Works without a network after the first visit. */
+export function JudgeScreen() {
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  return <WithLink key={token} token={token} />
+}
+
+function WithLink({ token }: { token: string }) {
+  const { t } = useTranslation('judge')
+  const judge = useJudge(token)
+  const [chosen, choose] = useState<string | null>(null)
+  const { stored, error, isReachable } = judge
+  useScreenTitle(stored ? `${t('title')}: ${stored.page.hackathon}` : t('title'))
+  const code = codeOf(error) ?? ''
+  if (endings.includes(code))
+    return (
+      <Stack className={css.screen ?? ''}>
+        <Title order={1} fz="xl">
+          {t('title')}
+        </Title>
+        <Text role="alert" fz="lg">
+          {code === 'request.invalid' ? t('ended') : sentenceFor(error)}
+        </Text>
+      </Stack>
+    )
+  if (!stored) {
+    if (!isReachable || error !== null)
+      return (
+        <div className={css.screen}>
+          <Failed what={t('failed')} error={error} retry={() => location.reload()} />
+        </div>
+      )
+    return <Loading>{t('loading')}</Loading>
+  }
+  const { rounds, hackathon, name } = stored.page
+  const round = rounds.find(({ id }) => id === chosen) ?? rounds[0]
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <Title order={1} fz="lg">
+          <bdi>{hackathon}</bdi>
+        </Title>
+        <Text fz="sm" c="dimmed">
+          <bdi>{name}</bdi>
+        </Text>
+      </header>
+      {rounds.length > 1 && (
+        <nav className={css.rounds} aria-label={t('rounds')}>
+          {rounds.map(one => (
+            <Button
+              key={one.id}
+              size="sm"
+              variant={one.id === round?.id ? 'light' : 'default'}
+              aria-current={one.id === round?.id}
+              onClick={() => choose(one.id)}
+            >
+              <bdi>{textIn(one.name, currentLanguage())}</bdi>
+            </Button>
+          ))}
+        </nav>
+      )}
+      {round ? <RoundView key={round.id} judge={judge} stored={stored} round={round} /> : <Text fz="lg">{t('no_round')}</Text>}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { Anchor, Button, Text, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isComplete, longestNote } from '#contract/judging/judging.ts'
+import { textIn } from '#contract/language.ts'
+import { PointsField } from '#portal/domain/scoring/PointsField.tsx'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { Form } from '#portal/platform/forms/Form.tsx'
+import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
+import { differ } from '#portal/platform/unsaved/unsaved.ts'
+import css from './judge.module.css'
+import type { Entry, Project, Round } from './use-judge.ts'
+
+type Scores = { points: Readonly<Record<string, number>>; for_team: string; for_organizers: string }
+type Props = {
+  round: Round
+  project: Project
+  given: Scores | null
+  isCorrection: boolean
+  startedAt: string | null
+  end: (entry: Entry) => void
+  back: (() => void) | null
+}
+
+/** One project with its score sheet. */
+export function ProjectView({ round, project, given, isCorrection, startedAt, end, back }: Props) {
+  const { t } = useTranslation('judge')
+  const opening = { points: given?.points ?? {}, for_team: given?.for_team ?? '', for_organizers: given?.for_organizers ?? '' }
+  const [{ points, for_team, for_organizers }, set] = useState(opening)
+  const [isTried, setTried] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const lacks = !isComplete(round.criteria, round.scale, points)
+  const made = () => ({ id: crypto.randomUUID(), round: round.id, project: project.id, at: new Date().toISOString() })
+  const leave = (kind: 'not_here' | 'busy' | 'step_aside') => end({ ...made(), kind })
+  const submit = () => {
+    setTried(true)
+    if (!lacks) end({ ...made(), kind: 'scores', attempt: round.attempt, points: { ...points }, for_team, for_organizers })
+  }
+  const isAssigned = round.method === 'assigned' && !isCorrection
+  return (
+    <article className={css.project}>
+      <header className={css.about}>
+        {project.table && <span className={css.table}>{t('table', { table: project.table })}</span>}
+        <Title order={2} fz="xl" dir="auto">
+          {textIn(project.name, currentLanguage()) || t('unnamed')}
+        </Title>
+        <Text dir="auto">{textIn(project.line, currentLanguage())}</Text>
+        <div className={css.facts}>
+          {project.team && <bdi>{project.team}</bdi>}
+          {project.pitch_language && <span>{t(`pitch.${project.pitch_language}`)}</span>}
+          {startedAt !== null && <Timer since={startedAt} minutes={round.minutes} />}
+        </div>
+      </header>
+      <Details project={project} />
+      <Form
+        unsaved={differ(opening, { points, for_team, for_organizers })}
+        problem={isTried && lacks && t('incomplete')}
+        isBusy={false}
+        submit={submit}
+        gap="lg"
+      >
+        {round.criteria.map(criterion => (
+          <PointsField
+            key={criterion.id}
+            criterion={criterion}
+            scale={round.scale}
+            value={points[criterion.id] ?? null}
+            onChange={value => set(now => ({ ...now, points: { ...now.points, [criterion.id]: value } }))}
+          />
+        ))}
+        <ReasonField
+          label={t('for_team')}
+          value={for_team}
+          limit={longestNote}
+          onChange={value => set(now => ({ ...now, for_team: value }))}
+        />
+        <ReasonField
+          label={t('for_organizers')}
+          value={for_organizers}
+          limit={longestNote}
+          onChange={value => set(now => ({ ...now, for_organizers: value }))}
+        />
+        <div className={css.actions}>
+          <Button type="submit" size="md" className={css.main ?? ''}>
+            {t(isCorrection ? 'correct' : 'next')}
+          </Button>
+          {back && (
+            <Button variant="default" size="md" onClick={back}>
+              {t('back')}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {!isCorrection && (
+        <div className={css.actions}>
+          {isAssigned && (
+            <>
+              <Button variant="default" size="sm" onClick={() => leave('not_here')}>
+                {t('not_here')}
+              </Button>
+              <Button variant="default" size="sm" onClick={() => leave('busy')}>
+                {t('busy')}
+              </Button>
+            </>
+          )}
+          <Button variant="default" size="sm" onClick={() => setLeaving(true)}>
+            {t('step_aside')}
+          </Button>
+        </div>
+      )}
+      <Dialog title={t('step_aside')} opened={isLeaving} onClose={() => setLeaving(false)}>
+        <Text mb="md">{t('step_aside_means')}</Text>
+        <div className={css.actions}>
+          <Button onClick={() => leave('step_aside')}>{t('step_aside_confirm')}</Button>
+          <Button variant="default" onClick={() => setLeaving(false)}>
+            {t('back')}
+          </Button>
+        </div>
+      </Dialog>
+    </article>
+  )
+}
+
+function Details({ project }: { project: Project }) {
+  const { t } = useTranslation('judge')
+  const description = textIn(project.description, currentLanguage())
+  const links = (['repository', 'demo', 'video'] as const).filter(kind => project.links[kind] !== '')
+  const hasNone = !description && links.length === 0 && project.pictures.length === 0 && !project.document && project.tracks.length === 0
+  if (hasNone) return null
+  return (
+    <Disclosure summary={t('details')}>
+      <div className={css.details}>
+        {project.tracks.length > 0 && <Text c="dimmed">{project.tracks.join(' · ')}</Text>}
+        {description && (
+          <Text dir="auto" className={css.description ?? ''}>
+            {description}
+          </Text>
+        )}
+        {project.pictures.map(({ id, width, height, variants }) => (
+          <img key={id} className={css.picture} src={variants[0]?.url} width={width} height={height} alt="" loading="lazy" />
+        ))}
+        {(links.length > 0 || project.document) && (
+          <ul className={css.links}>
+            {links.map(kind => (
+              <li key={kind}>
+                <Anchor href={project.links[kind]} target="_blank" rel="noopener noreferrer">
+                  {t(`link.${kind}`)}
+                </Anchor>
+              </li>
+            ))}
+            {project.document && (
+              <li>
+                <Anchor href={project.document.url} target="_blank" rel="noopener">
+                  {t('link.document')}
+                </Anchor>
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** Minutes and seconds since the visit began. The browser's clock can differ from the server's; negative times are shown as zero. */
+function Timer({ since, minutes }: { since: string; minutes: number }) {
+  const { t } = useTranslation('judge')
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
+  const [whole, rest] = [Math.floor(seconds / 60), seconds % 60]
+  return (
+    <span className={css.timer} data-over={whole >= minutes || undefined}>
+      {t('timer', { time: `${whole}:${String(rest).padStart(2, '0')}`, minutes: formatNumber(minutes) })}
+    </span>
+  )
+}

@@ -1,0 +1,193 @@
+import { Alert, Text, UnstyledButton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { acceptsScores, meanOf } from '#contract/judging/judging.ts'
+import { textIn } from '#contract/language.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import css from './judge.module.css'
+import { ProjectView } from './ProjectView.tsx'
+import type { Entry, JudgeState, Project, Round } from './use-judge.ts'
+
+type Scores = { points: Readonly<Record<string, number>>; for_team: string; for_organizers: string }
+type Props = { judge: JudgeState; stored: NonNullable<JudgeState['stored']>; round: Round }
+
+/** One round: the project to score now, and the judge's own scores, which can be corrected. */
+export function RoundView({ judge, stored, round }: Props) {
+  const { t } = useTranslation('judge')
+  const { isReachable, queue, rejected, add, next } = judge
+  const [corrected, correct] = useState<string | null>(null)
+  const pending = [...queue.entries.values()].filter(entry => entry.round === round.id)
+  const own = ownScores(round, pending)
+  const left = new Set([...round.conflicts, ...pending.filter(({ kind }) => kind !== 'scores').map(({ project }) => project)])
+  const now = projectNow(round, own, left, isReachable && pending.length === 0)
+  const isOpen = acceptsScores(round.state)
+
+  // Asks for the next table when everything was sent. The interval tries again while no table is free.
+  const wantsVisit = round.method === 'assigned' && round.state === 'open' && !round.visit && pending.length === 0 && isReachable
+  useEffect(() => {
+    if (!wantsVisit) return
+    void next(round.id)
+    const timer = setInterval(() => void next(round.id), 10_000)
+    return () => clearInterval(timer)
+  }, [wantsVisit, next, round.id])
+
+  const shown = corrected ?? now
+  const project = shown === null ? undefined : stored.projects[shown]
+  const names = (id: string) => nameOf(stored.projects[id]) || t('unnamed')
+  const end = (entry: Entry) => {
+    add(entry)
+    correct(null)
+    scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <div className={css.bar} role="status">
+        <span>{progress()}</span>
+        <span data-waiting={queue.entries.size > 0 || !isReachable || undefined}>{connection()}</span>
+      </div>
+      {round.message && (
+        <Alert title={t('message')} dir="auto">
+          {round.message}
+        </Alert>
+      )}
+      {rejected.map(({ project: id, outcome }, nth) => (
+        <Alert key={nth} color="red" role="alert">
+          {t(`rejected.${outcome}`, { project: isolated(names(id)) })}
+        </Alert>
+      ))}
+      {!queue.isStored && <Alert color="orange">{t('not_stored')}</Alert>}
+      {isOpen && project ? (
+        <ProjectView
+          key={project.id}
+          round={round}
+          project={project}
+          given={own.get(project.id) ?? null}
+          isCorrection={corrected !== null}
+          startedAt={startOf(round, project.id)}
+          end={end}
+          back={corrected === null ? null : () => correct(null)}
+        />
+      ) : (
+        <Text fz="lg" className={css.nothing ?? ''}>
+          {nothing()}
+        </Text>
+      )}
+      <Own round={round} own={own} names={names} shown={shown} mayCorrect={isOpen} correct={correct} />
+      {isOpen && round.method === 'committee' && (
+        <Rest order={round.order.filter(id => !own.has(id) && !left.has(id) && id !== shown)} names={names} choose={correct} />
+      )}
+    </>
+  )
+
+  function progress() {
+    const n = formatNumber(own.size)
+    return round.expected === null ? t('given', { count: own.size, n }) : t('progress', { n, of: formatNumber(round.expected) })
+  }
+  function connection() {
+    const count = queue.entries.size
+    if (count > 0) return t('waiting', { count, n: formatNumber(count) })
+    return isReachable ? t('saved') : t('offline')
+  }
+  function nothing() {
+    if (round.state === 'closed' || round.state === 'ranked') return t('closed')
+    if (round.state === 'paused') return t('paused')
+    if (round.state === 'closing') return t('closing')
+    if (!isReachable) return t('offline_no_project')
+    return round.method === 'committee' || round.order.every(id => own.has(id)) ? t('done') : t('wait')
+  }
+}
+
+const nameOf = (project: Project | undefined) => (project ? textIn(project.name, currentLanguage()) : '')
+
+/** Scores by project: the server's, replaced by those that wait to be sent. */
+function ownScores(round: Round, pending: readonly Entry[]): ReadonlyMap<string, Scores> {
+  const own = new Map<string, Scores>(round.own.map(({ project, ...scores }) => [project, scores]))
+  for (const entry of pending) if (entry.kind === 'scores' && entry.attempt === round.attempt) own.set(entry.project, entry)
+  return own
+}
+
+/**
+ * The project to score now. A committee follows the organizers. An assigned judge goes where the server sends; without a network, to the first
+ * of the projects that the device stores.
+ */
+function projectNow(round: Round, own: ReadonlyMap<string, Scores>, left: ReadonlySet<string>, isOnline: boolean): string | null {
+  const isFree = (id: string) => !own.has(id) && !left.has(id)
+  if (round.method === 'committee') {
+    if (round.current !== null && isFree(round.current)) return round.current
+    return round.order.find(isFree) ?? null
+  }
+  if (round.visit && isFree(round.visit.project)) return round.visit.project
+  return isOnline || round.state !== 'open' ? null : (round.order.find(isFree) ?? null)
+}
+
+function startOf(round: Round, project: string): string | null {
+  if (round.visit?.project === project) return round.visit.started_at
+  return round.current === project ? round.current_since : null
+}
+
+type OwnProps = {
+  round: Round
+  own: ReadonlyMap<string, Scores>
+  names: (id: string) => string
+  shown: string | null
+  mayCorrect: boolean
+  correct: (id: string) => void
+}
+
+function Own({ round, own, names, shown, mayCorrect, correct }: OwnProps) {
+  const { t } = useTranslation('judge')
+  if (own.size === 0) return null
+  return (
+    <section className={css.own} aria-labelledby="own">
+      <h2 id="own">{t('own')}</h2>
+      <ul className={css.list}>
+        {[...own].map(([id, { points }]) => {
+          const mean = meanOf(round.criteria, points)
+          const value = mean === null ? '' : formatNumber(Math.round(mean * 10) / 10)
+          return (
+            <li key={id}>
+              {mayCorrect && id !== shown ? (
+                <UnstyledButton
+                  className={css.row ?? ''}
+                  aria-label={t('correct_named', { project: names(id) })}
+                  onClick={() => correct(id)}
+                >
+                  <bdi>{names(id)}</bdi>
+                  <span className={css.value}>{value}</span>
+                </UnstyledButton>
+              ) : (
+                <span className={css.row}>
+                  <bdi>{names(id)}</bdi>
+                  <span className={css.value}>{value}</span>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type RestProps = { order: readonly string[]; names: (id: string) => string; choose: (id: string) => void }
+
+function Rest({ order, names, choose }: RestProps) {
+  const { t } = useTranslation('judge')
+  if (order.length === 0) return null
+  return (
+    <section className={css.own} aria-labelledby="rest">
+      <h2 id="rest">{t('rest')}</h2>
+      <ul className={css.list}>
+        {order.map(id => (
+          <li key={id}>
+            <UnstyledButton className={css.row ?? ''} onClick={() => choose(id)}>
+              <bdi>{names(id)}</bdi>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// Registers the service worker of the judge's page, which stores the page's files and pictures for the time without a network.
+
+const script = '/judge-worker.js'
+
+/** Stores the files that this page has loaded, and the given pictures. Does nothing in browsers without service workers. */
+export function keepOffline(pictures: readonly string[]): void {
+  if (!('serviceWorker' in navigator)) return
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = [...new Set([location.origin + location.pathname, ...loaded, ...pictures])].filter(isStorable)
+  void register().then(
+    registration => registration.active?.postMessage({ files }),
+    () => {},
+  )
+}
+
+let registering: Promise<ServiceWorkerRegistration> | undefined
+const register = () =>
+  (registering ??= navigator.serviceWorker.register(script, { scope: '/judge' }).then(() => navigator.serviceWorker.ready))
+
+/** Own files, without calls of the API. */
+const isStorable = (address: string) => {
+  const url = URL.parse(address, location.origin)
+  return url?.origin === location.origin && !url.pathname.startsWith('/api/')
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { api } from '#contract/addresses.ts'
+import { ApiError } from '#contract/client.ts'
+import type { Entry as SentEntry } from '#contract/judging/judge-endpoints.ts'
+import type { JudgedProject, JudgePage } from '#contract/judging/judging-records.ts'
+import type { EntryOutcome } from '#contract/judging/judging.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import { loadEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
+import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
+import { deviceId } from './device.ts'
+import { keepOffline } from './keep-offline.ts'
+
+export type Entry = z.infer<z.ZodType<SentEntry>>
+export type Project = z.output<typeof JudgedProject>
+type Page = z.output<typeof JudgePage>
+export type Round = Page['rounds'][number]
+export type Rejected = { project: string; outcome: Exclude<EntryOutcome, 'stored'> }
+/** What the device stores for the time without a network. */
+type Stored = { page: Omit<Page, 'projects'>; projects: Record<string, Project> }
+
+/** Interval in ms of requests for changes by others. */
+const refreshMs = 10_000
+const mostEntries = 50
+
+/** Loads a judge's page, and sends entries when there is a network. Both survive a closed tab and a restarted phone. */
+export function useJudge(token: string) {
+  const holder = useMemo(() => ({ token, device: deviceId() }), [token])
+  // A part of the token, which gives no access.
+  const name = token.slice(0, 8)
+  const [stored, setStored] = useState<Stored | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [isReachable, setReachable] = useState(true)
+  const [rejected, setRejected] = useState<readonly Rejected[]>([])
+  const known = useRef<string[]>([])
+
+  const accept = useCallback(
+    ({ projects, ...page }: Page) => {
+      setReachable(true)
+      setError(null)
+      setStored(before => {
+        const all = { ...before?.projects, ...Object.fromEntries(projects.map(project => [project.id, project])) }
+        known.current = Object.keys(all)
+        const next = { page, projects: all }
+        // Without storage the page works until it is closed.
+        storeEntry(`judge-page ${name}`, 'page', next).catch(() => {})
+        return next
+      })
+      keepOffline(projects.flatMap(({ pictures }) => pictures.flatMap(({ variants }) => variants[0]?.url ?? [])))
+    },
+    [name],
+  )
+  const fail = useCallback((problem: unknown) => {
+    const isAnswer = problem instanceof ApiError && problem.status >= 400 && problem.status < 500
+    setReachable(isAnswer)
+    if (isAnswer) setError(problem)
+  }, [])
+
+  const queue = useOfflineQueue<Entry>(`judge ${name}`, mostEntries, async entries => {
+    const list = [...entries.values()]
+    try {
+      const { outcomes, ...page } = await callTo(api.judge.send, { body: { ...holder, known: known.current, entries: list } })
+      const failed = outcomes.flatMap(({ id, outcome }) => {
+        const entry = list.find(one => one.id === id)
+        return entry && outcome !== 'stored' ? [{ project: entry.project, outcome }] : []
+      })
+      setRejected(before => [...before, ...failed])
+      accept(page)
+    } catch (problem) {
+      fail(problem)
+      throw problem
+    }
+  })
+
+  const open = useEffectEvent(() => callTo(api.judge.open, { body: { ...holder, known: known.current } }).then(accept, fail))
+  useEffect(() => {
+    let isOver = false
+    void loadEntries<Stored>(`judge-page ${name}`)
+      .then(
+        entries => {
+          const page = entries.get('page')
+          if (isOver || !page) return
+          known.current = Object.keys(page.projects)
+          setStored(now => now ?? page)
+        },
+        () => {},
+      )
+      .then(() => (isOver ? undefined : open()))
+    const attempt = () => void (document.hidden || open())
+    const timer = setInterval(attempt, refreshMs)
+    addEventListener('online', attempt)
+    document.addEventListener('visibilitychange', attempt)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      removeEventListener('online', attempt)
+      document.removeEventListener('visibilitychange', attempt)
+    }
+  }, [name])
+
+  /** Begins the next visit. Resolves to false without a network. */
+  const next = useCallback(
+    (round: string) => callTo(api.judge.next, { body: { ...holder, round, known: known.current } }).then(accept, fail),
+    [holder, accept, fail],
+  )
+
+  const add = (entry: Entry) => {
+    queue.add(`${entry.at} ${entry.id}`, entry)
+    setRejected(before => before.filter(({ project }) => project !== entry.project))
+  }
+  return { stored, error, isReachable, rejected, queue, next, add }
+}
+export type JudgeState = ReturnType<typeof useJudge>
