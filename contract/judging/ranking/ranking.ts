@@ -21,7 +21,7 @@ export type RankedProject = {
   disagreement: number | null
   /** probability of place 1, 2, 3 …; places after the last one that was drawn are omitted */
   placeProbabilities: number[]
-  /** whether this project and the next one in the list are closer than the error of their difference */
+  /** whether the lead over the next project in the list is below the standard error of the difference */
   isCloseToNext: boolean
   /** other projects with an equal value, and the step that separated this one; null without a tie */
   tie: { with: string[]; decidedBy: { step: 'criteria'; criterionId: string } | { step: 'common_judges' } | null } | null
