@@ -8,7 +8,6 @@ import type { EntryOutcome } from '#contract/judging/judging.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { loadEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
-import { deviceId } from './device.ts'
 import { keepOffline } from './keep-offline.ts'
 
 export type Entry = z.infer<z.ZodType<SentEntry>>
@@ -22,6 +21,22 @@ type Stored = { page: Omit<Page, 'projects'>; projects: Record<string, Project> 
 /** Interval in ms of requests for changes by others. */
 const refreshMs = 10_000
 const mostEntries = 50
+
+const deviceKey = 'maydan-device'
+
+/** Returns a random identifier of this browser, so that a link can be bound to its first device. Without storage it ends with the page. */
+function deviceId(): string {
+  try {
+    const known = localStorage.getItem(deviceKey)
+    if (known !== null) return known
+    const made = crypto.randomUUID()
+    localStorage.setItem(deviceKey, made)
+    return made
+  } catch {
+    return (unstored ??= crypto.randomUUID())
+  }
+}
+let unstored: string | undefined
 
 /** Loads a judge's page, and sends entries when there is a network. Both survive a closed tab and a restarted phone. */
 export function useJudge(token: string) {
