@@ -1,8 +1,22 @@
 // docs/decisions/063-announcements.md
 import type { Language } from '../language.ts'
 
-/** Groups of recipients: registration states except withdrawn, and requests to be notified. `awaiting`: those of `accepted` who have not confirmed. */
-export const audiences = ['applied', 'waiting', 'accepted', 'awaiting', 'checked_in', 'declined', 'interest', 'next_edition'] as const
+/**
+ * Groups of recipients: registration states except withdrawn, and requests to be notified. `awaiting`: those of `accepted` who have not confirmed. `submitted` and
+ * `unsubmitted`: those who may submit a project, by whether their team did.
+ */
+export const audiences = [
+  'applied',
+  'waiting',
+  'accepted',
+  'awaiting',
+  'checked_in',
+  'submitted',
+  'unsubmitted',
+  'declined',
+  'interest',
+  'next_edition',
+] as const
 export type Audience = (typeof audiences)[number]
 
 export const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const

@@ -39,6 +39,19 @@ export async function readSubmissions(db: Db, tenant: string, lock?: Sql): Promi
   return row ? { ...row, questions: ProjectQuestions.safeParse(row.questions).data ?? [] } : defaults
 }
 
+/**
+ * Group of registration `r` by its team's submission: 'submitted', 'unsubmitted', or null for people who may not submit and for teams whose
+ * submitted project was withdrawn or disqualified.
+ */
+export const submissionGroup: Sql = sql`(
+  select case when own.is_active then 'submitted' when own.is_active is null and s.closes_at is not null
+    and (r.state in ('accepted', 'checked_in') or (s.open_to = 'registered' and r.state in ('applied', 'waiting'))) then 'unsubmitted' end
+  from submissions s, lateral (
+    select bool_or(p.state = 'active') as is_active from projects p
+    where p.tenant_id = r.tenant_id and (p.team_id = r.team_id or p.registration_id = r.id) and exists (
+      select from project_versions v where v.tenant_id = p.tenant_id and v.project_id = p.id and v.is_submitted)) own
+  where s.tenant_id = r.tenant_id and r.state in ('applied', 'waiting', 'accepted', 'checked_in'))`
+
 /** Registration states that entitle to submit. */
 export const entitledStates = (open_to: Submitters): readonly RegistrationState[] =>
   open_to === 'registered' ? ['accepted', 'checked_in', 'applied', 'waiting'] : ['accepted', 'checked_in']

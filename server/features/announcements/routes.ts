@@ -5,6 +5,7 @@ import { firstNameOf } from '#contract/names/first-name.ts'
 import { audienceOf, isNotified, isReached } from '#server/domain/announcements/audience.ts'
 import { findNotice } from '#server/domain/announcements/change-notices.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { submissionGroup } from '#server/domain/projects/submissions.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { awaiting } from '#server/domain/registrations/registration-counts.ts'
 import { searchPatterns } from '#server/domain/registrations/search-patterns.ts'
@@ -29,7 +30,8 @@ const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query:
     const groups = await db.all<{ what: (typeof audiences)[number]; n: number }>(sql`
       select coalesce(state, kind) as what, count(*)::int as n from registrations
       where tenant_id = ${id} and coalesce(state, kind) = any(${[...audiences]}::text[]) group by 1
-      union all select 'awaiting', count(*)::int from registrations where tenant_id = ${id} and ${awaiting} having count(*) > 0`)
+      union all select 'awaiting', count(*)::int from registrations where tenant_id = ${id} and ${awaiting} having count(*) > 0
+      union all select ${submissionGroup}, count(*)::int from registrations r where tenant_id = ${id} and ${submissionGroup} is not null group by 1`)
     const reached = await db.one<Omit<Reached, 'groups'>>(sql`
       with a as (${audienceOf(id, to)})
       select count(*) filter (where fits)::int as count, count(*) filter (where fits and language = 'ar')::int as ar,
