@@ -21,16 +21,16 @@ describe('Scores', { concurrency: 2 }, () => {
       const address = `/hackathons-details/${tenant_name}?tab=registrations`
 
       const owner = await newVisitor(browser, app, { person: nora, language })
-      const { registrations: words } = owner.words
+      const { registrations: words, scoring } = owner.words
       await owner.page.goto(address)
       await owner.press(words.more)
       await owner.page.getByRole('menuitem', { name: words.scoring.title }).click()
       const asked = owner.page.getByRole('dialog', { name: words.scoring.title })
       await asked.locator('button[type=submit]').click()
-      await asked.getByText(words.scoring.nameless).waitFor()
-      await asked.getByLabel(words.scoring.name_ar).fill('الفكرة')
-      await asked.getByRole('button', { name: words.scoring.add_criterion }).click()
-      await asked.getByLabel(words.scoring.name_en).nth(1).fill('Team')
+      await asked.getByText(scoring.nameless).waitFor()
+      await asked.getByLabel(scoring.name_ar).fill('الفكرة')
+      await asked.getByRole('button', { name: scoring.add }).click()
+      await asked.getByLabel(scoring.name_en).nth(1).fill('Team')
       await asked.getByRole('radio', { name: words.scoring.scale_10 }).check()
       await asked.locator('button[type=submit]').click()
       await asked.waitFor({ state: 'detached' })

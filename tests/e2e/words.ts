@@ -28,6 +28,7 @@ import arReadiness from '../../locales/ar/readiness.json' with { type: 'json' }
 import arRegistrations from '../../locales/ar/registrations.json' with { type: 'json' }
 import arReminders from '../../locales/ar/reminders.json' with { type: 'json' }
 import arRetention from '../../locales/ar/retention.json' with { type: 'json' }
+import arScoring from '../../locales/ar/scoring.json' with { type: 'json' }
 import arSearch from '../../locales/ar/search.json' with { type: 'json' }
 import arSeats from '../../locales/ar/seats.json' with { type: 'json' }
 import arSections from '../../locales/ar/sections.json' with { type: 'json' }
@@ -67,6 +68,7 @@ import enReadiness from '../../locales/en/readiness.json' with { type: 'json' }
 import enRegistrations from '../../locales/en/registrations.json' with { type: 'json' }
 import enReminders from '../../locales/en/reminders.json' with { type: 'json' }
 import enRetention from '../../locales/en/retention.json' with { type: 'json' }
+import enScoring from '../../locales/en/scoring.json' with { type: 'json' }
 import enSearch from '../../locales/en/search.json' with { type: 'json' }
 import enSeats from '../../locales/en/seats.json' with { type: 'json' }
 import enSections from '../../locales/en/sections.json' with { type: 'json' }
@@ -104,6 +106,7 @@ export const screenWords = {
     profile: arProfile,
     judge: arJudge,
     judging: arJudging,
+    scoring: arScoring,
     projects: arProjects,
     readiness: arReadiness,
     registrations: arRegistrations,
@@ -145,6 +148,7 @@ export const screenWords = {
     profile: enProfile,
     judge: enJudge,
     judging: enJudging,
+    scoring: enScoring,
     projects: enProjects,
     readiness: enReadiness,
     registrations: enRegistrations,

@@ -29,6 +29,7 @@ import type readiness from '../../../locales/ar/readiness.json'
 import type registrations from '../../../locales/ar/registrations.json'
 import type reminders from '../../../locales/ar/reminders.json'
 import type retention from '../../../locales/ar/retention.json'
+import type scoring from '../../../locales/ar/scoring.json'
 import type search from '../../../locales/ar/search.json'
 import type seats from '../../../locales/ar/seats.json'
 import type sections from '../../../locales/ar/sections.json'
@@ -70,6 +71,7 @@ declare module 'i18next' {
       registrations: typeof registrations
       judge: typeof judge
       judging: typeof judging
+      scoring: typeof scoring
       projects: typeof projects
       reminders: typeof reminders
       retention: typeof retention

@@ -27,11 +27,20 @@ export const tabs = {
   overview: { isFor: anybody, Panel: Overview },
   registrations: {
     isFor: mayReadPeople,
-    Panel: fetched(async () => (await import('./registrations/RegistrationsTab.tsx')).RegistrationsTab, 'registrations', 'table'),
+    Panel: fetched(
+      async () => (await import('./registrations/RegistrationsTab.tsx')).RegistrationsTab,
+      'registrations',
+      'table',
+      'scoring',
+    ),
   },
   projects: {
     isFor: members,
     Panel: fetched(async () => (await import('./projects/ProjectsTab.tsx')).ProjectsTab, 'projects', 'table', 'forms'),
+  },
+  judging: {
+    isFor: own(mayReadPeople),
+    Panel: fetched(async () => (await import('./judging/JudgingTab.tsx')).JudgingTab, 'judging', 'scoring', 'forms'),
   },
   announcements: {
     isFor: own(mayEdit),

@@ -1,24 +1,20 @@
-import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import { maxCriteria, scales } from '#contract/registrations/registration-states.ts'
-import type { Criterion, Scoring } from '#contract/registrations/scores-endpoints.ts'
+import { scales } from '#contract/registrations/registration-states.ts'
+import type { Scoring } from '#contract/registrations/scores-endpoints.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { CriteriaFields, isNameless, newCriterion } from '#portal/domain/scoring/CriteriaFields.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
-import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
-import { L10nPair } from '#portal/platform/forms/L10nPair.tsx'
-import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
-import css from './scores.module.css'
 
 type Props = { tenant: Tenant; scoring: Scoring; opened: boolean; close: () => void }
 
@@ -37,7 +33,6 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
   })
   const isBusy = flag === 'loading'
   const change = (changes: Partial<Pick<Scoring, 'criteria' | 'scale' | 'is_blind'>>) => set(now => ({ ...now, ...changes }))
-  const changeOne = (at: number, next: Criterion) => change({ criteria: criteria.map((one, n) => (n === at ? next : one)) })
   const submit = async () => {
     if (isBusy) return
     setTried(true)
@@ -53,31 +48,8 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
         submit={submit}
       >
         <Text c="dimmed">{t('means')}</Text>
-        <ul className={css.criteria}>
-          {criteria.map((one, at) => (
-            <li key={one.id}>
-              <CriterionFields
-                criterion={one}
-                nth={at + 1}
-                isNameless={isTried && isNameless(one)}
-                change={next => changeOne(at, next)}
-                remove={() => change({ criteria: criteria.filter(({ id }) => id !== one.id) })}
-              />
-            </li>
-          ))}
-        </ul>
+        <CriteriaFields criteria={criteria} isTried={isTried} change={next => change({ criteria: next })} />
         {criteria.length === 0 && <Text>{t('nobody_scores')}</Text>}
-        {criteria.length < maxCriteria && (
-          <Button
-            variant="light"
-            size="sm"
-            className={css.start ?? ''}
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => change({ criteria: [...criteria, newCriterion()] })}
-          >
-            {t('add_criterion')}
-          </Button>
-        )}
         {scoring.given > 0 ? (
           <Text c="dimmed" fz="sm">
             {t('scale_fixed', { scale })}
@@ -96,46 +68,5 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
         </FormActions>
       </Form>
     </Dialog>
-  )
-}
-
-const newCriterion = (): Criterion => ({ id: crypto.randomUUID(), name: { ar: '', en: '' }, weight: 1 })
-const isNameless = ({ name }: Criterion) => name.ar.trim() === '' && name.en.trim() === ''
-
-type CriterionFieldsProps = {
-  criterion: Criterion
-  nth: number
-  isNameless: boolean
-  change: (next: Criterion) => void
-  remove: () => void
-}
-
-/** Fields of a criterion, which needs a name in at least one language. */
-function CriterionFields({ criterion, nth, isNameless, change, remove }: CriterionFieldsProps) {
-  const { t } = useTranslation('registrations', { keyPrefix: 'scoring' })
-  const n = formatNumber(nth)
-  return (
-    <fieldset className={css.criterion}>
-      <VisuallyHidden component="legend">{t('criterion', { n })}</VisuallyHidden>
-      <L10nPair
-        labels={{ ar: t('name_ar'), en: t('name_en') }}
-        value={criterion.name}
-        errors={isNameless ? { ar: t('nameless') } : {}}
-        limit={60}
-        onChange={name => change({ ...criterion, name })}
-      />
-      <div className={css.weight}>
-        <NumberField
-          label={t('weight')}
-          value={criterion.weight}
-          min={1}
-          max={100}
-          onChange={weight => change({ ...criterion, weight: weight ?? 1 })}
-        />
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('remove', { n })} onClick={remove}>
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-    </fieldset>
   )
 }

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { longestMeaning } from '#contract/judging/judging.ts'
+import type { L10n } from '#contract/language.ts'
+import { maxCriteria } from '#contract/registrations/registration-states.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { L10nPair } from '#portal/platform/forms/L10nPair.tsx'
+import { NumberField } from '#portal/platform/forms/NumberField.tsx'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
+import css from './criteria-fields.module.css'
+
+type Meanings = Record<'low' | 'middle' | 'high', L10n>
+export type Criterion = { id: string; name: L10n; weight: number; meanings?: Meanings }
+
+export const newCriterion = (): Criterion => ({ id: crypto.randomUUID(), name: { ar: '', en: '' }, weight: 1 })
+export const isNameless = ({ name }: Criterion) => name.ar.trim() === '' && name.en.trim() === ''
+
+type Props = {
+  criteria: readonly Criterion[]
+  /** whether to mark criteria without a name */
+  isTried: boolean
+  /** whether the lowest, the middle and the highest points can be explained */
+  hasMeanings?: boolean
+  change: (criteria: Criterion[]) => void
+}
+
+/** List of criteria with weights, for the scoring of registrations and the judging of projects. Needs the words of `scoring`. */
+export function CriteriaFields({ criteria, isTried, hasMeanings = false, change }: Props) {
+  const { t } = useTranslation('scoring')
+  return (
+    <>
+      <ul className={css.criteria}>
+        {criteria.map((one, at) => (
+          <li key={one.id}>
+            <CriterionFields
+              criterion={one}
+              nth={at + 1}
+              isNameless={isTried && isNameless(one)}
+              hasMeanings={hasMeanings}
+              change={next => change(criteria.map((other, n) => (n === at ? next : other)))}
+              remove={() => change(criteria.filter(({ id }) => id !== one.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {criteria.length < maxCriteria && (
+        <Button
+          variant="light"
+          size="sm"
+          className={css.start ?? ''}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => change([...criteria, newCriterion()])}
+        >
+          {t('add')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type CriterionFieldsProps = {
+  criterion: Criterion
+  nth: number
+  isNameless: boolean
+  hasMeanings: boolean
+  change: (next: Criterion) => void
+  remove: () => void
+}
+const empty: Meanings = { low: { ar: '', en: '' }, middle: { ar: '', en: '' }, high: { ar: '', en: '' } }
+
+/** Fields of a criterion, which needs a name in at least one language. */
+function CriterionFields({ criterion, nth, isNameless: isMarked, hasMeanings, change, remove }: CriterionFieldsProps) {
+  const { t } = useTranslation('scoring')
+  const n = formatNumber(nth)
+  const meanings = criterion.meanings ?? empty
+  return (
+    <fieldset className={css.criterion}>
+      <VisuallyHidden component="legend">{t('criterion', { n })}</VisuallyHidden>
+      <L10nPair
+        labels={{ ar: t('name_ar'), en: t('name_en') }}
+        value={criterion.name}
+        errors={isMarked ? { ar: t('nameless') } : {}}
+        limit={60}
+        onChange={name => change({ ...criterion, name })}
+      />
+      <div className={css.weight}>
+        <NumberField
+          label={t('weight')}
+          value={criterion.weight}
+          min={1}
+          max={100}
+          onChange={weight => change({ ...criterion, weight: weight ?? 1 })}
+        />
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('remove', { n })} onClick={remove}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {hasMeanings && (
+        <Disclosure summary={t('meanings')} isOpen={meanings.low.ar !== '' || meanings.high.ar !== ''}>
+          {(['low', 'middle', 'high'] as const).map(level => (
+            <L10nPair
+              key={level}
+              labels={{ ar: t(`${level}_ar`), en: t(`${level}_en`) }}
+              value={meanings[level]}
+              errors={{}}
+              limit={longestMeaning}
+              onChange={text => change({ ...criterion, meanings: { ...meanings, [level]: text } })}
+            />
+          ))}
+        </Disclosure>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { ControlRoom } from '#contract/judging/judging-records.ts'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import shared from '../details.module.css'
+import css from './judging.module.css'
+
+type Props = { tenant: Tenant; room: ControlRoom; mayChange: boolean }
+
+/** The chair's view of a committee: the project now, its clock, who has scored it, and the next one. */
+export function Chair({ tenant, room, mayChange }: Props) {
+  const { t } = useTranslation('judging', { keyPrefix: 'chair' })
+  const { mutateAsync, flag, error } = useApiMutation(api.judging.setCurrent, { invalidates: [api.judging.control, api.judging.list] })
+  const isBusy = flag === 'loading'
+  const { round, projects, judges } = room
+  const shown = projects.filter(({ is_hidden }) => !is_hidden)
+  const at = shown.findIndex(({ id }) => id === round.current)
+  const now = shown[at]
+  const next = shown[at + 1]
+  const call = (project: string | null) =>
+    void (isBusy || mutateAsync({ tenant: tenant.id, params: { id: round.id }, body: { project } }).catch(() => {}))
+  return (
+    <section className={css.chair} aria-labelledby="chair">
+      <h3 id="chair" className={css.heading}>
+        {t('title')}
+      </h3>
+      {now ? (
+        <>
+          <div className={shared.row}>
+            <Text fz="xl" fw={600}>
+              <bdi>{textIn(now.name, currentLanguage())}</bdi>
+            </Text>
+            {round.current_since && <Clock since={round.current_since} now={room.now} minutes={round.minutes} />}
+          </div>
+          <ul className={css.ticks}>
+            {judges.map(judge => {
+              const isDone = judge.done.includes(now.id)
+              return (
+                <li key={judge.id} data-done={isDone || undefined}>
+                  <bdi>{judge.name}</bdi> <span>{t(isDone ? 'done' : 'missing')}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      ) : (
+        <Text c="dimmed">{t('none')}</Text>
+      )}
+      {mayChange && (
+        <div className={shared.row}>
+          {next && (
+            <Button size="sm" variant="light" aria-disabled={isBusy} onClick={() => call(next.id)}>
+              {t(now ? 'next' : 'first', { project: textIn(next.name, currentLanguage()) })}
+            </Button>
+          )}
+          {now && (
+            <Button size="sm" variant="default" aria-disabled={isBusy} onClick={() => call(null)}>
+              {t('end')}
+            </Button>
+          )}
+        </div>
+      )}
+      <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
+    </section>
+  )
+}
+
+/** Minutes and seconds since `since`. `now` is the server's time when it was read, because the browser's clock can be wrong. */
+function Clock({ since, now, minutes }: { since: string; now: string; minutes: number }) {
+  const { t } = useTranslation('judging', { keyPrefix: 'chair' })
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(() => setPassed(performance.now() - start), 1000)
+    return () => {
+      clearInterval(timer)
+      setPassed(0)
+    }
+  }, [now])
+  const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since) + passed) / 1000))
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <span className={css.clock} data-over={seconds >= minutes * 60 || undefined}>
+      {t('clock', { time, minutes: formatNumber(minutes) })}
+    </span>
+  )
+}

@@ -1,0 +1,190 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { ControlJudge, ControlProject, ControlRoom as Room, Round } from '#contract/judging/judging-records.ts'
+import { acceptsScores } from '#contract/judging/judging.ts'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber, formatTime } from '#portal/platform/format/format.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import shared from '../details.module.css'
+import { Chair } from './Chair.tsx'
+import css from './judging.module.css'
+import { MessageForm } from './MessageForm.tsx'
+import { ScoreSheetDialog } from './ScoreSheetDialog.tsx'
+import { SendJudgeDialog } from './SendJudgeDialog.tsx'
+
+type Props = { tenant: Tenant; round: Round; mayChange: boolean }
+
+/** What happens in a round now, without scores. */
+export function ControlRoom({ tenant, round, mayChange }: Props) {
+  const { t } = useTranslation('judging', { keyPrefix: 'control' })
+  const [dialog, setDialog] = useState<'sheet' | 'send' | null>(null)
+  const read = useControlRoom(tenant, round)
+  const hiding = useApiMutation(api.judging.hideProject, { invalidates: [api.judging.control, api.judging.list, api.judging.ranking] })
+  if (read.isLoadingError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
+  if (!read.data)
+    return (
+      <Loading>
+        <Skeleton height={240} radius="md" />
+      </Loading>
+    )
+  const room = read.data
+  const isOpen = acceptsScores(room.round.state)
+  const hide = ({ id, is_hidden }: ControlProject) =>
+    void hiding.mutateAsync({ tenant: tenant.id, params: { id: round.id, project: id }, body: { is_hidden: !is_hidden } }).catch(() => {})
+  return (
+    <div className={css.room}>
+      <Facts room={room} timeZone={tenant.timezone} />
+      {read.isError && <FormAlert>{t('old', { time: formatTime(room.now, tenant.timezone) })}</FormAlert>}
+      {room.round.method === 'committee' && isOpen && <Chair tenant={tenant} room={room} mayChange={mayChange} />}
+      {mayChange && (
+        <>
+          <MessageForm key={room.round.message} tenant={tenant} round={room.round} />
+          {isOpen && (
+            <div className={shared.row}>
+              <Button size="sm" variant="default" onClick={() => setDialog('sheet')}>
+                {t('sheet')}
+              </Button>
+              {room.round.method === 'assigned' && room.round.state === 'open' && (
+                <Button size="sm" variant="default" onClick={() => setDialog('send')}>
+                  {t('send')}
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <FormAlert>{hiding.error !== null && sentenceFor(hiding.error)}</FormAlert>
+      <section aria-labelledby="room-judges">
+        <h3 id="room-judges" className={css.heading}>
+          {t('judges')}
+        </h3>
+        {room.judges.length === 0 ? (
+          <Text c="dimmed">{t('no_judges')}</Text>
+        ) : (
+          <ul className={css.lines}>
+            {room.judges.map(judge => (
+              <JudgeRow key={judge.id} judge={judge} room={room} timeZone={tenant.timezone} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="room-projects">
+        <h3 id="room-projects" className={css.heading}>
+          {t('projects')}
+        </h3>
+        <ul className={css.lines}>
+          {room.projects.map(project => (
+            <ProjectRow key={project.id} project={project} room={room} hide={mayChange ? () => hide(project) : null} />
+          ))}
+        </ul>
+      </section>
+      {dialog === 'sheet' && <ScoreSheetDialog tenant={tenant} room={room} close={() => setDialog(null)} />}
+      {dialog === 'send' && <SendJudgeDialog tenant={tenant} room={room} close={() => setDialog(null)} />}
+    </div>
+  )
+}
+
+function Facts({ room, timeZone }: { room: Room; timeZone: string }) {
+  const { t } = useTranslation('judging', { keyPrefix: 'control' })
+  const present = room.judges.filter(({ is_present }) => is_present).length
+  const parts = [
+    { label: t('present'), value: t('of', { n: formatNumber(present), of: formatNumber(room.judges.length) }) },
+    { label: t('least'), value: formatNumber(room.visits.min) },
+    { label: t('median'), value: formatNumber(room.visits.median) },
+    { label: t('below'), value: formatNumber(room.visits.below) },
+    ...(room.forecast ? [{ label: t('forecast'), value: formatTime(room.forecast, timeZone) }] : []),
+  ]
+  return (
+    <dl className={css.facts}>
+      {parts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function JudgeRow({ judge, room, timeZone }: { judge: ControlJudge; room: Room; timeZone: string }) {
+  const { t } = useTranslation('judging', { keyPrefix: 'control' })
+  const project = room.projects.find(({ id }) => id === judge.project)
+  const seen = judge.last_seen_at === null ? t('never') : t('seen', { time: formatTime(judge.last_seen_at, timeZone) })
+  return (
+    <li className={css.line}>
+      <span className={css.who}>
+        <bdi>{judge.name}</bdi>
+        <span className={css.quiet}>
+          {project ? t('at', { project: textIn(project.name, currentLanguage()) }) : seen}
+          {judge.conflicts > 0 && ` · ${t('conflicts', { count: judge.conflicts, n: formatNumber(judge.conflicts) })}`}
+        </span>
+      </span>
+      <span className={shared.row}>
+        {judge.asks_for_device && <Tag color="orange">{t('asks_for_device')}</Tag>}
+        <Tag color={judge.is_present ? 'green' : 'gray'}>{t(judge.is_present ? 'is_present' : 'is_absent')}</Tag>
+        <b>{formatNumber(judge.scored)}</b>
+      </span>
+    </li>
+  )
+}
+
+function ProjectRow({ project, room, hide }: { project: ControlProject; room: Room; hide: (() => void) | null }) {
+  const { t } = useTranslation('judging', { keyPrefix: 'control' })
+  const name = textIn(project.name, currentLanguage())
+  const needed = room.round.method === 'assigned' ? room.round.visits : room.judges.length
+  const judge = room.judges.find(({ id }) => id === project.judge)
+  return (
+    <li className={css.line} data-hidden={project.is_hidden || undefined}>
+      <span className={css.who}>
+        <bdi>
+          {project.table && `${project.table} · `}
+          {name}
+        </bdi>
+        <span className={css.quiet}>
+          <bdi>{project.team}</bdi>
+          {judge && ` · ${t('visited', { judge: judge.name })}`}
+        </span>
+      </span>
+      <span className={shared.row}>
+        {project.is_hidden && <Tag color="gray">{t('hidden')}</Tag>}
+        <span className={css.visits} data-below={(project.scored < needed && !project.is_hidden) || undefined}>
+          {t('of', { n: formatNumber(project.scored), of: formatNumber(needed) })}
+        </span>
+        {hide && (
+          <Button
+            size="sm"
+            variant="subtle"
+            aria-label={t(project.is_hidden ? 'show_named' : 'hide_named', { project: name })}
+            onClick={hide}
+          >
+            {t(project.is_hidden ? 'show' : 'hide')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Interval in ms, while the tab is visible. */
+const refreshMs = 5000
+
+/** Loads the control room of a round, and again every five seconds. */
+function useControlRoom(tenant: Tenant, round: Pick<Round, 'id'>) {
+  const read = useRead(api.judging.control, { tenant: tenant.id, params: { id: round.id } })
+  const { refetch } = read
+  useEffect(() => {
+    const timer = setInterval(() => void (document.hidden || refetch()), refreshMs)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return read
+}

@@ -1,0 +1,194 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Judge, Round } from '#contract/judging/judging-records.ts'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { CheckField } from '#portal/platform/forms/CheckField.tsx'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import { TextField } from '#portal/platform/forms/TextField.tsx'
+import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
+import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { CopyText } from '#portal/platform/share/CopyText.tsx'
+import shared from '../details.module.css'
+import css from './judging.module.css'
+
+type Props = { tenant: Tenant; rounds: readonly Round[]; close: () => void }
+type Made = { name: string; email: string; url: string }
+
+/** Adds judges and manages their links. A new link is shown once, because only its hash is stored. */
+export function JudgesDialog({ tenant, rounds, close }: Props) {
+  const { t } = useTranslation('judging', { keyPrefix: 'judges' })
+  const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
+  const [made, setMade] = useState<Made | null>(null)
+  const judges = useRead(api.judging.judges, { tenant: tenant.id })
+  return (
+    <Dialog title={t('title')} opened onClose={close} size="lg" fullScreen={isNarrow}>
+      <Text c="dimmed" mb="md">
+        {t('means')}
+      </Text>
+      {made && (
+        <div role="status" className={css.made}>
+          <div className={css.who}>
+            <Text fw={600}>{t('made', { name: isolated(made.name) })}</Text>
+            <Text fz="sm" c="dimmed">
+              {made.email ? t('mailed', { email: isolated(made.email) }) : t('scan')}
+            </Text>
+            <CopyText text={made.url} words={{ copy: t('copy'), copied: t('copied') }} variant="default" />
+          </div>
+          <QrCode text={made.url} label={t('qr', { name: made.name })} className={css.code ?? ''} />
+        </div>
+      )}
+      <NewJudge tenant={tenant} rounds={rounds} show={setMade} />
+      {judges.isLoadingError ? (
+        <Failed what={t('failed')} error={judges.error} retry={judges.refetch} />
+      ) : judges.data ? (
+        <ul className={css.lines}>
+          {judges.data.results.map(judge => (
+            <Row key={judge.id} tenant={tenant} judge={judge} show={setMade} />
+          ))}
+        </ul>
+      ) : (
+        <Loading>
+          <Skeleton height={120} radius="md" />
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+const changed = [api.judging.judges, api.judging.list, api.judging.control]
+
+function NewJudge({ tenant, rounds, show }: { tenant: Tenant; rounds: readonly Round[]; show: (made: Made) => void }) {
+  const { t } = useTranslation('judging', { keyPrefix: 'judges' })
+  const form = useContractForm(api.judging.createJudge, {
+    name: '',
+    email: '',
+    organization: '',
+    languages: ['ar', 'en'] as ('ar' | 'en')[],
+    is_bound: false,
+    rounds: rounds.filter(({ state }) => state !== 'ranked').map(({ id }) => id),
+  })
+  const { mutateAsync } = useApiMutation(api.judging.createJudge, { invalidates: changed })
+  const { isBusy, problem, submit } = useSubmit(form, async body => {
+    const { name, email, token } = await mutateAsync({ tenant: tenant.id, body })
+    show({ name, email, url: location.origin + paths.judge(token) })
+    for (const field of ['name', 'email', 'organization'] as const) form.setFieldValue(field, '')
+  })
+  const { values, errors } = form
+  return (
+    <Form problem={problem} isBusy={isBusy} unsaved={values.name !== ''} submit={submit}>
+      <TextField
+        label={t('name')}
+        value={values.name}
+        limit={80}
+        error={errors['name']}
+        onChange={name => form.setFieldValue('name', name)}
+      />
+      <TextField
+        label={t('email')}
+        hint={t('email_means')}
+        kind="email"
+        value={values.email}
+        error={errors['email']}
+        onChange={email => form.setFieldValue('email', email)}
+      />
+      <TextField
+        label={t('organization')}
+        hint={t('organization_means')}
+        value={values.organization}
+        limit={120}
+        error={errors['organization']}
+        onChange={organization => form.setFieldValue('organization', organization)}
+      />
+      <CheckField
+        label={t('languages')}
+        values={values.languages}
+        choices={(['ar', 'en'] as const).map(value => ({ value, label: t(`language.${value}`) }))}
+        onChange={languages => form.setFieldValue('languages', languages)}
+      />
+      {rounds.length > 0 && (
+        <CheckField
+          label={t('rounds')}
+          values={values.rounds ?? []}
+          choices={rounds.map(({ id, name }) => ({ value: id, label: textIn(name, currentLanguage()) }))}
+          onChange={chosen => form.setFieldValue('rounds', chosen)}
+        />
+      )}
+      <SwitchField
+        label={t('is_bound')}
+        hint={t('is_bound_means')}
+        value={values.is_bound ?? false}
+        onChange={is_bound => form.setFieldValue('is_bound', is_bound)}
+      />
+      <SubmitButton isBusy={isBusy} words={{ submit: t('add'), busy: t('adding') }} />
+    </Form>
+  )
+}
+
+function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (made: Made) => void }) {
+  const { t } = useTranslation('judging', { keyPrefix: 'judges' })
+  const renewing = useApiMutation(api.judging.renewLink, { invalidates: changed })
+  const revoking = useApiMutation(api.judging.revokeLink, { invalidates: changed })
+  const accepting = useApiMutation(api.judging.acceptDevice, { invalidates: changed })
+  const isBusy = [renewing, revoking, accepting].some(({ flag }) => flag === 'loading')
+  const error = renewing.error ?? revoking.error ?? accepting.error
+  const given = { tenant: tenant.id, params: { id: judge.id } }
+  const renew = () =>
+    void (
+      isBusy ||
+      renewing.mutateAsync(given).then(
+        ({ name, email, token }) => show({ name, email, url: location.origin + paths.judge(token) }),
+        () => {},
+      )
+    )
+  const revoke = () => void (isBusy || revoking.mutateAsync(given).catch(() => {}))
+  const accept = () => void (isBusy || accepting.mutateAsync(given).catch(() => {}))
+  const facts = [
+    ...(judge.email ? [isolated(judge.email)] : []),
+    t('scored', { count: judge.scored, n: formatNumber(judge.scored) }),
+    ...(judge.conflicts.length > 0 ? [t('conflicts', { count: judge.conflicts.length, n: formatNumber(judge.conflicts.length) })] : []),
+    judge.last_seen_at === null ? t('never') : t('seen', { moment: formatMoment(judge.last_seen_at, tenant.timezone) }),
+  ]
+  return (
+    <li className={css.line}>
+      <span className={css.who}>
+        <bdi>{judge.name}</bdi>
+        <span className={css.quiet}>{facts.join(' · ')}</span>
+      </span>
+      <span className={shared.row}>
+        {judge.is_revoked && <Tag color="gray">{t('revoked')}</Tag>}
+        {judge.asks_for_device && (
+          <Button size="sm" variant="light" aria-label={t('accept_named', { name: judge.name })} aria-disabled={isBusy} onClick={accept}>
+            {t('accept')}
+          </Button>
+        )}
+        <Button size="sm" variant="default" aria-label={t('renew_named', { name: judge.name })} aria-disabled={isBusy} onClick={renew}>
+          {t('renew')}
+        </Button>
+        {!judge.is_revoked && (
+          <Button size="sm" variant="default" aria-label={t('revoke_named', { name: judge.name })} aria-disabled={isBusy} onClick={revoke}>
+            {t('revoke')}
+          </Button>
+        )}
+      </span>
+      <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
+import { textIn } from '#contract/language.ts'
+import { mayEdit } from '#contract/members/roles.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
+import shared from '../details.module.css'
+import { JudgesDialog } from './JudgesDialog.tsx'
+import { RoundDialog } from './RoundDialog.tsx'
+import { RoundPanel } from './RoundPanel.tsx'
+
+/** Tab of judging. The URL stores which round is shown. */
+export function JudgingTab({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('judging')
+  const [address, setAddress] = useSearchParams()
+  const rounds = useRead(api.judging.list, { tenant: tenant.id })
+  const [dialog, setDialog] = useState<'judges' | 'round' | null>(null)
+  const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
+  if (rounds.isLoadingError) return <Failed what={t('failed')} error={rounds.error} retry={rounds.refetch} />
+  if (!rounds.data)
+    return (
+      <Loading>
+        <Skeleton height={320} radius="md" />
+      </Loading>
+    )
+  const { results } = rounds.data
+  const shown = results.find(({ id }) => id === address.get('round')) ?? results.at(-1)
+  const show = (id: string) =>
+    setAddress(
+      now => {
+        const next = new URLSearchParams(now)
+        next.set('round', id)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <section className={shared.panel} aria-labelledby="judging">
+      <div className={shared.panelHead}>
+        <Title order={2} fz="lg" id="judging">
+          {t('title')}
+        </Title>
+        {mayChange && (
+          <div className={shared.row}>
+            <Button variant="default" size="sm" onClick={() => setDialog('judges')}>
+              {t('judges.open')}
+            </Button>
+            <Button variant={results.length === 0 ? 'filled' : 'default'} size="sm" onClick={() => setDialog('round')}>
+              {t('round.add')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {results.length > 1 && (
+        <nav className={shared.row} aria-label={t('rounds')}>
+          {results.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="sm"
+              variant={id === shown?.id ? 'light' : 'default'}
+              aria-current={id === shown?.id}
+              onClick={() => show(id)}
+            >
+              <bdi>{textIn(name, currentLanguage())}</bdi>
+            </Button>
+          ))}
+        </nav>
+      )}
+      {shown ? (
+        <RoundPanel key={shown.id} tenant={tenant} round={shown} rounds={results} mayChange={mayChange} />
+      ) : (
+        <div className={shared.nothing}>
+          <Text fz="lg">{t('none')}</Text>
+          <Text c="dimmed">{t('none_hint')}</Text>
+        </div>
+      )}
+      {dialog === 'judges' && <JudgesDialog tenant={tenant} rounds={results} close={() => setDialog(null)} />}
+      {dialog === 'round' && <RoundDialog tenant={tenant} round={null} rounds={results} close={() => setDialog(null)} show={show} />}
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Skeleton, Text } from '@mantine/core'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Round } from '#contract/judging/judging-records.ts'
+import type { RoundRanking } from '#contract/judging/score-records.ts'
+import { textIn } from '#contract/language.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
+import { Loading } from '#portal/platform/screen/Loading.tsx'
+import css from './judging.module.css'
+
+/** Ranking of a round with its uncertainty. Only members see it. */
+export function RankingView({ tenant, round }: { tenant: Tenant; round: Round }) {
+  const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
+  const read = useRead(api.judging.ranking, { tenant: tenant.id, params: { id: round.id } })
+  if (read.isLoadingError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
+  if (!read.data)
+    return (
+      <Loading>
+        <Skeleton height={240} radius="md" />
+      </Loading>
+    )
+  const ranking = read.data
+  if (ranking.projects.every(({ place }) => place === null)) return <Text c="dimmed">{t('none')}</Text>
+  return (
+    <div className={css.room}>
+      <Text c="dimmed">{t(`by.${ranking.method}`)}</Text>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard */}
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('title')}>
+        <table className={css.ranking}>
+          <thead>
+            <tr>
+              <th scope="col">{t('place')}</th>
+              <th scope="col">{t('project')}</th>
+              <th scope="col">{t('mean')}</th>
+              {ranking.method !== 'mean' && <th scope="col">{t('adjusted')}</th>}
+              <th scope="col">{t('first')}</th>
+              <th scope="col">{t('visits')}</th>
+              <th scope="col">{t('disagreement')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranking.projects.map(project => (
+              <Row key={project.id} project={project} method={ranking.method} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {ranking.judges.length > 0 && <Judges judges={ranking.judges} />}
+      <Text fz="sm" c="dimmed">
+        {t(ranking.is_stored ? 'stored' : 'not_stored')}{' '}
+        <bdi dir="ltr" className={css.hash}>
+          {ranking.hash.slice(0, 16)}
+        </bdi>
+      </Text>
+    </div>
+  )
+}
+
+type RowProps = { project: RoundRanking['projects'][number]; method: RoundRanking['method'] }
+
+function Row({ project, method }: RowProps) {
+  const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
+  const first = project.probabilities[0] ?? 0
+  return (
+    <Fragment>
+      <tr>
+        <td>{project.place === null ? '' : formatNumber(project.place)}</td>
+        <th scope="row">
+          <bdi>{textIn(project.name, currentLanguage())}</bdi>
+          <span className={css.quiet}>
+            <bdi>{project.team}</bdi>
+            {project.tied_with.length > 0 && ` · ${t(project.decided_by ? `tie.${project.decided_by}` : 'tie.open')}`}
+          </span>
+        </th>
+        <td>{short(project.mean)}</td>
+        {method !== 'mean' && (
+          <td>
+            {project.adjusted !== null && (
+              <bdi dir="ltr">
+                {short(project.adjusted)} ± {short(project.standard_error)}
+              </bdi>
+            )}
+          </td>
+        )}
+        <td>
+          <span className={css.probability}>
+            <span className={css.track} aria-hidden>
+              <span style={{ inlineSize: `${first * 100}%` }} />
+            </span>
+            <bdi>{formatNumber(Math.round(first * 100))}%</bdi>
+          </span>
+        </td>
+        <td>{formatNumber(project.visits)}</td>
+        <td>{short(project.disagreement)}</td>
+      </tr>
+      {project.is_close_to_next && (
+        <tr className={css.close}>
+          <td colSpan={method === 'mean' ? 6 : 7}>{t('close')}</td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+const short = (value: number | null) => (value === null ? '' : formatNumber(Math.round(value * 100) / 100))
+
+function Judges({ judges }: { judges: RoundRanking['judges'] }) {
+  const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
+  return (
+    <section aria-labelledby="ranking-judges">
+      <h3 id="ranking-judges" className={css.heading}>
+        {t('judges')}
+      </h3>
+      <ul className={css.lines}>
+        {judges.map(judge => (
+          <li key={judge.id} className={css.line}>
+            <span className={css.who}>
+              <bdi>{judge.name}</bdi>
+              <span className={css.quiet}>
+                {[
+                  t('leniency', { n: `${judge.leniency > 0 ? '+' : ''}${short(judge.leniency)}` }),
+                  ...(judge.changes_winner ? [t('changes_winner')] : judge.changes_top_three ? [t('changes_top_three')] : []),
+                ].join(' · ')}
+              </span>
+            </span>
+            <b>{formatNumber(judge.visits)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
