@@ -1,4 +1,4 @@
-import { Alert, Text, UnstyledButton } from '@mantine/core'
+import { Alert, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptsScores, meanOf } from '#contract/judging/judging.ts'
@@ -149,12 +149,11 @@ function Own({ round, own, names, shown, mayCorrect, correct }: OwnProps) {
           return (
             <li key={id}>
               {mayCorrect && id !== shown ? (
-                <UnstyledButton
-                  className={css.row ?? ''}
-                  aria-label={t('correct_named', { project: names(id) })}
-                  onClick={() => correct(id)}
-                >
-                  <bdi>{names(id)}</bdi>
+                <UnstyledButton className={css.row ?? ''} onClick={() => correct(id)}>
+                  <span>
+                    <VisuallyHidden>{t('correct_one')} </VisuallyHidden>
+                    <bdi>{names(id)}</bdi>
+                  </span>
                   <span className={css.value}>{value}</span>
                 </UnstyledButton>
               ) : (

@@ -126,13 +126,13 @@ function JudgeRow({ judge, room, timeZone }: { judge: ControlJudge; room: Room; 
         <bdi>{judge.name}</bdi>
         <span className={css.quiet}>
           {project ? t('at', { project: textIn(project.name, currentLanguage()) }) : seen}
+          {` · ${t('scored', { count: judge.scored, n: formatNumber(judge.scored) })}`}
           {judge.conflicts > 0 && ` · ${t('conflicts', { count: judge.conflicts, n: formatNumber(judge.conflicts) })}`}
         </span>
       </span>
       <span className={shared.row}>
         {judge.asks_for_device && <Tag color="orange">{t('asks_for_device')}</Tag>}
         <Tag color={judge.is_present ? 'green' : 'gray'}>{t(judge.is_present ? 'is_present' : 'is_absent')}</Tag>
-        <b>{formatNumber(judge.scored)}</b>
       </span>
     </li>
   )

@@ -8,6 +8,7 @@ import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -73,8 +74,10 @@ function Row({ project, method }: RowProps) {
         <th scope="row">
           <bdi>{textIn(project.name, currentLanguage())}</bdi>
           <span className={css.quiet}>
-            <bdi>{project.team}</bdi>
-            {project.tied_with.length > 0 && ` · ${t(project.decided_by ? `tie.${project.decided_by}` : 'tie.open')}`}
+            {[
+              ...(project.team ? [isolated(project.team)] : []),
+              ...(project.tied_with.length > 0 ? [t(project.decided_by ? `tie.${project.decided_by}` : 'tie.open')] : []),
+            ].join(' · ')}
           </span>
         </th>
         <td>{short(project.mean)}</td>
@@ -124,11 +127,17 @@ function Judges({ judges }: { judges: RoundRanking['judges'] }) {
               <span className={css.quiet}>
                 {[
                   t('leniency', { n: `${judge.leniency > 0 ? '+' : ''}${short(judge.leniency)}` }),
-                  ...(judge.changes_winner ? [t('changes_winner')] : judge.changes_top_three ? [t('changes_top_three')] : []),
+                  t('visited', { count: judge.visits, n: formatNumber(judge.visits) }),
+                  ...(judges.length === 1
+                    ? []
+                    : judge.changes_winner
+                      ? [t('changes_winner')]
+                      : judge.changes_top_three
+                        ? [t('changes_top_three')]
+                        : []),
                 ].join(' · ')}
               </span>
             </span>
-            <b>{formatNumber(judge.visits)}</b>
           </li>
         ))}
       </ul>

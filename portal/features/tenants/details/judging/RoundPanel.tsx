@@ -76,7 +76,13 @@ export function RoundPanel({ tenant, round, rounds, mayChange }: Props) {
       {mayChange && (
         <div className={shared.row}>
           {steps[round.state].map((state, nth) => (
-            <Button key={state} size="sm" variant={nth === 0 ? 'filled' : 'default'} aria-disabled={isBusy} onClick={() => step(state)}>
+            <Button
+              key={state}
+              size="sm"
+              variant={nth === 0 && round.state !== 'open' && round.state !== 'ranked' ? 'filled' : 'default'}
+              aria-disabled={isBusy}
+              onClick={() => step(state)}
+            >
               {t(
                 isReopening(round.state, state) ? 'step.reopen' : `step.${round.state === 'paused' && state === 'open' ? 'resume' : state}`,
               )}

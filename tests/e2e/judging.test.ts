@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { submitProjects } from '#server/testing/judging.ts'
+import { newPerson } from '#server/testing/people.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
+import { faultsOf } from './inspection.ts'
+import { openProduct } from './product.ts'
+import { walkedIn } from './turns.ts'
+import { newVisitor } from './visitor.ts'
+import { named } from './words.ts'
+
+const { app, browser } = await openProduct()
+const shots = process.env['SHOTS']
+
+describe('Judging', { concurrency: 2 }, () => {
+  for (const language of walkedIn('ar'))
+    test(`an owner adds a round and a judge, the judge scores on a phone, and the owner sees the ranking, in ${named[language]}`, async () => {
+      const nora = await newPerson(app)
+      const { id: tenant, tenant_name } = await publishedForm(nora)
+      await submitProjects(app, tenant, [{ name: 'بوصلة الواحة', language: 'ar' }, { name: 'نبع', language: 'ar' }, { name: 'مدار' }])
+      const owner = await newVisitor(browser, app, { person: nora, language })
+      const { page } = owner
+      const { judging: words, scoring, judge: sheet } = owner.words
+      const look = async (name: string, on = page) => {
+        if (shots === undefined) return
+        for (const width of [1280, 390]) {
+          await on.setViewportSize({ width, height: 900 })
+          await on.screenshot({ path: `${shots}/${name}-${language}-${width}.png`, fullPage: true })
+        }
+        await on.setViewportSize({ width: 1280, height: 900 })
+      }
+      await page.goto(`/hackathons-details/${tenant_name}?tab=judging`)
+      await page.getByText(words.none, { exact: true }).waitFor()
+      await look('empty')
+
+      await owner.press(words.judges.open)
+      const judges = page.getByRole('dialog', { name: words.judges.title })
+      await judges.getByLabel(words.judges.name, { exact: true }).fill('منى السالم')
+      await judges.getByRole('button', { name: words.judges.add }).click()
+      await judges.getByRole('img').waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await look('judges')
+      const [made] = (await nora.calls.judging.judges({ tenant })).results
+      const { token } = await nora.calls.judging.renewLink({ tenant, params: { id: made?.id ?? '' } })
+      await page.keyboard.press('Escape')
+      await judges.waitFor({ state: 'detached' })
+
+      await owner.press(words.round.add)
+      const round = page.getByRole('dialog', { name: words.round.add })
+      await round.locator('button[type=submit]').click()
+      await round.getByText(words.round.unnamed).first().waitFor()
+      await round.getByLabel(words.round.name_ar).fill('الجولة الأولى')
+      await round.getByLabel(words.round.name_en).fill('First round')
+      await round.getByLabel(scoring.name_ar, { exact: true }).fill('الفكرة')
+      await round.getByLabel(scoring.name_en, { exact: true }).fill('Idea')
+      await round.getByText('منى السالم', { exact: true }).click()
+      assert.deepEqual(await faultsOf(page), [])
+      await look('round')
+      await round.locator('button[type=submit]').click()
+      await round.waitFor({ state: 'detached' })
+
+      await owner.press(words.rehearsal.open)
+      const rehearsal = page.getByRole('dialog', { name: words.rehearsal.title })
+      await rehearsal.getByRole('button', { name: words.rehearsal.run }).click()
+      await rehearsal.getByRole('button', { name: words.rehearsal.again }).waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await page.keyboard.press('Escape')
+      await rehearsal.waitFor({ state: 'detached' })
+
+      await owner.press(words.step.open)
+      await page.getByRole('heading', { name: words.control.projects }).waitFor()
+      await page.getByRole('button', { name: 'بوصلة الواحة' }).first().waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await look('control')
+
+      const phone = await newVisitor(browser, app, { language, viewport: { width: 390, height: 844 } })
+      await phone.page.goto(`/judge#${token}`)
+      for (const points of ['5', '3', '3']) {
+        await phone.page.getByRole('radio', { name: points, exact: true }).check({ force: true })
+        assert.deepEqual(await faultsOf(phone.page), [])
+        if (points === '5') await look('judge', phone.page)
+        await phone.page.setViewportSize({ width: 390, height: 844 })
+        await phone.press(sheet.next)
+      }
+      await phone.page.getByText(sheet.done).waitFor()
+      await phone.page.getByText(sheet.saved).waitFor()
+
+      await page.getByRole('button', { name: words.ranking.title }).click()
+      await page.getByRole('rowheader', { name: /بوصلة الواحة/ }).waitFor()
+      assert.equal(
+        await page
+          .getByRole('row', { name: /بوصلة الواحة/ })
+          .getByRole('cell')
+          .first()
+          .textContent(),
+        '1',
+      )
+      assert.deepEqual(await faultsOf(page), [])
+      await look('ranking')
+    })
+})
