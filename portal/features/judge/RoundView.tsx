@@ -151,7 +151,7 @@ function Own({ round, own, names, shown, mayCorrect, correct }: OwnProps) {
               {mayCorrect && id !== shown ? (
                 <UnstyledButton className={css.row ?? ''} onClick={() => correct(id)}>
                   <span>
-                    <VisuallyHidden>{t('correct_one')} </VisuallyHidden>
+                    <VisuallyHidden>{t('correcting')} </VisuallyHidden>
                     <bdi>{names(id)}</bdi>
                   </span>
                   <span className={css.value}>{value}</span>

@@ -82,13 +82,7 @@ function Row({ project, method }: RowProps) {
         </th>
         <td>{short(project.mean)}</td>
         {method !== 'mean' && (
-          <td>
-            {project.adjusted !== null && (
-              <bdi dir="ltr">
-                {short(project.adjusted)} ± {short(project.standard_error)}
-              </bdi>
-            )}
-          </td>
+          <td>{project.adjusted !== null && <bdi dir="ltr">{`${short(project.adjusted)} ± ${short(project.standard_error)}`}</bdi>}</td>
         )}
         <td>
           <span className={css.probability}>
