@@ -12,7 +12,9 @@ export function ErrorScreen() {
   useEffect(() => console.error(error), [error])
   return (
     <Stack component="main" align="center" justify="center" mih="100dvh" p="xl" ta="center">
-      <Title order={1}>{t(replaced ? 'new_version.text' : 'error.title')}</Title>
+      <Title order={1} fz="xl">
+        {t(replaced ? 'new_version.text' : 'error.title')}
+      </Title>
       {!replaced && i18n.language !== 'en' && (
         <Text lang="en" dir="ltr">
           Something went wrong.

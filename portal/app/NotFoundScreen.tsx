@@ -14,7 +14,9 @@ export function NotFoundScreen() {
   useScreenTitle(t('not_found.title'))
   return (
     <div className={css.screen}>
-      <Title order={1}>{t('not_found.title')}</Title>
+      <Title order={1} fz="xl">
+        {t('not_found.title')}
+      </Title>
       <Text c="dimmed">{t('not_found.hint')}</Text>
       <Search isSignedIn={isSignedIn} />
       <Group justify="center">

@@ -6,6 +6,8 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { hasStay } from '#portal/platform/session/switched.ts'
 import { useCovered } from './guards.ts'
 import { Overlays } from './overlays/Overlays.tsx'
+import '#portal/app/styles/inside.css'
+import '#portal/platform/theme/lazy-tokens.css'
 
 const SwitchBanner = lazy(async () => {
   const [{ SwitchBanner: Ribbon }] = await Promise.all([import('./switch/SwitchBanner.tsx'), loadWords('switched')])

@@ -84,7 +84,8 @@ describe('Forced colors', () => {
     await page.goto(`/hackathons-details/${name}?tab=registrations`)
     await page.getByRole('tabpanel').getByRole('table').waitFor()
     const tabs = page.getByRole('tab')
-    await changes(tabs.nth(2), () => tabs.nth(0).click())
+    const opened = page.getByRole('tab', { name: words.details.tab.registrations })
+    await changes(opened, () => tabs.nth(0).click())
 
     await press(words.shell.settings.title)
     const drawer = page.getByRole('dialog', { name: words.shell.settings.title })

@@ -11,7 +11,9 @@ export function NothingHere({ title, hint, children }: { title: string; hint: st
         <path d="M200 100V50A50 50 0 0 1 300 50V100Z" />
         <circle cx="350" cy="50" r="50" />
       </svg>
-      <Title order={1}>{title}</Title>
+      <Title order={1} fz="xl">
+        {title}
+      </Title>
       <Text c="dimmed" maw="32rem">
         {hint}
       </Text>

@@ -50,14 +50,13 @@ const inPixels =
 
 /** Line heights are in app.css, because Arabic needs more. */
 const leading = 'var(--leading)'
-const title = (size: 'md' | 'lg' | 'xl') => ({ fontSize: `var(--mantine-font-size-${size})`, lineHeight: 'var(--leading-title)' })
-/** The only shadow: menus, dialogs and drawers. */
-const overlay = '0 16px 40px -12px rgb(10 20 30 / 32%)'
+/** The only shadow is for these overlays. */
 const surface = { defaultProps: { radius: 'md', shadow: 'md' } }
 
 /**
- * The tokens of the portal. Six sizes: xs captions, sm secondary text and tables, md text and controls, lg sections, xl pages, xxl
- * figures; display is for the public welcome page. Three radii: sm controls, md surfaces, xl chips. `tools/checks/tokens.ts` rejects other values in style sheets and props.
+ * The tokens of the portal. Six sizes: xs captions, sm secondary text and tables, md text and controls, lg sections, xl pages,
+ * xxl figures. Three radii: sm controls, md surfaces, xl chips. `lazy-tokens.css` has tokens that sign-in does not need.
+ * `tools/checks/tokens.ts` rejects other values in style sheets and props.
  */
 export const themeFor = (preset: Preset) =>
   createTheme({
@@ -69,14 +68,14 @@ export const themeFor = (preset: Preset) =>
     variantColorResolver,
     fontFamily: family,
     fontWeights: { regular: '400', medium: '600', bold: '600' },
-    headings: { fontFamily: family, fontWeight: '600', sizes: { h1: title('xl'), h2: title('lg'), h3: title('md') } },
+    headings: { fontFamily: family, fontWeight: '600' },
     defaultRadius: 'sm',
-    radius: { xs: '6px', sm: '6px', md: '12px', lg: '12px', xl: '999px' },
-    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-    shadows: { xs: overlay, sm: overlay, md: overlay, lg: overlay, xl: overlay },
+    radius: { sm: '6px', md: '12px', xl: '999px' },
+    spacing: { xs: '0.5rem', lg: '1.5rem' },
+    shadows: { md: '0 16px 40px -12px rgb(10 20 30 / 32%)' },
     respectReducedMotion: true,
     cursorType: 'pointer',
-    fontSizes: { xs: '0.78125rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.625rem', xxl: '2.25rem', display: '4rem' },
+    fontSizes: { xs: '0.78125rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.625rem', xxl: '2.25rem' },
     lineHeights: { xs: leading, sm: leading, md: leading, lg: leading, xl: leading },
     components: {
       ActionIcon: { defaultProps: { size: 44 }, vars: inPixels('--ai-size') },
@@ -95,13 +94,7 @@ export const themeFor = (preset: Preset) =>
 
 /** CSS variables that replace Mantine's text colors, which are too pale. */
 export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
-  variables: {
-    '--gold': '#f7b32b',
-    '--palm': '#1e6b52',
-    '--clay': '#de5b33',
-    '--night': '#1c252e',
-    '--night-ink': '#f4f2ec',
-  },
+  variables: {},
   light: {
     '--mantine-color-dimmed': theme.colors.gray[7],
     '--mantine-color-placeholder': '#5f6772',
@@ -112,8 +105,6 @@ export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
     '--line': '#e2ded5',
     '--ink': '#14202b',
     '--field-line': '#8a8577',
-    '--good': '#146c43',
-    '--danger': '#b3261e',
   },
   dark: {
     '--mantine-color-dimmed': '#b6bfc8',
@@ -128,7 +119,5 @@ export const cssVariables: CSSVariablesResolver = (theme: MantineTheme) => ({
     '--line': '#2b3a47',
     '--ink': '#f1efe8',
     '--field-line': '#6f7d8a',
-    '--good': '#7fd6a8',
-    '--danger': '#ff8a80',
   },
 })
