@@ -66,7 +66,6 @@ type RowProps = { project: RoundRanking['projects'][number]; method: RoundRankin
 
 function Row({ project, method }: RowProps) {
   const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
-  const first = project.probabilities[0] ?? 0
   return (
     <Fragment>
       <tr>
@@ -85,12 +84,7 @@ function Row({ project, method }: RowProps) {
           <td>{project.adjusted !== null && <bdi dir="ltr">{`${short(project.adjusted)} ± ${short(project.standard_error)}`}</bdi>}</td>
         )}
         <td>
-          <span className={css.probability}>
-            <span className={css.track} aria-hidden>
-              <span style={{ inlineSize: `${first * 100}%` }} />
-            </span>
-            <bdi>{formatNumber(Math.round(first * 100))}%</bdi>
-          </span>
+          <Probability value={project.probabilities[0] ?? 0} />
         </td>
         <td>{formatNumber(project.visits)}</td>
         <td>{short(project.disagreement)}</td>
@@ -103,6 +97,15 @@ function Row({ project, method }: RowProps) {
     </Fragment>
   )
 }
+
+const Probability = ({ value }: { value: number }) => (
+  <span className={css.probability}>
+    <span className={css.track} aria-hidden>
+      <span style={{ inlineSize: `${value * 100}%` }} />
+    </span>
+    <bdi>{`${formatNumber(Math.round(value * 100))}%`}</bdi>
+  </span>
+)
 
 const short = (value: number | null) => (value === null ? '' : formatNumber(Math.round(value * 100) / 100))
 
