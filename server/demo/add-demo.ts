@@ -13,10 +13,12 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
+import { addRankedRound } from './add-judging.ts'
 import { addOpenSubmissions, addShownProjects } from './add-projects.ts'
 import { addEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
 import { addMeetings } from './demo-meetings.ts'
+import { rihlaResults } from './demo-results.ts'
 import { at } from './demo-times.ts'
 
 type Parts = { database: Database; passwords: Passwords; tokens: Tokens; store: FileStore; settings: Pick<Settings, 'portalUrl'> }
@@ -50,7 +52,14 @@ export async function addDemo({ database, passwords, tokens, store, settings }: 
     if (hackathon.tenant_name === 'nakheel') await addMeetings(database, calls, tenant.id, id)
     const deps = { database, calls, store }
     if (hackathon.tenant_name === 'madar-2026') await addOpenSubmissions(deps, tenant.id, days.ends)
-    if (hackathon.tenant_name === 'rihla') await addShownProjects(deps, tenant.id, days.ends)
+    if (hackathon.tenant_name === 'rihla') {
+      await addShownProjects(deps, tenant.id, days.ends)
+      await addRankedRound(
+        calls,
+        tenant.id,
+        [...rihlaResults.winners, ...rihlaResults.projects].map(({ project }) => project.ar),
+      )
+    }
     await addEvents(calls, tenant)
   }
   return true

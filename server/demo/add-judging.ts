@@ -1,0 +1,79 @@
+// Adds a judging round that is ranked to a sample hackathon. The projects that won have the best scores.
+import { randomUUID } from 'node:crypto'
+import type { Client } from '#contract/client.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
+
+const criteria = [
+  { id: 'impact', name: { ar: 'الأثر', en: 'Impact' }, weight: 3 },
+  { id: 'idea', name: { ar: 'الفكرة', en: 'Idea' }, weight: 2 },
+  { id: 'work', name: { ar: 'التنفيذ', en: 'Implementation' }, weight: 3 },
+  { id: 'pitch', name: { ar: 'العرض', en: 'Pitch' }, weight: 2 },
+].map(criterion => ({
+  ...criterion,
+  meanings: {
+    low: { ar: 'ضعيف', en: 'Weak' },
+    middle: { ar: 'جيد', en: 'Good' },
+    high: { ar: 'استثنائي', en: 'Exceptional' },
+  },
+}))
+
+/** Judges with what they add to the points of a project. */
+const judges = [
+  { name: 'د. هند الشمري', organization: 'جامعة الواحة', leniency: [0, 0, 0, 0] },
+  { name: 'م. طارق العلي', organization: 'مدار للحلول', leniency: [0, -1, 0, 0] },
+  { name: 'Lina Haddad', organization: 'Rihla Ventures', leniency: [0, 0, -1, 1] },
+]
+/** Points by place in the results; later projects get the last ones. */
+const pointsByPlace = [
+  [5, 5, 5, 4],
+  [5, 4, 4, 4],
+  [4, 4, 4, 3],
+  [3, 4, 3, 3],
+  [3, 3, 2, 3],
+]
+
+/** `names`: Arabic names of the projects, the winners first. */
+export async function addRankedRound(calls: Client<Endpoints>, tenant: string, names: readonly string[]): Promise<void> {
+  const { results: projects } = await calls.projects.list({ tenant, query: { limit: 50 } })
+  const made = await Promise.all(
+    judges.map(({ name, organization }) =>
+      calls.judging.createJudge({ tenant, body: { name, organization, email: '', languages: ['ar', 'en'] } }),
+    ),
+  )
+  const round = await calls.judging.createRound({
+    tenant,
+    body: {
+      name: { ar: 'لجنة التحكيم', en: 'Jury' },
+      method: 'committee',
+      criteria,
+      scale: 5,
+      selection: { kind: 'all' },
+      judges: made.map(({ id }) => id),
+    },
+  })
+  const params = { id: round.id }
+  await calls.judging.setState({ tenant, params, body: { state: 'open' } })
+  for (const [nth, { token }] of made.entries())
+    await calls.judge.send({
+      body: {
+        token,
+        device: randomUUID(),
+        entries: projects.map(project => {
+          const given = pointsByPlace[Math.max(0, names.indexOf(project.name.ar))] ?? pointsByPlace.at(-1)
+          const points = criteria.map(({ id }, at) => [id, Math.min(5, (given?.[at] ?? 3) + (judges[nth]?.leniency[at] ?? 0))] as const)
+          return {
+            id: randomUUID(),
+            kind: 'scores' as const,
+            round: round.id,
+            attempt: round.attempt,
+            project: project.id,
+            at: new Date().toISOString(),
+            points: Object.fromEntries(points),
+            for_team: nth === 0 ? 'فكرة واضحة وعرض متماسك. الخطوة التالية: تجربة مع مستخدمين حقيقيين.' : '',
+            for_organizers: '',
+          }
+        }),
+      },
+    })
+  for (const state of ['closing', 'closed', 'ranked'] as const) await calls.judging.setState({ tenant, params, body: { state } })
+}
