@@ -36,8 +36,8 @@ export function RoundView({ judge, stored, round }: Props) {
   const shown = corrected ?? now
   const project = shown === null ? undefined : stored.projects[shown]
   const names = (id: string) => nameOf(stored.projects[id]) || t('unnamed')
-  const end = (entry: Entry) => {
-    add(entry)
+  const end = async (entry: Entry) => {
+    await add(entry)
     correct(null)
     scrollTo({ top: 0 })
   }
@@ -66,7 +66,7 @@ export function RoundView({ judge, stored, round }: Props) {
           given={own.get(project.id) ?? null}
           isCorrection={corrected !== null}
           startedAt={startOf(round, project.id)}
-          end={end}
+          end={entry => void end(entry)}
           back={corrected === null ? null : () => correct(null)}
         />
       ) : (

@@ -49,9 +49,16 @@ export function useJudge(token: string) {
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const known = useRef<string[]>([])
 
+  // Numbers of requests: an answer that was overtaken by the answer to a later request must not replace it.
+  const started = useRef(0)
+  const accepted = useRef(0)
+  const begin = useCallback(() => ++started.current, [])
+
   const accept = useCallback(
-    ({ projects, ...page }: Page) => {
+    (request: number, { projects, ...page }: Page) => {
       setReachable(true)
+      if (request < accepted.current) return
+      accepted.current = request
       setError(null)
       setStored(before => {
         const all = { ...before?.projects, ...Object.fromEntries(projects.map(project => [project.id, project])) }
@@ -73,6 +80,7 @@ export function useJudge(token: string) {
 
   const queue = useOfflineQueue<Entry>(`judge ${name}`, mostEntries, async entries => {
     const list = [...entries.values()]
+    const request = begin()
     try {
       const { outcomes, ...page } = await callTo(api.judge.send, { body: { ...holder, known: known.current, entries: list } })
       const failed = outcomes.flatMap(({ id, outcome }) => {
@@ -80,14 +88,17 @@ export function useJudge(token: string) {
         return entry && outcome !== 'stored' ? [{ project: entry.project, outcome }] : []
       })
       setRejected(before => [...before, ...failed])
-      accept(page)
+      accept(request, page)
     } catch (problem) {
       fail(problem)
       throw problem
     }
   })
 
-  const open = useEffectEvent(() => callTo(api.judge.open, { body: { ...holder, known: known.current } }).then(accept, fail))
+  const open = useEffectEvent(() => {
+    const request = begin()
+    return callTo(api.judge.open, { body: { ...holder, known: known.current } }).then(page => accept(request, page), fail)
+  })
   useEffect(() => {
     let isOver = false
     void loadEntries<Stored>(`judge-page ${name}`)
@@ -113,14 +124,17 @@ export function useJudge(token: string) {
     }
   }, [name])
 
-  /** Begins the next visit. Resolves to false without a network. */
+  /** Begins the next visit, or continues the one under way. */
   const next = useCallback(
-    (round: string) => callTo(api.judge.next, { body: { ...holder, round, known: known.current } }).then(accept, fail),
-    [holder, accept, fail],
+    (round: string) => {
+      const request = begin()
+      return callTo(api.judge.next, { body: { ...holder, round, known: known.current } }).then(page => accept(request, page), fail)
+    },
+    [holder, accept, fail, begin],
   )
 
-  const add = (entry: Entry) => {
-    queue.add(`${entry.at} ${entry.id}`, entry)
+  const add = async (entry: Entry) => {
+    await queue.add(`${entry.at} ${entry.id}`, entry)
     setRejected(before => before.filter(({ project }) => project !== entry.project))
   }
   return { stored, error, isReachable, rejected, queue, next, add }

@@ -22,9 +22,10 @@ export async function loadEntries<Entry>(queue: string): Promise<Map<string, Ent
   return new Map(keys.map(([, key], at) => [key, values[at] as Entry]))
 }
 
-/** Stores an entry and replaces an earlier one with the same key. */
+/** Stores an entry and replaces an earlier one with the same key. Resolves when it is on disk, where the browser supports that. */
 export async function storeEntry(queue: string, key: string, entry: unknown): Promise<void> {
-  await (await openDatabase()).put('entries', entry, [queue, key])
+  const transaction = (await openDatabase()).transaction('entries', 'readwrite', { durability: 'strict' })
+  await Promise.all([transaction.store.put(entry, [queue, key]), transaction.done])
 }
 
 /** Deletes sent entries, except those that another tab replaced meanwhile. */

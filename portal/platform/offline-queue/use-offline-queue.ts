@@ -51,9 +51,10 @@ export function useOfflineQueue<Entry>(queue: string, most: number, send: (entri
     }
   }, [queue, most, entries, tries])
 
-  const add = (key: string, entry: Entry) => {
+  /** Shows the entry as added when it is stored, so that a tab that closes in between loses nothing. */
+  const add = async (key: string, entry: Entry) => {
+    await storeEntry(queue, key, entry).catch(() => setStored(false))
     setEntries(now => new Map(now).set(key, entry))
-    storeEntry(queue, key, entry).catch(() => setStored(false))
   }
   const retry = () => {
     setError(null)
