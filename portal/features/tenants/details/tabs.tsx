@@ -33,6 +33,10 @@ export const tabs = {
     isFor: members,
     Panel: fetched(async () => (await import('./projects/ProjectsTab.tsx')).ProjectsTab, 'projects', 'table', 'forms'),
   },
+  certificates: {
+    isFor: own(mayReadPeople),
+    Panel: fetched(async () => (await import('./certificates/CertificatesTab.tsx')).CertificatesTab, 'certificates', 'table'),
+  },
   announcements: {
     isFor: own(mayEdit),
     Panel: fetched(
