@@ -113,6 +113,12 @@ export const problems = {
   ...registrationProblems,
   ...projectProblems,
   ...judgingProblems,
+  'certificate.not_found': { status: 404, ar: 'لم نجد هذه الشهادة.', en: 'Certificate not found.' },
+  'certificate.not_valid': {
+    status: 409,
+    ar: 'هذه الشهادة ملغاة أو مستبدلة. حدّث الصفحة.',
+    en: 'This certificate was revoked or replaced. Refresh the page.',
+  },
   ...announcementProblems,
   'tenant_name.taken': {
     status: 409,

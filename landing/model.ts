@@ -1,3 +1,4 @@
+export type { CertificateView } from './certificates/certificate-view.ts'
 export { fontFiles, type PageAssets } from './page/assets.ts'
 export { blankTenant } from './page/blank-tenant.ts'
 export { contrast, readableOn, textOn } from './themes/colour.ts'

@@ -1,4 +1,5 @@
 export { cityIn, cityNames } from '#contract/places/cities.ts'
+export { certificateTitle } from './certificates/words.ts'
 export { scriptOf } from './page/title.ts'
 export { fieldNames } from './words/fields.ts'
 export { findingWords } from './words/finding.ts'

@@ -36,6 +36,8 @@ export const retentionDays = {
   projects: 365,
   /** judges, their conflicts of interest and scores, since the end of the hackathon */
   judging: 365,
+  /** certificates, since they were issued */
+  certificates: 3650,
   /** seats at events, since the end of the event */
   event_seats: 90,
   /** requests to be notified of the next edition, since creation */

@@ -127,6 +127,16 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
       why: 'From the end of the hackathon: name, email and organization, conflicts of interest, scores and comments.',
     },
   },
+  certificates: {
+    ar: {
+      what: 'الشهادات',
+      why: 'من إصدارها: الاسم والبريد والمشروع والجائزة. تعرض صفحتها الاسم لمن لديه رابطها، حتى بعد حذف التسجيل.',
+    },
+    en: {
+      what: 'Certificates',
+      why: 'From when they’re issued: name, email, project and award. Their page shows the name to anyone with its link, also after the registration was deleted.',
+    },
+  },
   event_seats: {
     ar: { what: 'مقعد في فعالية', why: 'من انتهاء الفعالية: الاسم والبريد. ويُحذفان فور إلغاء الحجز من الرابط المرسل.' },
     en: {

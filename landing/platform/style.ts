@@ -50,6 +50,7 @@ ul.md li::marker{color:var(--brand)}
 .kept small{display:block;color:var(--soft);font-size:.95rem;line-height:1.7;white-space:normal;font-weight:400}
 .date{color:var(--soft);font-size:1rem}
 .intro form{margin-block-start:1.75rem}
+.field{inline-size:100%;max-inline-size:30rem;min-block-size:48px;padding:.5rem .75rem;border:1px solid var(--soft);background:var(--bg);color:var(--ink);font:inherit}
 .btn{display:inline-flex;align-items:center;min-block-size:48px;padding:.5rem 1.75rem;border:0;background:var(--ink);color:var(--bg);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .foot{border-block-start:1px solid var(--line)}
 .foot a{display:inline-flex;align-items:center;min-block-size:44px}

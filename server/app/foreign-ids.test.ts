@@ -75,6 +75,7 @@ async function seedVictim() {
       insert into project_versions (tenant_id, project_id, number, content, is_submitted, receipt, arrived_at)
       values (${tenant}, ${project?.id ?? null}, 1, '{"name":{"ar":"مشروع"}}', true, 'ABCDEF', now())`),
   )
+  const certificate = await calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } })
   const judge = await calls.judging.createJudge({ tenant, body: judgeBody })
   const round = await calls.judging.createRound({ tenant, body: { ...roundBody, judges: [judge.id] } })
   await calls.judging.setState({ tenant, params: { id: round.id }, body: { state: 'open' } })
@@ -84,6 +85,7 @@ async function seedVictim() {
     project: project?.id ?? assert.fail(),
     round: round.id,
     judge: judge.id,
+    certificate: certificate.id,
     note: note.id,
     decision,
     announced: announced.id,
@@ -100,6 +102,7 @@ async function seedVictim() {
     session: sessionOf(nora.access),
   }
 }
+const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
 const judgeBody = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
 const roundBody = {
   name: { ar: 'جولة', en: 'Round' },
@@ -149,6 +152,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'invitations.resend': [[theirs.invitation, id => ({ params: { id } })]],
   'invitations.revoke': [[theirs.invitation, id => ({ params: { id } })]],
+  'certificates.reissue': [[theirs.certificate, id => ({ params: { id }, body: certificateTexts })]],
+  'certificates.revoke': [[theirs.certificate, id => ({ params: { id }, body: { reason: 'x' } })]],
   'judging.acceptDevice': [[theirs.judge, id => ({ params: { id } })]],
   'judging.assign': [
     [theirs.round, id => ({ params: { id }, body: { judge: theirs.judge, project: theirs.project } })],

@@ -20,6 +20,8 @@ import { announcementsRoutes } from '#server/features/announcements/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
+import { certificatePages } from '#server/features/certificates/certificate-pages.ts'
+import { certificatesRoutes } from '#server/features/certificates/routes.ts'
 import { checkInLinksRoutes } from '#server/features/check-in-links/routes.ts'
 import { countriesRoutes } from '#server/features/countries/routes.ts'
 import { devMailRoutes } from '#server/features/dev-mail/routes.ts'
@@ -150,6 +152,7 @@ export async function buildApp(
     scores: scoresRoutes,
     projects: projectsRoutes,
     judging: judgingRoutes,
+    certificates: certificatesRoutes,
     judge: judgeRoutes,
     events: eventsRoutes,
     seats: seatsRoutes,
@@ -187,6 +190,7 @@ export async function buildApp(
   authorizeCertificate(app, { hosts, pages, settings })
   publicPagesRoutes(app, { ...services, hosts, bodies })
   noticesPage(app, services)
+  certificatePages(app, { ...services, bodies })
   await localesRoutes(app)
   await legalRoutes(app, settings)
   devMailRoutes(app, database, settings)

@@ -7,6 +7,7 @@ import { createPersonalData } from '#server/domain/accounts/personal-data.ts'
 import { createSecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { createUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { createArchiveLinks } from '#server/domain/archive/archive-links.ts'
+import { createIssuer } from '#server/domain/certificates/issuer.ts'
 import { createCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
 import type { SystemDeps } from '#server/domain/deps.ts'
 import { createPageViews } from '#server/domain/page-views/page-views.ts'
@@ -162,6 +163,8 @@ export async function createServices(
     archiveLinks: createArchiveLinks(secrets.code_key),
     meetingNotices,
     reminders,
+    issuer: createIssuer(secrets, settings.portalUrl),
+    certificateLinks: createSignedIds(secrets.code_key, 'certificate'),
     seatLinks: createSeatLinks(secrets.code_key, settings.portalUrl),
     time,
     diskRoom,

@@ -1,6 +1,6 @@
 // Calls every member endpoint for a hackathon in every status.
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -145,6 +145,16 @@ const judged = {
   selection: { kind: 'all' as const },
   judges: [],
 }
+const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
+const newCertificate = { kind: 'mentor' as const, ...certificateTexts }
+const certificateIn = async (tenant: string) => {
+  const code = Array.from({ length: 16 }, () => 'ABCDEFGH'[randomInt(8)]).join('')
+  const row = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into certificates (tenant_id, code, kind, name, language) values (${tenant}, ${code}, 'mentor', 'منى', 'ar') returning id`),
+  )
+  return row?.id ?? ''
+}
 const newJudge = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
 const newDomain = async (tenant: string) => {
   const made = await system(db =>
@@ -278,6 +288,14 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     setTable: async tenant => calls.projects.setTable({ tenant, params: { id: await newProject(tenant) }, body: { venue_table: '7' } }),
     decideLate: async tenant =>
       calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
+  },
+  certificates: {
+    list: tenant => calls.certificates.list({ tenant, query: {} }),
+    groups: tenant => calls.certificates.groups({ tenant }),
+    issue: tenant => calls.certificates.issue({ tenant, body: { groups: ['judges'] } }),
+    create: tenant => calls.certificates.create({ tenant, body: newCertificate }),
+    revoke: async tenant => calls.certificates.revoke({ tenant, params: { id: await certificateIn(tenant) }, body: { reason: 'سبب' } }),
+    reissue: async tenant => calls.certificates.reissue({ tenant, params: { id: await certificateIn(tenant) }, body: certificateTexts }),
   },
   judging: {
     list: tenant => calls.judging.list({ tenant }),

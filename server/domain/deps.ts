@@ -3,6 +3,7 @@ import type { Database, Unscoped } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Handler as HttpHandler, Handlers as HttpHandlers } from '#server/platform/http/serve.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import type { SignedIds } from '#server/platform/sealing/signed-ids.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import type { Worker } from '#server/platform/worker/worker.ts'
 import type { Codes } from './accounts/email-codes.ts'
@@ -11,6 +12,7 @@ import type { PersonalData } from './accounts/personal-data.ts'
 import type { SecondFactors } from './accounts/second-factor.ts'
 import type { UnsubscribeLinks } from './announcements/unsubscribe-links.ts'
 import type { ArchiveLinks } from './archive/archive-links.ts'
+import type { Issuer } from './certificates/issuer.ts'
 import type { CustomDomains } from './custom-domains/custom-domains.ts'
 import type { NoticeDeps } from './meetings/meeting-notices.ts'
 import type { PageViews } from './page-views/page-views.ts'
@@ -46,6 +48,10 @@ export type Deps = {
   archiveLinks: ArchiveLinks
   meetingNotices: NoticeDeps
   seatLinks: SeatLinks
+  /** signs certificates */
+  issuer: Issuer
+  /** addresses at which owners correct the name on their certificate */
+  certificateLinks: SignedIds
 }
 
 /** For handlers that query as the system role. */

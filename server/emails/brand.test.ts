@@ -27,6 +27,7 @@ describe('Brand of a hackathon in mails', () => {
       'candidate_invitation',
       'candidate_join',
       'candidate_team',
+      'certificate_issued',
       'event_notice',
       'event_seat',
       'events_notice',

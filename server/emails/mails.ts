@@ -6,6 +6,7 @@ import { account_exists, email_change, email_moved } from './account-mails.ts'
 import { announcement } from './announcement-mail.ts'
 import { candidate_join } from './candidate-join-mail.ts'
 import { candidate_contact, candidate_invitation, candidate_team } from './candidate-team-mails.ts'
+import { certificate_issued } from './certificate-mails.ts'
 import { reset_password, sign_in_code, verify_email } from './code-mails.ts'
 import { account_deletion } from './deletion-mail.ts'
 import { domain_notice } from './domain-mails.ts'
@@ -50,6 +51,7 @@ export const templates = {
   events_notice,
   project_notice,
   judge_invitation,
+  certificate_issued,
   publication_held,
   domain_notice,
   switch_began,

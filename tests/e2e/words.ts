@@ -4,6 +4,7 @@ import arArchive from '../../locales/ar/archive.json' with { type: 'json' }
 import arAudit from '../../locales/ar/audit.json' with { type: 'json' }
 import arAuth from '../../locales/ar/auth.json' with { type: 'json' }
 import arCandidate from '../../locales/ar/candidate.json' with { type: 'json' }
+import arCertificates from '../../locales/ar/certificates.json' with { type: 'json' }
 import arClashes from '../../locales/ar/clashes.json' with { type: 'json' }
 import arCommon from '../../locales/ar/common.json' with { type: 'json' }
 import arConfig from '../../locales/ar/config.json' with { type: 'json' }
@@ -44,6 +45,7 @@ import enArchive from '../../locales/en/archive.json' with { type: 'json' }
 import enAudit from '../../locales/en/audit.json' with { type: 'json' }
 import enAuth from '../../locales/en/auth.json' with { type: 'json' }
 import enCandidate from '../../locales/en/candidate.json' with { type: 'json' }
+import enCertificates from '../../locales/en/certificates.json' with { type: 'json' }
 import enClashes from '../../locales/en/clashes.json' with { type: 'json' }
 import enCommon from '../../locales/en/common.json' with { type: 'json' }
 import enConfig from '../../locales/en/config.json' with { type: 'json' }
@@ -87,6 +89,7 @@ export const screenWords = {
     audit: arAudit,
     auth: arAuth,
     candidate: arCandidate,
+    certificates: arCertificates,
     clashes: arClashes,
     common: arCommon,
     config: arConfig,
@@ -129,6 +132,7 @@ export const screenWords = {
     audit: enAudit,
     auth: enAuth,
     candidate: enCandidate,
+    certificates: enCertificates,
     clashes: enClashes,
     common: enCommon,
     config: enConfig,

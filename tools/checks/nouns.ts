@@ -25,6 +25,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   'candidate-teams': ['team-search'],
   'custom-domains': ['domains'],
+  certificates: [],
   events: ['clashes', 'seats', 'shared-screens'],
   files: ['stored-files'],
   judging: ['judge', 'scoring'],

@@ -5,6 +5,7 @@ import type archive from '../../../locales/ar/archive.json'
 import type audit from '../../../locales/ar/audit.json'
 import type auth from '../../../locales/ar/auth.json'
 import type candidate from '../../../locales/ar/candidate.json'
+import type certificates from '../../../locales/ar/certificates.json'
 import type clashes from '../../../locales/ar/clashes.json'
 import type common from '../../../locales/ar/common.json'
 import type config from '../../../locales/ar/config.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       audit: typeof audit
       auth: typeof auth
       candidate: typeof candidate
+      certificates: typeof certificates
       clashes: typeof clashes
       common: typeof common
       config: typeof config

@@ -45,6 +45,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,
   projects: sql`delete from projects p using tenants t where t.id = p.tenant_id and t.ends_at < ${before('projects')}`,
   judging: sql`delete from judges j using tenants t where t.id = j.tenant_id and t.ends_at < ${before('judging')}`,
+  certificates: sql`delete from certificates where issued_at < ${before('certificates')}`,
   event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
   // Automatic saves create many versions. After a month, published ones and the last of each day remain.

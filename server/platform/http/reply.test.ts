@@ -114,6 +114,8 @@ await app.services.database.system(db =>
     insert into project_versions (tenant_id, project_id, number, content, is_submitted, receipt, arrived_at)
     values (${tenant}, ${project}, 1, '{"name":{"ar":"مشروع"}}', true, 'ABCDEF', now())`),
 )
+const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
+const newCertificate = () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } })
 const judge = await calls.judging.createJudge({ tenant, body: judgeBody })
 const { id: round } = await calls.judging.createRound({ tenant, body: { ...judgedBody, judges: [judge.id] } })
 await calls.judging.setState({ tenant, params: { id: round }, body: { state: 'open' } })
@@ -202,6 +204,12 @@ const changes: Record<string, () => Promise<unknown>> = {
   'judge.open': () => app.anyone.judge.open({ body: holder }),
   'judge.next': () => app.anyone.judge.next({ body: { ...holder, round } }),
   'judge.send': () => app.anyone.judge.send({ body: { ...holder, entries: [entry] } }),
+  'certificates.issue': () => calls.certificates.issue({ tenant, body: { groups: ['organizers'] } }),
+  'certificates.create': () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } }),
+  'certificates.reissue': async () =>
+    calls.certificates.reissue({ tenant, params: { id: (await newCertificate()).id }, body: certificateTexts }),
+  'certificates.revoke': async () =>
+    calls.certificates.revoke({ tenant, params: { id: (await newCertificate()).id }, body: { reason: 'سبب' } }),
   'judging.assign': () => calls.judging.assign({ ...ofRound, body: { judge: judge.id, project } }),
   'judging.enterScores': () =>
     calls.judging.enterScores({ ...ofRound, body: { id: crypto.randomUUID(), judge: judge.id, project, ...scores } }),

@@ -6,7 +6,12 @@ import { z } from 'zod'
 
 /** Newest first. To rotate, prepend a key and keep the old one for fourteen days, the lifetime of a session. */
 const Keys = z.union([z.string(), z.array(z.string()).min(1)]).transform(keys => (typeof keys === 'string' ? [keys] : keys))
-const Secrets = z.object({ access_key: Keys, refresh_key: Keys, code_key: z.string() })
+const Secrets = z.object({
+  access_key: Keys,
+  refresh_key: Keys,
+  code_key: z.string(),
+  /** signs certificates instead of the key derived from code_key */ certificate_key: Keys.optional(),
+})
 export type Secrets = z.infer<typeof Secrets>
 
 /** SECRETS is the text of a secrets.json. Null if invalid. */

@@ -3,6 +3,7 @@ import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'
+import { overlaysOfCertificates } from './of-certificates.ts'
 import { overlaysOfEvents } from './of-events.ts'
 import { overlaysOfProjects } from './of-projects.ts'
 import { overlaysOfRegistrations } from './of-registrations.ts'
@@ -10,6 +11,7 @@ import { hackathonOf, home, nameOf, type Overlay, type Overlays, picture, shown 
 
 export const overlaysOfThePortal: Overlays = {
   ...overlaysOfAdministrators,
+  ...overlaysOfCertificates,
   ...overlaysOfProjects,
   ...overlaysOfRegistrations,
   ...overlaysOfEvents,

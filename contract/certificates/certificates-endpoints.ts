@@ -1,0 +1,74 @@
+// docs/decisions/140-certificates.md
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery, pageOf, text } from '../fields.ts'
+import { Certificate, CertificateGroupCount, CertificateTexts, NewCertificate } from './certificate-records.ts'
+import { certificateGroups, certificateKinds, certificateStates, longestRevocation } from './certificate.ts'
+
+const ofCertificate = z.object({ id: z.string() })
+/** whether the link of the certificate is mailed */
+const mails = z.boolean().default(true)
+
+export const certificates = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/',
+    summary: 'List certificates, newest first; search by name, email and code',
+    caller: 'reviewer',
+    states: 'unless_suspended',
+    query: PageQuery.extend({
+      search: PageQuery.shape.search,
+      kind: z.enum(certificateKinds).optional(),
+      state: z.enum(certificateStates).optional(),
+    }),
+    success: [200, pageOf(Certificate)],
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/groups/',
+    summary: 'Count the people of each group who can get a certificate, and who already have one',
+    caller: 'reviewer',
+    states: 'unless_suspended',
+    success: [200, z.object({ results: z.array(CertificateGroupCount) })],
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/issue/',
+    summary: 'Issue certificates to everyone of the chosen groups who has none yet',
+    caller: 'editor',
+    states: 'in_use',
+    body: z.object({ groups: z.array(z.enum(certificateGroups)).min(1), mails }),
+    success: [200, z.object({ issued: z.int() })],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/',
+    summary: 'Issue a certificate to a person who is entered by hand',
+    caller: 'editor',
+    states: 'in_use',
+    body: NewCertificate.safeExtend({ mails }),
+    success: [201, Certificate],
+  }),
+  revoke: endpoint({
+    method: 'PUT',
+    path: '/api/v1/certificates/:id/revocation/',
+    summary: 'Revoke a certificate: its page and its credential state it; it cannot become valid again',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofCertificate,
+    body: z.object({ reason: text(longestRevocation, 1) }),
+    success: [200, Certificate],
+    failures: ['certificate.not_found', 'certificate.not_valid'],
+  }),
+  reissue: endpoint({
+    method: 'POST',
+    path: '/api/v1/certificates/:id/reissue/',
+    summary: 'Issue a certificate again with corrected texts; the earlier one refers to it',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofCertificate,
+    body: z.object({ ...CertificateTexts, mails }),
+    success: [201, Certificate],
+    failures: ['certificate.not_found', 'certificate.not_valid'],
+  }),
+}

@@ -1,0 +1,211 @@
+// Pages of a certificate: the sheet, and the form that corrects its name (docs/decisions/140-certificates.md).
+import { directionOf } from '#contract/language.ts'
+import { documentOf } from '../page/document.tsx'
+import type { Rendered } from '../page/page-source.ts'
+import { type PlatformView, renderPlatformPage } from '../platform/PlatformPage.tsx'
+import { formatters } from '../words/format.ts'
+import type { CertificateView } from './certificate-view.ts'
+import { columns, rows, side, tilesFor } from './mosaic.ts'
+import { certificateStyle } from './style.ts'
+import { certificateWords } from './words.ts'
+
+/** Renders the page of a certificate: its state, the sheet, and what can be done with it. */
+export function renderCertificate(view: CertificateView): Rendered {
+  const { language, state, kind, code, newer, linkedIn } = view
+  const say = certificateWords[language]
+  const other = language === 'ar' ? 'en' : 'ar'
+  return documentOf({
+    language,
+    title: `${say.title[kind]} · ${view.name}`,
+    style: certificateStyle(view),
+    head: (
+      <>
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="alternate" type="application/vc" href={`/c/${code}/credential.json`} />
+      </>
+    ),
+    body: (
+      <>
+        <header className={`state ${state}`}>
+          <p>{say.state[state]}</p>
+          {newer && <a href={`/c/${newer}?lng=${language}`}>{say.newer}</a>}
+          <a href={`/c/${code}?lng=${other}`} lang={other} dir={directionOf(other)} hrefLang={other}>
+            {say.other}
+          </a>
+        </header>
+        <main>
+          <Sheet view={view} />
+          <nav className="ways" aria-label={say.title[kind]}>
+            {state === 'valid' && (
+              <a href={linkedIn} rel="noopener noreferrer">
+                {say.linkedIn}
+              </a>
+            )}
+            <a href={`/c/${code}/credential.json`}>{say.credential}</a>
+            <p>{say.print}</p>
+          </nav>
+        </main>
+      </>
+    ),
+  })
+}
+
+function Sheet({ view }: { view: CertificateView }) {
+  const { language, kind, name, hackathon, organizer, project, award, logo, state, code, url, timezone, theme } = view
+  const say = certificateWords[language]
+  const { range, hijriRange } = formatters(language, timezone)
+  // The end is the beginning of the next day for hackathons that end at midnight.
+  const held = [new Date(view.starts_at), new Date(Date.parse(view.ends_at) - 1000)] as const
+  const issued = [new Date(view.issued_at), new Date(view.issued_at)] as const
+  return (
+    <article className="sheet">
+      {theme === 'fusayfisa' && <Tiles code={code} />}
+      <div className="in">
+        <div className="head">
+          {logo && <img className={logo.isPale ? 'logo pale' : 'logo'} src={logo.url} width={logo.width} height={logo.height} alt="" />}
+          {organizer && (
+            <span className="org">
+              <bdi>{organizer}</bdi>
+            </span>
+          )}
+        </div>
+        <div className="mid">
+          <h1>{say.title[kind]}</h1>
+          <p>{say.given}</p>
+          <p className={`name${name.length > 44 ? ' longest' : name.length > 26 ? ' long' : ''}`} dir="auto">
+            {name}
+          </p>
+          <p>{say.for[kind]}</p>
+          <p className="hack" dir="auto">
+            {hackathon}
+          </p>
+          <dl>
+            {award && <Fact label={say.award} value={award} />}
+            {project && <Fact label={say.project} value={project} />}
+            <Fact label={say.held} value={range(...held)} more={hijriRange(...held)} />
+          </dl>
+        </div>
+        <div className="foot">
+          <dl>
+            <Fact label={say.issued} value={range(...issued)} more={hijriRange(...issued)} />
+            <div>
+              <dt>{say.code}</dt>
+              <dd>
+                <span className="mono">{code.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>{say.check}</dt>
+              <dd>
+                <span className="mono">{url.replace(/^https?:\/\//, '')}</span>
+              </dd>
+            </div>
+          </dl>
+          <svg className="qr" viewBox={`0 0 ${view.qr.length} ${view.qr.length}`} shapeRendering="crispEdges" aria-hidden="true">
+            <path d={pathOf(view.qr)} />
+          </svg>
+        </div>
+      </div>
+      {state !== 'valid' && (
+        <div className="stamp" aria-hidden="true">
+          {say.stamp[state]}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const Fact = ({ label, value, more }: { label: string; value: string; more?: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{value}</bdi>
+      {more && <small>{more}</small>}
+    </dd>
+  </div>
+)
+
+const Tiles = ({ code }: { code: string }) => (
+  <svg className="tiles" viewBox={`0 0 ${columns * side} ${rows * side}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    {tilesFor(code, 6).map(({ at, ground, shape, ink }) => (
+      <g key={at} transform={at}>
+        <path className={`t${ground}`} d="M0 0H10V10H0Z" />
+        <path className={`t${ink}`} d={shape} />
+      </g>
+    ))}
+  </svg>
+)
+
+/** One rectangle for each run of dark modules. */
+const pathOf = (qr: readonly (readonly boolean[])[]) =>
+  qr
+    .flatMap((line, y) =>
+      line.map((dark, x) => {
+        if (!dark || line[x - 1]) return ''
+        const end = line.indexOf(false, x)
+        const width = (end === -1 ? line.length : end) - x
+        return `M${x} ${y}h${width}v1h-${width}z`
+      }),
+    )
+    .join('')
+
+export function renderNoCertificate(view: PlatformView): Rendered {
+  const { title, lead } = certificateWords[view.language].missing
+  return renderPlatformPage(
+    view,
+    title,
+    <div className="intro">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+    </div>,
+    false,
+  )
+}
+
+/** `isDone`: the name was corrected before, or the certificate is no longer valid. */
+type NameView = PlatformView & { code: string; name: string; error: string; isDone: boolean }
+
+export function renderCertificateName({ code, name, error, isDone, ...view }: NameView): Rendered {
+  const say = certificateWords[view.language].correct
+  const title = isDone ? say.done : say.title
+  return renderPlatformPage(
+    view,
+    title,
+    <div className="intro">
+      <h1>{title}</h1>
+      <p className="lead">{isDone ? say.doneLead : say.lead}</p>
+      {isDone ? (
+        <p>
+          <a className="btn" href={`/c/${code}?lng=${view.language}`}>
+            {say.open}
+          </a>
+        </p>
+      ) : (
+        <form method="post" action={`?lng=${view.language}`}>
+          <p>
+            <label htmlFor="name">{say.label}</label>
+          </p>
+          <p>
+            <input
+              className="field"
+              id="name"
+              name="name"
+              dir="auto"
+              maxLength={80}
+              required
+              autoComplete="name"
+              defaultValue={name}
+              {...(error && { 'aria-invalid': true, 'aria-describedby': 'error' })}
+            />
+          </p>
+          {error && <p id="error">{error}</p>}
+          <button className="btn" type="submit">
+            {say.save}
+          </button>
+        </form>
+      )}
+    </div>,
+    false,
+  )
+}

@@ -1,0 +1,148 @@
+import { Anchor, Button, NativeSelect, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Certificate } from '#contract/certificates/certificate-records.ts'
+import { certificateKinds, type CertificateState, certificateStates } from '#contract/certificates/certificate.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
+import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
+import { type TableState, useTableState } from '#portal/platform/data-table/table-state.ts'
+import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
+import { formatDay, formatNumber } from '#portal/platform/format/format.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import shared from '../details.module.css'
+
+type Actions = { mayChange: boolean; revoke: (certificate: Certificate) => void; reissue: (certificate: Certificate) => void }
+type Props = Actions & { tenant: Tenant }
+
+/** Table of certificates. The URL stores filters and page. */
+export function CertificatesTable({ tenant, ...actions }: Props) {
+  const { t } = useTranslation('certificates')
+  const columns = useMemo(
+    () => columnsIn(t, tenant.timezone, actions),
+    // oxlint-disable-next-line react/exhaustive-deps -- the actions only set the dialog
+    [t, tenant.timezone, actions.mayChange],
+  )
+  const state = useTableState('certificates', columns, ['kind', 'state'])
+  const { page, limit, search } = state.query
+  const kind = certificateKinds.find(one => one === state.filterValues['kind'])
+  const ended = certificateStates.find(one => one === state.filterValues['state'])
+  const query = { page, limit, ...(search && { search }), ...(kind && { kind }), ...(ended && { state: ended }) }
+  const read = useRead(api.certificates.list, { tenant: tenant.id, query })
+  const { table } = useDataTable({ state, columns, rows: read.data?.results })
+  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isEmpty = read.data?.count === 0 && !state.isNarrowed
+  return (
+    <>
+      {!isEmpty && (
+        <div className={shared.row}>
+          <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size="sm" />
+          <Filter state={state} name="kind" label={t('filter.kind')} values={certificateKinds} labelOf={value => t(`kind.${value}`)} />
+          <Filter state={state} name="state" label={t('filter.state')} values={certificateStates} labelOf={value => t(`state.${value}`)} />
+        </div>
+      )}
+      <DataTable
+        caption={t('list')}
+        state={state}
+        table={table}
+        read={read}
+        nameOf={({ name }) => name}
+        card={({ original }) => <Card certificate={original} {...actions} />}
+        view={isNarrow ? 'cards' : 'table'}
+        range={({ from, to, count }) => t('range', { from: formatNumber(from), to: formatNumber(to), count, n: formatNumber(count) })}
+        empty={
+          <div className={shared.nothing}>
+            <Text fz="lg">{t('none')}</Text>
+            <Text c="dimmed">{t('none_hint')}</Text>
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+type FilterProps<T extends string> = {
+  state: TableState
+  name: string
+  label: string
+  values: readonly T[]
+  labelOf: (value: T) => string
+}
+const Filter = <T extends string>({ state, name, label, values, labelOf }: FilterProps<T>) => (
+  <NativeSelect
+    size="sm"
+    aria-label={label}
+    value={state.filterValues[name] ?? ''}
+    data={[{ value: '', label }, ...values.map(value => ({ value, label: labelOf(value) }))]}
+    onChange={event => state.setFilter(name, event.currentTarget.value)}
+  />
+)
+
+const colors: Record<CertificateState, string> = { valid: 'green', replaced: 'gray', revoked: 'red' }
+
+const columnsIn = (t: TFunction<'certificates'>, timeZone: string, actions: Actions): Column<Certificate>[] => [
+  { id: 'name', header: t('column.name'), ...rowHeader, cell: fromRow(certificate => <Name certificate={certificate} />) },
+  { id: 'kind', header: t('column.kind'), cell: fromRow(({ kind }) => t(`kind.${kind}`)) },
+  {
+    id: 'state',
+    header: t('column.state'),
+    cell: fromRow(({ state }) => <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>),
+  },
+  {
+    id: 'issued',
+    header: t('column.issued'),
+    cell: fromRow(({ issued_at }) => <time dateTime={issued_at}>{formatDay(issued_at, timeZone)}</time>),
+  },
+  ...(actions.mayChange
+    ? [
+        {
+          id: 'actions',
+          header: t('column.actions'),
+          cell: fromRow(certificate => <Change certificate={certificate} {...actions} />),
+        } satisfies Column<Certificate>,
+      ]
+    : []),
+]
+
+const Name = ({ certificate: { name, url } }: { certificate: Certificate }) => (
+  <Anchor href={`${url}?lng=${currentLanguage()}`} target="_blank" rel="noopener" dir="auto">
+    {name}
+  </Anchor>
+)
+
+function Change({ certificate, revoke, reissue }: Actions & { certificate: Certificate }) {
+  const { t } = useTranslation('certificates')
+  if (certificate.state !== 'valid') return null
+  return (
+    <div className={shared.row}>
+      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => reissue(certificate)}>
+        {t('reissue.open')}
+      </Button>
+      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => revoke(certificate)}>
+        {t('revoke.open')}
+      </Button>
+    </div>
+  )
+}
+
+function Card({ certificate, ...actions }: Actions & { certificate: Certificate }) {
+  const { t } = useTranslation('certificates')
+  const { kind, state } = certificate
+  return (
+    <div>
+      <Name certificate={certificate} />
+      <div className={shared.row}>
+        <Text fz="sm" c="dimmed">
+          {t(`kind.${kind}`)}
+        </Text>
+        <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>
+      </div>
+      {actions.mayChange && <Change certificate={certificate} {...actions} />}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import { decodeJWT, verifyJWT } from 'did-jwt'
+import { type DIDDocument, Resolver } from 'did-resolver'
+import type { ApiError } from '#contract/client.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { collectProjects } from '#server/testing/collect-projects.ts'
+import { judgedHackathon, scored } from '#server/testing/judging.ts'
+import { mailsTo, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const nora = await newPerson(app)
+const { certificates } = nora.calls
+const { system } = app.services.database
+const at = <T>(list: readonly T[], nth: number): T => list[nth] ?? assert.fail(`nothing at ${nth}`)
+const none = { ar: '', en: '' }
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: ApiError) => error.problem.code,
+  )
+const get = async (path: string, init: RequestInit = {}) => {
+  const reply = await fetch(app.url + path, { redirect: 'manual', ...init })
+  return { status: reply.status, headers: reply.headers, text: await reply.text() }
+}
+const { tenant } = await judgedHackathon(app, nora, { projects: [{ name: 'مشروع' }], judges: 1 })
+const byHand = (more: object = {}) =>
+  certificates.create({ tenant, body: { kind: 'mentor', name: 'عبد الله بن سعيد', project: none, award: none, ...more } })
+
+// Independent of the signing library: did-jwt has its own Ed25519 and reads the key from the DID document.
+const resolver = new Resolver({
+  web: async () => ({
+    didResolutionMetadata: {},
+    didDocumentMetadata: {},
+    didDocument: JSON.parse((await get('/.well-known/did.json')).text) as DIDDocument,
+  }),
+})
+const verify = (jwt: string) => verifyJWT(jwt, { resolver, proofPurpose: 'assertionMethod' })
+
+test('issues certificates to checked-in people and members of submitted projects, once, with mails', async () => {
+  const { tenant: id, captain, mate, alone, save } = await collectProjects(app, nora)
+  await save(captain, { name_ar: 'بوصلة الواحة', line_ar: 'سطر' })
+  await system(db => db.run(sql`update registrations set state = 'checked_in' where tenant_id = ${id} and id = ${alone.id}`))
+  const groups = async () => (await certificates.groups({ tenant: id })).results.map(({ group, people, issued }) => [group, people, issued])
+  assert.deepEqual(await groups(), [
+    ['participants', 3, 0],
+    ['judges', 0, 0],
+    ['organizers', 1, 0],
+  ])
+  const body = { groups: ['participants' as const, 'organizers' as const] }
+  const issued = await Promise.all([1, 2, 3].map(() => certificates.issue({ tenant: id, body })))
+  assert.deepEqual(issued.map(one => one.issued).toSorted(), [0, 0, 4])
+  const { results } = await certificates.list({ tenant: id, query: { kind: 'participant' } })
+  const projects = new Map(results.map(({ email, project }) => [email, project.ar]))
+  assert.deepEqual(
+    [captain, mate, alone].map(({ email }) => projects.get(email)),
+    ['بوصلة الواحة', 'بوصلة الواحة', ''],
+  )
+  const mails = await mailsTo(app, captain.email)
+  assert.match(JSON.stringify(mails), /\/c\/[2-9A-Z]{16}/)
+})
+
+test('judges who scored a project get a certificate, and a revoked one is not issued again', async () => {
+  const { tenant: id, round, projects, pages } = await judgedHackathon(app, nora, { projects: [{ name: 'مشروع' }], judges: 2 })
+  await at(pages, 0).send([scored(round, at(projects, 0), 4)])
+  const body = { groups: ['judges' as const] }
+  assert.deepEqual(await certificates.issue({ tenant: id, body }), { issued: 1 })
+  const { results } = await certificates.list({ tenant: id, query: {} })
+  await certificates.revoke({ tenant: id, params: { id: at(results, 0).id }, body: { reason: 'خطأ' } })
+  assert.deepEqual(await certificates.issue({ tenant: id, body }), { issued: 0 })
+  assert.equal(
+    await codeOf(certificates.revoke({ tenant: id, params: { id: at(results, 0).id }, body: { reason: 'خطأ' } })),
+    'certificate.not_valid',
+  )
+})
+
+test('issues 1,000 certificates with their mails in one action', async () => {
+  const { tenant: id } = await judgedHackathon(app, nora, { projects: [{ name: 'مشروع' }], judges: 1 })
+  await system(db =>
+    db.run(sql`
+      insert into registrations (tenant_id, kind, fullname, email, language, consented_at, state)
+      select ${id}, 'application', 'مشارك ' || n, 'p' || n || '@example.com', 'ar', now(), 'checked_in' from generate_series(1, 1000) n`),
+  )
+  assert.deepEqual(await certificates.issue({ tenant: id, body: { groups: ['participants'] } }), { issued: 1000 })
+  const queued = await system(db =>
+    db.one<{ n: number }>(
+      sql`select count(*)::int as n from outbox where template = 'certificate_issued' and recipient ~ '^p[0-9]+@example'`,
+    ),
+  )
+  assert.equal(queued?.n, 1000)
+})
+
+for (const theme of ['mihwar', 'lawha', 'fusayfisa'])
+  test(`the page is printed on one sheet, in both languages, without scripts and below 15 kB (${theme})`, async () => {
+    await system(db =>
+      db.run(sql`
+        update published_pages set snapshot = jsonb_set(snapshot, '{content,theme}', to_jsonb(${theme}::text)) where tenant_id = ${tenant}`),
+    )
+    const { code } = await byHand({ kind: 'winner', award: { ar: 'المركز الأول', en: 'First place' } })
+    for (const language of ['ar', 'en']) {
+      const { status, headers, text } = await get(`/c/${code}?lng=${language}`)
+      assert.equal(status, 200)
+      assert.equal(headers.get('x-robots-tag'), 'noindex, nofollow')
+      assert.match(text, new RegExp(`<html lang="${language}"`))
+      assert.match(text, /@page\{size:A4 landscape/)
+      assert.match(text, /عبد الله بن سعيد/)
+      assert.match(text, language === 'ar' ? /شهادة فوز.*المركز الأول.*هـ/s : /Certificate of achievement.*First place.*AH/s)
+      assert.match(text, language === 'ar' ? /هذه الشهادة سارية/ : /This certificate is valid/)
+      assert.match(text, /https:\/\/www\.linkedin\.com\/profile\/add\?startTask=CERTIFICATION_NAME/)
+      assert.doesNotMatch(text, /<script|\sstyle=|undefined|\[object/)
+      assert.ok(brotliCompressSync(text).length < 15_000)
+    }
+  })
+
+test('a winner needs an award, and unknown or malformed codes have no page', async () => {
+  assert.equal(await codeOf(byHand({ kind: 'winner' })), 'request.invalid')
+  for (const path of [
+    '/c/ABCDEFGHJKMNPQRS',
+    '/c/x',
+    '/c/ABCDEFGHJKMNPQRS/credential.json',
+    '/c/ABCDEFGHJKMNPQRS/name/x',
+    '/credentials/status/x',
+  ])
+    assert.equal((await get(path)).status, 404, path)
+})
+
+test('the owner corrects the name once, with the mailed link only', async () => {
+  const email = 'mentor@example.com'
+  const { id, code } = await byHand({ email })
+  const path = new RegExp(`/c/${code}/name/[\\w-]+`).exec(JSON.stringify(await mailsTo(app, email)))?.[0] ?? assert.fail('no link')
+  assert.doesNotMatch((await get(`/c/${code}`)).text, /\/name\//)
+  const post = (address: string, name: string, headers = {}) =>
+    get(address, { method: 'POST', body: new URLSearchParams({ name }), headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+  const other = await byHand()
+  assert.equal((await post(path.replace(code, other.code), 'سارق')).status, 404)
+  assert.equal((await post(path, 'سارق', { 'sec-fetch-site': 'cross-site' })).status, 403)
+  assert.equal((await post(path, '  ')).status, 422)
+  assert.equal((await post(path, 'عبدالله بن سعيد')).status, 303)
+  assert.equal((await post(path, 'غيره')).status, 303)
+  assert.match((await get(`/c/${code}`)).text, /عبدالله بن سعيد/)
+  const { results } = await certificates.list({ tenant, query: { search: code } })
+  assert.deepEqual(
+    results.map(one => [one.id, one.name, one.is_corrected]),
+    [[id, 'عبدالله بن سعيد', true]],
+  )
+})
+
+test('an independent verifier accepts the credential, and refuses it with one changed byte', async () => {
+  const { code } = await byHand({ kind: 'winner', award: { ar: 'المركز الأول', en: '' } })
+  const enveloped = JSON.parse((await get(`/c/${code}/credential.json`)).text) as { id: string; type: string }
+  assert.equal(enveloped.type, 'EnvelopedVerifiableCredential')
+  const jwt = enveloped.id.replace('data:application/vc+jwt,', '')
+  assert.equal((await verify(jwt)).verified, true)
+  const { header, payload } = decodeJWT(jwt)
+  assert.deepEqual([header.alg, header['typ']], ['EdDSA', 'vc+jwt'])
+  assert.deepEqual(payload['type'], ['VerifiableCredential', 'OpenBadgeCredential'])
+  assert.match(JSON.stringify(payload), /عبد الله بن سعيد.*المركز الأول/)
+  const [head = '', body = '', signature = ''] = jwt.split('.')
+  const bytes = Buffer.from(body, 'base64url')
+  for (const nth of [0, 40, bytes.length - 3]) {
+    const changed = Buffer.from(bytes)
+    changed[nth] = (changed[nth] ?? 0) ^ 1
+    await assert.rejects(verify([head, changed.toString('base64url'), signature].join('.')))
+  }
+  const seal = Buffer.from(signature, 'base64url')
+  seal[5] = (seal[5] ?? 0) ^ 1
+  await assert.rejects(verify([head, body, seal.toString('base64url')].join('.')))
+})
+
+test('revoked and replaced certificates state it on their page and in the status list', async () => {
+  const [revoked, former, valid] = [await byHand(), await byHand(), await byHand()]
+  const isEnded = async ({ code }: { code: string }) => {
+    const { payload } = decodeJWT((await get(`/c/${code}/credential.jwt`)).text)
+    const { statusListIndex, statusListCredential } = payload['credentialStatus'] as Record<string, string>
+    const list = (await get(new URL(statusListCredential ?? '').pathname)).text
+    assert.equal((await verify(list)).verified, true)
+    const { encodedList = '' } = decodeJWT(list).payload['credentialSubject'] as Record<string, string>
+    const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
+    const index = Number(statusListIndex)
+    return ((bits[index >> 3] ?? 0) & (128 >> (index & 7))) !== 0
+  }
+  assert.equal(await isEnded(revoked), false)
+  await certificates.revoke({ tenant, params: { id: revoked.id }, body: { reason: 'سبب للمنظمين' } })
+  const newer = await certificates.reissue({ tenant, params: { id: former.id }, body: { name: 'اسم آخر', project: none, award: none } })
+  assert.deepEqual([await isEnded(revoked), await isEnded(former), await isEnded(valid), await isEnded(newer)], [true, true, false, false])
+  const page = (await get(`/c/${revoked.code}?lng=en`)).text
+  assert.match(page, /was revoked.*Revoked/s)
+  assert.doesNotMatch(page, /سبب للمنظمين|linkedin/)
+  assert.match((await get(`/c/${former.code}?lng=en`)).text, new RegExp(`was replaced.*/c/${newer.code}`, 's'))
+})
+
+test('other hackathons’ members and reviewers’ rights: strangers see nothing, reviewers change nothing', async () => {
+  const khalid = await newPerson(app)
+  assert.equal(await codeOf(khalid.calls.certificates.list({ tenant, query: {} })), 'tenant.not_found')
+})

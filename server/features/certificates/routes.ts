@@ -1,0 +1,107 @@
+import { certificateGroups } from '#contract/certificates/certificate.ts'
+// Certificates as organizers see them. Each change is recorded in the audit log.
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import {
+  addCertificates,
+  type CertificateRow,
+  findCertificate,
+  lockIssuing,
+  peopleOf,
+  presentCertificate,
+} from '#server/domain/certificates/certificates.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+const list: Handler<typeof endpoints.certificates.list> = ({ query: { page, limit, search, kind, state } }, context, { settings }) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const wanted = sql`tenant_id = ${tenant} and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+      and (${state ?? null}::text is null or state = ${state ?? null}::text)
+      and (${search ?? ''} = '' or strpos(lower(name || ' ' || email || ' ' || code), lower(${search ?? ''})) > 0)`
+    const rows = await db.all<CertificateRow>(sql`
+      select * from certificates where ${wanted} order by number desc limit ${limit} offset ${(page - 1) * limit}`)
+    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from certificates where ${wanted}`)
+    return { count: counted?.n ?? 0, page, limit, results: rows.map(row => presentCertificate(settings, row)) }
+  })
+
+const groups: Handler<typeof endpoints.certificates.groups> = (_, context) =>
+  context.within(async db => {
+    const results = []
+    for (const group of certificateGroups) {
+      const people = await peopleOf(db, context.tenant.id, group)
+      results.push({ group, people: people.length, issued: people.filter(({ has_one }) => has_one).length })
+    }
+    return { results }
+  })
+
+const issue: Handler<typeof endpoints.certificates.issue> = ({ body }, context, pages) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    await lockIssuing(db, tenant)
+    const due = []
+    for (const group of certificateGroups)
+      if (body.groups.includes(group)) due.push(...(await peopleOf(db, tenant, group)).filter(({ has_one }) => !has_one))
+    const added = await addCertificates(db, pages, tenant, due, body.mails)
+    await recordAudit(db, context.acting, {
+      action: 'certificates.issued',
+      object: ['tenant', tenant],
+      tenant,
+      details: { groups: body.groups, count: added.length, mails: body.mails },
+    })
+    return context.reply({ issued: added.length })
+  })
+
+const create: Handler<typeof endpoints.certificates.create> = ({ body: { mails, ...recipient } }, context, pages) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const [added] = await addCertificates(db, pages, tenant, [recipient], mails)
+    if (!added) throw new Error('the new certificate cannot be read')
+    await recordAudit(db, context.acting, {
+      action: 'certificate.added',
+      object: ['tenant', tenant],
+      tenant,
+      details: { certificate: added.id, kind: added.kind },
+    })
+    return context.reply(presentCertificate(pages.settings, added))
+  })
+
+const revoke: Handler<typeof endpoints.certificates.revoke> = ({ params, body: { reason } }, context, { settings }) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const { id, state } = await findCertificate(db, tenant, params.id, sql`for update`)
+    if (state !== 'valid') refuse('certificate.not_valid')
+    await db.run(sql`
+      update certificates set state = 'revoked', ended_at = now(), reason = ${reason} where tenant_id = ${tenant} and id = ${id}`)
+    await recordAudit(db, context.acting, {
+      action: 'certificate.revoked',
+      object: ['tenant', tenant],
+      tenant,
+      details: { certificate: id, reason },
+    })
+    return context.reply(presentCertificate(settings, await findCertificate(db, tenant, id)))
+  })
+
+const reissue: Handler<typeof endpoints.certificates.reissue> = ({ params, body: { mails, ...texts } }, context, pages) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const former = await findCertificate(db, tenant, params.id, sql`for update`)
+    if (former.state !== 'valid') refuse('certificate.not_valid')
+    // First, because a person has one valid certificate of a kind.
+    await db.run(sql`update certificates set state = 'replaced', ended_at = now() where tenant_id = ${tenant} and id = ${former.id}`)
+    const { kind, email, language, registration_id, judge_id, user_id } = former
+    const again = { kind, email, language, registration_id, judge_id, user_id, ...texts }
+    const [added] = await addCertificates(db, pages, tenant, [again], mails)
+    if (!added) throw new Error('the new certificate cannot be read')
+    await db.run(sql`update certificates set replaced_by = ${added.id} where tenant_id = ${tenant} and id = ${former.id}`)
+    await recordAudit(db, context.acting, {
+      action: 'certificate.reissued',
+      object: ['tenant', tenant],
+      tenant,
+      details: { certificate: added.id, replaces: former.id },
+    })
+    return context.reply(presentCertificate(pages.settings, added))
+  })
+
+export const certificatesRoutes: Handlers<Endpoints['certificates']> = { list, groups, issue, create, revoke, reissue }

@@ -1,0 +1,43 @@
+import type { Person } from '#server/testing/people.ts'
+import type { Visitor } from '../visitor.ts'
+import { hackathonOf, type Overlays, shown } from './overlay.ts'
+
+const folder = 'portal/features/tenants/details/certificates'
+
+export const overlaysOfCertificates: Overlays = {
+  [`${folder}/IssueDialog.tsx`]: {
+    groups: {
+      come: certificates,
+      open: async ({ page, press, words }) => {
+        await press(words.certificates.issue.open)
+        return shown(page.getByRole('dialog', { name: words.certificates.issue.title }))
+      },
+    },
+  },
+  [`${folder}/AddDialog.tsx`]: {
+    'by hand': {
+      come: certificates,
+      open: async ({ page, press, words }) => {
+        await press(words.certificates.add.open)
+        return shown(page.getByRole('dialog', { name: words.certificates.add.title }))
+      },
+    },
+  },
+  [`${folder}/RevokeDialog.tsx`]: {
+    revoke: {
+      come: certificates,
+      open: async ({ page, words }) => {
+        await page.getByRole('button', { name: words.certificates.revoke.open, exact: true }).first().click()
+        return shown(page.getByRole('dialog', { name: words.certificates.revoke.title }))
+      },
+    },
+  },
+}
+
+/** Opens the tab with one certificate. */
+async function certificates({ page }: Visitor, person: Person) {
+  const { id, tenant_name } = await hackathonOf(person, 'live')
+  const none = { ar: '', en: '' }
+  await person.calls.certificates.create({ tenant: id, body: { kind: 'mentor', name: 'منى السالم', project: none, award: none } })
+  await page.goto(`/hackathons-details/${tenant_name}?tab=certificates`)
+}
