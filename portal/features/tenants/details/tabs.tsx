@@ -41,6 +41,7 @@ export const tabs = {
   judging: {
     isFor: own(mayReadPeople),
     Panel: fetched(async () => (await import('./judging/JudgingTab.tsx')).JudgingTab, 'judging', 'scoring', 'forms'),
+  },
   certificates: {
     isFor: own(mayReadPeople),
     Panel: fetched(async () => (await import('./certificates/CertificatesTab.tsx')).CertificatesTab, 'certificates', 'table'),
