@@ -30,20 +30,18 @@ export function IssueDialog({ tenant, close }: { tenant: Tenant; close: () => vo
   const submit = async () => {
     if (!isBusy && count > 0) await mutateAsync({ tenant: tenant.id, body: { groups: chosen, mails } }).then(close, () => {})
   }
-  const toggle = (group: CertificateGroup, on: boolean) =>
-    setChosen(certificateGroups.filter(other => (other === group ? on : chosen.includes(other))))
+  const choose = (groups: string[]) => setChosen(certificateGroups.filter(group => groups.includes(group)))
   return (
     <Dialog title={t('issue.title')} opened onClose={close}>
       <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
-        <Checkbox.Group label={t('issue.groups')} description={t('issue.hint')}>
+        <Checkbox.Group label={t('issue.groups')} description={t('issue.hint')} value={chosen} onChange={choose}>
           <Stack gap="xs" mt="xs">
             {certificateGroups.map(group => (
               <Checkbox
                 key={group}
+                value={group}
                 label={t(`group.${group}`)}
                 description={groups.data && t('issue.waiting', { count: waiting(group), n: formatNumber(waiting(group)) })}
-                checked={chosen.includes(group)}
-                onChange={event => toggle(group, event.currentTarget.checked)}
               />
             ))}
           </Stack>
