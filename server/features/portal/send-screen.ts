@@ -52,7 +52,7 @@ const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default page-preview',
+    'trusted-types default page-preview judge-worker',
   ].join('; ')
 
 /** Case-insensitive, like the router of the portal: otherwise /LOGIN would have status 404 with the sign-in screen. */
