@@ -156,7 +156,7 @@ function Own({ round, own, names, shown, mayCorrect, correct }: OwnProps) {
               {mayCorrect && id !== shown ? (
                 <UnstyledButton
                   className={css.row ?? ''}
-                  aria-label={t('correct_named', { project: names(id) })}
+                  aria-description={t('correct_named', { project: names(id) })}
                   onClick={() => correct(id)}
                 >
                   <bdi>{names(id)}</bdi>
