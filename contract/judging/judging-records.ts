@@ -166,6 +166,8 @@ export type JudgeRound = z.infer<typeof JudgeRound>
 
 export const JudgePage = z
   .object({
+    /** of the judge, so that a device knows a new link of the same judge */
+    id: Uuid,
     hackathon: z.string(),
     name: z.string(),
     languages: z.array(Language),

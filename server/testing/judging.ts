@@ -49,7 +49,7 @@ export const roundOf = (more: Partial<RoundSettings> = {}) => ({
 export const newDevice = () => randomBytes(16).toString('base64url')
 
 /** A judge's page: calls with the link and device of one judge. */
-export function judgePage(app: App, token: string, device = newDevice()) {
+export function judgePage(app: Pick<App, 'anyone'>, token: string, device = newDevice()) {
   const holder = { token, device }
   const { judge } = app.anyone
   type Entry = Parameters<typeof judge.send>[0]['body']['entries'][number]

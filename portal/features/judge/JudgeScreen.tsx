@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { textIn } from '#contract/language.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -25,7 +26,8 @@ function WithLink({ token }: { token: string }) {
   const { t } = useTranslation('judge')
   const judge = useJudge(token)
   const [chosen, choose] = useState<string | null>(null)
-  const { stored, error, isReachable } = judge
+  const { stored, error, isReachable, queue } = judge
+  const waiting = new Set([...queue.entries.values()].filter(({ kind }) => kind === 'scores').map(({ project }) => project)).size
   useScreenTitle(stored ? `${t('title')}: ${stored.page.hackathon}` : t('title'))
   const code = codeOf(error) ?? ''
   if (endings.includes(code))
@@ -37,6 +39,7 @@ function WithLink({ token }: { token: string }) {
         <Text role="alert" fz="lg">
           {code === 'request.invalid' ? t('ended') : sentenceFor(error)}
         </Text>
+        {waiting > 0 && <Text fz="lg">{t('kept', { count: waiting, n: formatNumber(waiting) })}</Text>}
       </Stack>
     )
   if (!stored) {

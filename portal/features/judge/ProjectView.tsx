@@ -21,15 +21,21 @@ type Props = {
   given: Scores | null
   isCorrection: boolean
   startedAt: string | null
+  /** called when the judge enters something */
+  begin: () => void
   end: (entry: Entry) => void
   back: (() => void) | null
 }
 
 /** One project with its score sheet. */
-export function ProjectView({ round, project, given, isCorrection, startedAt, end, back }: Props) {
+export function ProjectView({ round, project, given, isCorrection, startedAt, begin, end, back }: Props) {
   const { t } = useTranslation('judge')
   const opening = { points: given?.points ?? {}, for_team: given?.for_team ?? '', for_organizers: given?.for_organizers ?? '' }
-  const [{ points, for_team, for_organizers }, set] = useState(opening)
+  const [{ points, for_team, for_organizers }, setSheet] = useState(opening)
+  const set = (change: (now: typeof opening) => typeof opening) => {
+    setSheet(change)
+    if (!isCorrection) begin()
+  }
   const [isTried, setTried] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const lacks = !isComplete(round.criteria, round.scale, points)
@@ -98,15 +104,15 @@ export function ProjectView({ round, project, given, isCorrection, startedAt, en
         <div className={css.actions}>
           {isAssigned && (
             <>
-              <Button variant="default" size="sm" onClick={() => leave('not_here')}>
+              <Button variant="default" size="md" onClick={() => leave('not_here')}>
                 {t('not_here')}
               </Button>
-              <Button variant="default" size="sm" onClick={() => leave('busy')}>
+              <Button variant="default" size="md" onClick={() => leave('busy')}>
                 {t('busy')}
               </Button>
             </>
           )}
-          <Button variant="default" size="sm" onClick={() => setLeaving(true)}>
+          <Button variant="default" size="md" onClick={() => setLeaving(true)}>
             {t('step_aside')}
           </Button>
         </div>

@@ -18,6 +18,7 @@ export function RoundView({ judge, stored, round }: Props) {
   const { t } = useTranslation('judge')
   const { isReachable, queue, rejected, add, next } = judge
   const [corrected, correct] = useState<string | null>(null)
+  const [begun, begin] = useState<string | null>(null)
   const pending = [...queue.entries.values()].filter(entry => entry.round === round.id)
   const own = ownScores(round, pending)
   const left = new Set([...round.conflicts, ...pending.filter(({ kind }) => kind !== 'scores').map(({ project }) => project)])
@@ -33,12 +34,15 @@ export function RoundView({ judge, stored, round }: Props) {
     return () => clearInterval(timer)
   }, [wantsVisit, next, round.id])
 
-  const shown = corrected ?? now
+  // A score sheet that was begun stays, although the organizers or a visit from the server lead elsewhere meanwhile.
+  const kept = begun !== null && !left.has(begun) && !own.has(begun) ? begun : null
+  const shown = corrected ?? kept ?? now
   const project = shown === null ? undefined : stored.projects[shown]
   const names = (id: string) => nameOf(stored.projects[id]) || t('unnamed')
   const end = async (entry: Entry) => {
     await add(entry)
     correct(null)
+    begin(null)
     scrollTo({ top: 0 })
   }
   return (
@@ -64,8 +68,9 @@ export function RoundView({ judge, stored, round }: Props) {
           round={round}
           project={project}
           given={own.get(project.id) ?? null}
-          isCorrection={corrected !== null}
+          isCorrection={own.has(project.id)}
           startedAt={startOf(round, project.id)}
+          begin={() => begin(project.id)}
           end={entry => void end(entry)}
           back={corrected === null ? null : () => correct(null)}
         />

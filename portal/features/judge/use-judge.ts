@@ -6,7 +6,7 @@ import type { Entry as SentEntry } from '#contract/judging/judge-endpoints.ts'
 import type { JudgedProject, JudgePage } from '#contract/judging/judging-records.ts'
 import type { EntryOutcome } from '#contract/judging/judging.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
-import { loadEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
+import { listQueues, loadEntries, moveEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
 import { keepOffline } from './keep-offline.ts'
 
@@ -48,6 +48,16 @@ export function useJudge(token: string) {
   const [isReachable, setReachable] = useState(true)
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const known = useRef<string[]>([])
+  /** Stores what was rejected, so that the judge still sees it after a reload. */
+  const reject = useCallback(
+    (change: (before: readonly Rejected[]) => readonly Rejected[]) =>
+      setRejected(before => {
+        const next = change(before)
+        if (next.length > 0 || before.length > 0) storeEntry(`judge-page ${name}`, 'rejected', next).catch(() => {})
+        return next
+      }),
+    [name],
+  )
 
   // Numbers of requests: an answer that was overtaken by the answer to a later request must not replace it.
   const started = useRef(0)
@@ -87,7 +97,7 @@ export function useJudge(token: string) {
         const entry = list.find(one => one.id === id)
         return entry && outcome !== 'stored' ? [{ project: entry.project, outcome }] : []
       })
-      setRejected(before => [...before, ...failed])
+      reject(before => [...before, ...failed])
       accept(request, page)
     } catch (problem) {
       fail(problem)
@@ -95,17 +105,39 @@ export function useJudge(token: string) {
     }
   })
 
+  const isTaken = useRef(false)
+  /** Takes over entries that the judge made with an earlier link on this device. The server ignores those that it has. */
+  async function takeOver(judge: string) {
+    if (isTaken.current) return
+    isTaken.current = true
+    let moved = 0
+    for (const other of await listQueues('judge-page ')) {
+      const earlier = other.slice('judge-page '.length)
+      const page = earlier === name ? undefined : (await loadEntries<Stored>(other)).get('page')
+      if (page?.page.id !== judge) continue
+      await moveEntries(`judge ${earlier}`, `judge ${name}`)
+      moved++
+    }
+    if (moved > 0) await queue.reload()
+  }
+
   const open = useEffectEvent(() => {
     const request = begin()
-    return callTo(api.judge.open, { body: { ...holder, known: known.current } }).then(page => accept(request, page), fail)
+    return callTo(api.judge.open, { body: { ...holder, known: known.current } }).then(page => {
+      accept(request, page)
+      takeOver(page.id).catch(() => {})
+      // The link works again, for example because the hackathon is no longer suspended.
+      if (queue.error !== null) queue.retry()
+    }, fail)
   })
   useEffect(() => {
     let isOver = false
-    void loadEntries<Stored>(`judge-page ${name}`)
+    void loadEntries<unknown>(`judge-page ${name}`)
       .then(
         entries => {
-          const page = entries.get('page')
+          const page = entries.get('page') as Stored | undefined
           if (isOver || !page) return
+          setRejected(now => [...((entries.get('rejected') ?? []) as readonly Rejected[]), ...now])
           known.current = Object.keys(page.projects)
           setStored(now => now ?? page)
         },
@@ -135,7 +167,7 @@ export function useJudge(token: string) {
 
   const add = async (entry: Entry) => {
     await queue.add(`${entry.at} ${entry.id}`, entry)
-    setRejected(before => before.filter(({ project }) => project !== entry.project))
+    reject(before => before.filter(({ project }) => project !== entry.project))
   }
   return { stored, error, isReachable, rejected, queue, next, add }
 }

@@ -35,3 +35,18 @@ export async function deleteEntries(queue: string, sent: ReadonlyMap<string, unk
     if (JSON.stringify(await transaction.store.get([queue, key])) === JSON.stringify(entry)) await transaction.store.delete([queue, key])
   await transaction.done
 }
+
+/** Returns the names of all queues that begin with `start`. */
+export async function listQueues(start: string): Promise<string[]> {
+  const keys = await (await openDatabase()).getAllKeys('entries', IDBKeyRange.bound([start], [`${start}\uffff`, '\uffff']))
+  return [...new Set(keys.map(([queue]) => queue))]
+}
+
+/** Moves all entries of a queue to another one, in one transaction. */
+export async function moveEntries(from: string, to: string): Promise<void> {
+  const transaction = (await openDatabase()).transaction('entries', 'readwrite')
+  const [keys, values] = await Promise.all([transaction.store.getAllKeys(keysOf(from)), transaction.store.getAll(keysOf(from))])
+  for (const [nth, [, key]] of keys.entries()) await transaction.store.put(values[nth], [to, key])
+  await transaction.store.delete(keysOf(from))
+  await transaction.done
+}

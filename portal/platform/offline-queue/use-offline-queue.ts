@@ -60,5 +60,10 @@ export function useOfflineQueue<Entry>(queue: string, most: number, send: (entri
     setError(null)
     setTries(before => before + 1)
   }
-  return { entries, isStored, error, retry, add }
+  /** Takes in entries that were moved to this queue. */
+  const reload = async () => {
+    const stored = await loadEntries<Entry>(queue)
+    setEntries(now => new Map([...stored, ...now]))
+  }
+  return { entries, isStored, error, retry, add, reload }
 }

@@ -15,9 +15,12 @@ export const expireVisits = (db: Db, tenant: string, round: string) =>
     with expired as (
       update assignments set ended_at = clock_timestamp(), outcome = 'expired' where tenant_id = ${tenant} and id in (
         select a.id from assignments a where a.tenant_id = ${tenant} and a.round_id = ${round} and a.ended_at is null
-          and a.expires_at < clock_timestamp() for update skip locked) returning project_id)
-    update round_projects p set judge_id = null, free_since = clock_timestamp() from expired e
-    where p.tenant_id = ${tenant} and p.round_id = ${round} and p.project_id = e.project_id`)
+          and a.expires_at < clock_timestamp() for update skip locked) returning project_id),
+    locked as (
+      select p.project_id from round_projects p join expired e on e.project_id = p.project_id
+      where p.tenant_id = ${tenant} and p.round_id = ${round} order by p.project_id for update of p)
+    update round_projects p set judge_id = null, free_since = clock_timestamp() from locked l
+    where p.tenant_id = ${tenant} and p.round_id = ${round} and p.project_id = l.project_id`)
 
 export const findVisit = (db: Db, tenant: string, round: string, judge: string) =>
   db.one<Visit>(sql`

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/sql.ts'
 
 /**
  * Adds conflicts of judges with projects of members who named the judge's organization or have an address of the same domain. `judge` limits
- * it to one judge. Conflicts are never removed here.
+ * it to one judge. Conflicts are never removed here. Their trigger locks projects, in the same order as deliveries.
  */
 export const addOrganizationConflicts = (db: Db, tenant: string, judge: string | null = null) =>
   db.run(sql`
@@ -17,7 +17,7 @@ export const addOrganizationConflicts = (db: Db, tenant: string, judge: string |
         and not split_part(lower(j.email), '@', 2) = any(${publicMailDomains}::text[])))
     join projects p on p.tenant_id = m.tenant_id and (p.team_id = m.team_id or p.registration_id = m.id)
     where j.tenant_id = ${tenant} and (${judge}::uuid is null or j.id = ${judge}::uuid) and m.state in ('applied', 'waiting', 'accepted', 'checked_in')
-    on conflict do nothing`)
+    order by 3, 2 on conflict do nothing`)
 
 /** Adds one conflict, and ends a visit of the judge at the project. */
 export async function addConflict(
@@ -36,7 +36,7 @@ export async function addConflict(
 
 type Ended = { judge?: string; project?: string; round?: string }
 
-/** Ends visits under way and frees their tables. */
+/** Ends visits under way and frees their tables, which it locks in the same order as deliveries. */
 export async function endVisits(
   db: Db,
   tenant: string,
@@ -49,7 +49,10 @@ export async function endVisits(
       where tenant_id = ${tenant} and ended_at is null and (${judge ?? null}::uuid is null or judge_id = ${judge ?? null}::uuid)
         and (${project ?? null}::uuid is null or project_id = ${project ?? null}::uuid)
         and (${round ?? null}::uuid is null or round_id = ${round ?? null}::uuid)
-      returning round_id, project_id)
-    update round_projects p set judge_id = null, free_since = clock_timestamp() from ended e
-    where p.tenant_id = ${tenant} and p.round_id = e.round_id and p.project_id = e.project_id`)
+      returning round_id, project_id),
+    locked as (
+      select p.round_id, p.project_id from round_projects p join ended e on e.round_id = p.round_id and e.project_id = p.project_id
+      where p.tenant_id = ${tenant} order by p.project_id, p.round_id for update of p)
+    update round_projects p set judge_id = null, free_since = clock_timestamp() from locked l
+    where p.tenant_id = ${tenant} and p.round_id = l.round_id and p.project_id = l.project_id`)
 }

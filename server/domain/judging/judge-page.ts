@@ -35,6 +35,7 @@ export async function presentJudgePage(
   const wanted = [...new Set(rounds.flatMap(({ id, order }) => order.map(project => `${id} ${project}`)))]
   const unknown = wanted.filter(pair => !has.has(pair.split(' ')[1] ?? ''))
   return {
+    id: judge.id,
     hackathon: textIn(about, language),
     name: judge.name,
     languages: judge.languages,

@@ -6,9 +6,18 @@ import { sql } from '#server/platform/database/sql.ts'
 import { addConflict, endVisits } from './conflicts.ts'
 import { findRound, isJudgeOf, type RoundRow } from './rounds.ts'
 
-/** Locks the judge's visits and all projects of the entries, in one order for all judges, so that two deliveries never wait for each other. */
-export async function lockEntries(db: Db, tenant: string, judge: string, entries: readonly Pick<Entry, 'project'>[]): Promise<void> {
-  const projects = entries.map(({ project }) => project)
+/**
+ * Locks the rounds of the entries, then the judge's visits, then all projects, each in one order for all judges and organizers, so that two
+ * deliveries, or a delivery and an organizer who closes the round, never wait for each other.
+ */
+export async function lockEntries(
+  db: Db,
+  tenant: string,
+  judge: string,
+  entries: readonly Pick<Entry, 'project' | 'round'>[],
+): Promise<void> {
+  const [rounds, projects] = [entries.map(({ round }) => round), entries.map(({ project }) => project)]
+  await db.run(sql`select from judging_rounds where tenant_id = ${tenant} and id = any(${rounds}::uuid[]) order by id for share`)
   await db.run(sql`
     select from assignments where tenant_id = ${tenant} and judge_id = ${judge} and ended_at is null order by id for update`)
   await db.run(sql`

@@ -14,7 +14,11 @@ import { refuse } from '#server/platform/http/refuse.ts'
 const forUpdate = sql`for update`
 
 export const listRounds: Handler<typeof endpoints.judging.list> = (_, context) =>
-  context.within(async db => ({ results: await presentRounds(db, context.tenant.id) }))
+  context.within(async db => {
+    const results = await presentRounds(db, context.tenant.id)
+    // A hash of few scores can be guessed, and viewers see no scores.
+    return { results: context.tenant.role === 'viewer' ? results.map(round => ({ ...round, ranking_hash: '' })) : results }
+  })
 
 export const createRound: Handler<typeof endpoints.judging.createRound> = ({ body }, context) =>
   context.within(async db => {
