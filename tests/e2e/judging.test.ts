@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { sql } from '#server/platform/database/sql.ts'
-import { judgedHackathon, submitProjects } from '#server/testing/judging.ts'
+import { submitProjects } from '#server/testing/judging.ts'
 import { newPerson } from '#server/testing/people.ts'
-import { until } from '#server/testing/until.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf } from './inspection.ts'
 import { openProduct } from './product.ts'
@@ -100,56 +98,4 @@ describe('Judging', { concurrency: 2 }, () => {
       assert.deepEqual(await faultsOf(page), [])
       await look('ranking')
     })
-
-  test('a judge scores without a network, also after the browser was closed, and every score arrives once and in order', async () => {
-    const nora = await newPerson(app)
-    const names = Array.from({ length: 6 }, (_, nth) => ({ name: `مشروع ${nth + 1}` }))
-    const { tenant, round, judges, projects } = await judgedHackathon(app, nora, { projects: names, judges: 1 })
-    const phone = await newVisitor(browser, app, { viewport: { width: 390, height: 844 } })
-    const { judge: sheet } = phone.words
-    const { page, context } = phone
-    const score = async (points: string) => {
-      for (const radio of await page.getByRole('radio', { name: points, exact: true }).all()) await radio.check({ force: true })
-      await phone.press(sheet.next)
-    }
-    await page.goto(`/judge#${judges[0]?.token ?? ''}`)
-    await score('5')
-    await page.getByRole('heading', { name: 'مشروع 2' }).waitFor()
-    const isStored = () =>
-      page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match('/judge')) !== undefined)
-    await until(isStored)
-
-    await context.setOffline(true)
-    await score('4')
-    await page.getByRole('heading', { name: 'مشروع 3' }).waitFor()
-    await score('3')
-    await page.getByRole('heading', { name: 'مشروع 4' }).waitFor()
-    await page.reload()
-    await page.getByRole('heading', { name: 'مشروع 4' }).waitFor()
-    await score('2')
-    await page.getByRole('heading', { name: 'مشروع 5' }).waitFor()
-    const before = await nora.calls.judging.scores({ tenant, params: { id: round } })
-    assert.equal(before.judgements.length, 1)
-
-    await context.setOffline(false)
-    await page.getByText(sheet.saved).waitFor()
-    await score('1')
-    await page.getByRole('heading', { name: 'مشروع 6' }).waitFor()
-    await score('1')
-    await page.getByText(sheet.done).waitFor()
-    await page.getByText(sheet.saved).waitFor()
-    const stored = await app.services.database.system(db =>
-      db.all<{ project_id: string; mean: number }>(
-        sql`select project_id, mean from judgements where tenant_id = ${tenant} order by number`,
-      ),
-    )
-    assert.deepEqual(
-      stored.map(({ project_id, mean }) => [project_id, mean]),
-      projects.map((project, nth) => [project, [5, 4, 3, 2, 1, 1][nth]]),
-    )
-    assert.deepEqual(
-      phone.troubles.filter(trouble => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(trouble)),
-      [],
-    )
-  })
 })

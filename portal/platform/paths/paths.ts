@@ -31,7 +31,6 @@ export const paths = {
   invitation: (token: string) => withQuery(screens.invitation, { token }),
   /** The token is in the fragment, which browsers send to no server. */
   checkIn: (token: string) => `${screens.checkIn}#${token}`,
-  judge: (token: string) => `${screens.judge}#${token}`,
   forgetPassword: () => address(screens.forgetPassword),
   terms: () => address(texts.terms),
   privacy: () => address(texts.privacy),

@@ -45,7 +45,7 @@ test('12 judges who work at the same time give each of 40 projects its visits, a
   const work = async (nth: number) => {
     const [judge, page] = [at(judges, nth).id, at(pages, nth)]
     for (let visits = 0; !isOver;) {
-      const { visit = null } = at((await page.next(round)).rounds, 0)
+      const { visit } = at((await page.next(round)).rounds, 0)
       if (!visit) {
         await sleep(20)
         continue

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Judge, Round } from '#contract/judging/judging-records.ts'
 import { textIn } from '#contract/language.ts'
+import { screens } from '#contract/screens.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -19,7 +20,6 @@ import { TextField } from '#portal/platform/forms/TextField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { paths } from '#portal/platform/paths/paths.ts'
 import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
@@ -30,6 +30,9 @@ import shared from '../details.module.css'
 import css from './judging.module.css'
 
 type Props = { tenant: Tenant; rounds: readonly Round[]; close: () => void }
+/** The token is in the fragment, which browsers send to no server. */
+const judgeUrl = (token: string) => `${location.origin}${screens.judge}#${token}`
+
 type Made = { name: string; email: string; url: string }
 
 /** Adds judges and manages their links. A new link is shown once, because only its hash is stored. */
@@ -88,7 +91,7 @@ function NewJudge({ tenant, rounds, show }: { tenant: Tenant; rounds: readonly R
   const { mutateAsync } = useApiMutation(api.judging.createJudge, { invalidates: changed })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     const { name, email, token } = await mutateAsync({ tenant: tenant.id, body })
-    show({ name, email, url: location.origin + paths.judge(token) })
+    show({ name, email, url: judgeUrl(token) })
     for (const field of ['name', 'email', 'organization'] as const) form.setFieldValue(field, '')
   })
   const { values, errors } = form
@@ -154,7 +157,7 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
     void (
       isBusy ||
       renewing.mutateAsync(given).then(
-        ({ name, email, token }) => show({ name, email, url: location.origin + paths.judge(token) }),
+        ({ name, email, token }) => show({ name, email, url: judgeUrl(token) }),
         () => {},
       )
     )
