@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Uuid } from '../fields.ts'
 import { JudgementEntry, JudgePage } from './judging-records.ts'
-import { entryOutcomes, maxRoundProjects } from './judging.ts'
+import { entryOutcomes } from './judging.ts'
 
-/** Maximum entries in one call. */
-export const maxEntries = 50
+/** Maximum entries and known projects in one call, so that its body is small although each entry can have two long lines. */
+export const maxEntries = 10
+const maxKnown = 400
 
 const holder = {
   token: z.string().min(1).max(100),
@@ -16,7 +17,7 @@ const holder = {
 const page = {
   ...holder,
   /** ids of projects whose details the page has: they are not sent again */
-  known: z.array(Uuid).max(maxRoundProjects).default([]),
+  known: z.array(Uuid).max(maxKnown).default([]),
 }
 const ofEntry = {
   /** made by the device: an entry that is delivered twice is stored once */
@@ -64,7 +65,6 @@ export const judge = {
     summary: 'Send scores and ends of visits in the order in which they were made; an entry that is sent twice is stored once',
     caller: 'anyone',
     body: z.object({ ...page, entries: z.array(Entry).min(1).max(maxEntries) }),
-    maxBodyBytes: 262_144,
     success: [200, JudgePage.extend({ outcomes: z.array(z.object({ id: Uuid, outcome: z.enum(entryOutcomes) })) })],
     failures: [...failures],
   }),

@@ -11,7 +11,6 @@ export type Chunk = { name: string; raw: number; brotli: number; gzip: number; w
 export const goals = {
   '/login': { must: 160 * 1024, aim: 100 * 1024 },
   '/': { must: 205 * 1024, aim: 150 * 1024 },
-  // The link is not valid: the screen and its words load before the server answers.
 } as const
 export type Tokens = { access: string; refresh: string }
 

@@ -20,7 +20,9 @@ type Stored = { page: Omit<Page, 'projects'>; projects: Record<string, Project> 
 
 /** Interval in ms of requests for changes by others. */
 const refreshMs = 10_000
-const mostEntries = 50
+/** Entries and known projects that the server accepts in one call. */
+const mostEntries = 10
+const mostKnown = 400
 
 const deviceKey = 'maydan-device'
 
@@ -92,7 +94,9 @@ export function useJudge(token: string) {
     const list = [...entries.values()]
     const request = begin()
     try {
-      const { outcomes, ...page } = await callTo(api.judge.send, { body: { ...holder, known: known.current, entries: list } })
+      const { outcomes, ...page } = await callTo(api.judge.send, {
+        body: { ...holder, known: known.current.slice(-mostKnown), entries: list },
+      })
       const failed = outcomes.flatMap(({ id, outcome }) => {
         const entry = list.find(one => one.id === id)
         return entry && outcome !== 'stored' ? [{ project: entry.project, outcome }] : []
@@ -123,7 +127,7 @@ export function useJudge(token: string) {
 
   const open = useEffectEvent(() => {
     const request = begin()
-    return callTo(api.judge.open, { body: { ...holder, known: known.current } }).then(page => {
+    return callTo(api.judge.open, { body: { ...holder, known: known.current.slice(-mostKnown) } }).then(page => {
       accept(request, page)
       takeOver(page.id).catch(() => {})
       // The link works again, for example because the hackathon is no longer suspended.
@@ -160,7 +164,10 @@ export function useJudge(token: string) {
   const next = useCallback(
     (round: string) => {
       const request = begin()
-      return callTo(api.judge.next, { body: { ...holder, round, known: known.current } }).then(page => accept(request, page), fail)
+      return callTo(api.judge.next, { body: { ...holder, round, known: known.current.slice(-mostKnown) } }).then(
+        page => accept(request, page),
+        fail,
+      )
     },
     [holder, accept, fail, begin],
   )
