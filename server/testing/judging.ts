@@ -1,5 +1,6 @@
 // Hackathons with submitted projects, judges and rounds.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { maxEntries } from '#contract/judging/judge-endpoints.ts'
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
 import { emptyProject } from '#contract/projects/project.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -56,7 +57,17 @@ export function judgePage(app: Pick<App, 'anyone'>, token: string, device = newD
   return {
     open: (known: string[] = []) => judge.open({ body: { ...holder, known } }),
     next: (round: string) => judge.next({ body: { ...holder, round } }),
-    send: (entries: Entry[]) => judge.send({ body: { ...holder, entries } }),
+    /** Sends the entries as the page does, and returns the last answer with all outcomes. */
+    send: async (entries: Entry[]) => {
+      const outcomes = []
+      let page
+      for (let from = 0; from < entries.length; from += maxEntries) {
+        page = await judge.send({ body: { ...holder, entries: entries.slice(from, from + maxEntries) } })
+        outcomes.push(...page.outcomes)
+      }
+      if (!page) throw new Error('no entries to send')
+      return { ...page, outcomes }
+    },
   }
 }
 
