@@ -18,6 +18,7 @@ test('the account download classifies every database column that can refer to a 
   /** Columns with a matching name that contain no personal data of a user, and their content. */
   const others: Readonly<Record<string, string>> = {
     'sessions.opened_by': 'a session',
+    'certificates.replaced_by': 'a certificate',
     'tenants.contact_email': 'an organizer’s, for everybody to read',
     'audit_log.acting_as': 'in which right',
     'registration_history.acting_as': 'in which right',
