@@ -32,12 +32,3 @@ export const judge: AddressesOf<Endpoints['judge']> = {
   next: { method: 'POST', path: '/api/v1/judge/next/', success: [200] },
   send: { method: 'POST', path: '/api/v1/judge/entries/', success: [200] },
 }
-
-export const certificates: AddressesOf<Endpoints['certificates']> = {
-  list: { method: 'GET', path: '/api/v1/certificates/', success: [200] },
-  groups: { method: 'GET', path: '/api/v1/certificates/groups/', success: [200] },
-  issue: { method: 'POST', path: '/api/v1/certificates/issue/', success: [200] },
-  create: { method: 'POST', path: '/api/v1/certificates/', success: [201] },
-  revoke: { method: 'PUT', path: '/api/v1/certificates/:id/revocation/', success: [200] },
-  reissue: { method: 'POST', path: '/api/v1/certificates/:id/reissue/', success: [201] },
-}

@@ -1,5 +1,5 @@
 // Certificates: who gets one, issuing and presenting them.
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Certificate } from '#contract/certificates/certificate-records.ts'
 import type { CertificateGroup, CertificateKind, CertificateState } from '#contract/certificates/certificate.ts'
 import { Uuid } from '#contract/fields.ts'
@@ -12,6 +12,7 @@ import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { readableCode, readableCharacters } from '#server/platform/sealing/readable-code.ts'
 import type { SignedIds } from '#server/platform/sealing/signed-ids.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
@@ -52,11 +53,9 @@ export type Recipient = {
   user_id?: string | null
 }
 
-/** Without letters and digits that are confused when read aloud or on paper. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeLength = 16
-export const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
-export const isCode = (text: string) => new RegExp(`^[${letters}]{${codeLength}}$`).test(text)
+const code = new RegExp(`^[${readableCharacters}]{${codeLength}}$`)
+export const isCode = (text: string) => code.test(text)
 
 export const certificateUrl = ({ portalUrl }: Settings, code: string) => `${portalUrl}/c/${code}`
 
@@ -153,7 +152,7 @@ export async function addCertificates(
   const rows = recipients.map(({ project, award, ...recipient }) => ({
     ...recipient,
     id: randomUUID(),
-    code: newCode(),
+    code: readableCode(codeLength),
     project_ar: project.ar,
     project_en: project.en,
     award_ar: award.ar,

@@ -1,5 +1,4 @@
 // Projects of a hackathon and their versions.
-import { randomInt } from 'node:crypto'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { suggestSlug } from '#contract/names/slug-suggestions.ts'
 import { StoredProject } from '#contract/projects/project-records.ts'
@@ -7,6 +6,7 @@ import { emptyProject, type LateState, type ProjectContent, type ProjectState } 
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
+import { readableCode } from '#server/platform/sealing/readable-code.ts'
 
 export type ProjectRow = {
   id: string
@@ -52,13 +52,10 @@ export async function findOrCreateProject(db: Db, tenant: string, submitter: Sub
 }
 
 /** Words of the name and random characters, so that it is unique and never changes with the name. */
-const slugOf = (name: string) => [suggestSlug(name).slice(0, 40), codeOf(6).toLowerCase()].filter(Boolean).join('-')
+const slugOf = (name: string) => [suggestSlug(name).slice(0, 40), readableCode(6).toLowerCase()].filter(Boolean).join('-')
 
-/** Without letters and digits that are confused when read aloud or on paper. */
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const codeOf = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 /** Returns the number of a receipt: six random characters. */
-export const newReceipt = () => codeOf(6)
+export const newReceipt = () => readableCode(6)
 
 export type VersionRow = {
   number: number

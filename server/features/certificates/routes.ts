@@ -1,5 +1,5 @@
-import { certificateGroups } from '#contract/certificates/certificate.ts'
 // Certificates as organizers see them. Each change is recorded in the audit log.
+import { certificateGroups } from '#contract/certificates/certificate.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import {
@@ -17,9 +17,10 @@ import { refuse } from '#server/platform/http/refuse.ts'
 const list: Handler<typeof endpoints.certificates.list> = ({ query: { page, limit, search, kind, state } }, context, { settings }) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    const words = (search ?? '').split(/\s+/).filter(Boolean)
     const wanted = sql`tenant_id = ${tenant} and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
       and (${state ?? null}::text is null or state = ${state ?? null}::text)
-      and (${search ?? ''} = '' or strpos(lower(name || ' ' || email || ' ' || code), lower(${search ?? ''})) > 0)`
+      and not exists (select from unnest(${words}::text[]) w where folded(name || ' ' || email || ' ' || code) not like like_anywhere(w))`
     const rows = await db.all<CertificateRow>(sql`
       select * from certificates where ${wanted} order by number desc limit ${limit} offset ${(page - 1) * limit}`)
     const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from certificates where ${wanted}`)

@@ -4,7 +4,7 @@ import { api } from '#contract/addresses.ts'
 import type { Certificate } from '#contract/certificates/certificate-records.ts'
 import { certificateKinds, longestAward } from '#contract/certificates/certificate.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { L10nPair } from '#portal/platform/forms/L10nPair.tsx'
@@ -31,6 +31,7 @@ export function AddDialog({ tenant, former, close }: { tenant: Tenant; former: C
   const { flag, error } = former ? again : adding
   const isBusy = flag === 'loading'
   const language = currentLanguage()
+  const errors = fieldsOf(error)
   const texts = { name, project, award, mails }
   const submit = async () => {
     if (isBusy) return
@@ -50,13 +51,22 @@ export function AddDialog({ tenant, former, close }: { tenant: Tenant; former: C
             onChange={setKind}
           />
         )}
-        <TextField label={t('add.name')} hint={t('add.name_hint')} value={name} limit={80} onChange={setName} />
-        {!former && <TextField label={t('add.email')} hint={t('add.email_hint')} kind="email" value={email} onChange={setEmail} />}
+        <TextField label={t('add.name')} hint={t('add.name_hint')} value={name} limit={80} error={errors['name']} onChange={setName} />
+        {!former && (
+          <TextField
+            label={t('add.email')}
+            hint={t('add.email_hint')}
+            kind="email"
+            value={email}
+            error={errors['email']}
+            onChange={setEmail}
+          />
+        )}
         {kind === 'winner' && (
           <L10nPair
             labels={{ ar: t('add.award_ar'), en: t('add.award_en') }}
             value={award}
-            errors={{}}
+            errors={{ ar: errors['award'] ?? errors['award.ar'], en: errors['award.en'] }}
             limit={longestAward}
             onChange={setAward}
           />
@@ -65,7 +75,7 @@ export function AddDialog({ tenant, former, close }: { tenant: Tenant; former: C
           <L10nPair
             labels={{ ar: t('add.project_ar'), en: t('add.project_en') }}
             value={project}
-            errors={{}}
+            errors={{ ar: errors['project.ar'], en: errors['project.en'] }}
             limit={longestAward}
             onChange={setProject}
           />

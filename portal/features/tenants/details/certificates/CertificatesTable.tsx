@@ -1,4 +1,4 @@
-import { Anchor, Button, NativeSelect, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -9,8 +9,9 @@ import { certificateKinds, type CertificateState, certificateStates } from '#con
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
+import { FilterField } from '#portal/platform/data-table/FilterField.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
-import { type TableState, useTableState } from '#portal/platform/data-table/table-state.ts'
+import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
 import { formatDay, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -42,8 +43,18 @@ export function CertificatesTable({ tenant, ...actions }: Props) {
       {!isEmpty && (
         <div className={shared.row}>
           <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size="sm" />
-          <Filter state={state} name="kind" label={t('filter.kind')} values={certificateKinds} labelOf={value => t(`kind.${value}`)} />
-          <Filter state={state} name="state" label={t('filter.state')} values={certificateStates} labelOf={value => t(`state.${value}`)} />
+          <FilterField
+            state={state}
+            name="kind"
+            label={t('filter.kind')}
+            choices={certificateKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
+          />
+          <FilterField
+            state={state}
+            name="state"
+            label={t('filter.state')}
+            choices={certificateStates.map(value => ({ value, label: t(`state.${value}`) }))}
+          />
         </div>
       )}
       <DataTable
@@ -65,23 +76,6 @@ export function CertificatesTable({ tenant, ...actions }: Props) {
     </>
   )
 }
-
-type FilterProps<T extends string> = {
-  state: TableState
-  name: string
-  label: string
-  values: readonly T[]
-  labelOf: (value: T) => string
-}
-const Filter = <T extends string>({ state, name, label, values, labelOf }: FilterProps<T>) => (
-  <NativeSelect
-    size="sm"
-    aria-label={label}
-    value={state.filterValues[name] ?? ''}
-    data={[{ value: '', label }, ...values.map(value => ({ value, label: labelOf(value) }))]}
-    onChange={event => state.setFilter(name, event.currentTarget.value)}
-  />
-)
 
 const colors: Record<CertificateState, string> = { valid: 'green', replaced: 'gray', revoked: 'red' }
 

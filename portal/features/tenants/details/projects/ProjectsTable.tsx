@@ -1,4 +1,4 @@
-import { NativeSelect, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -13,6 +13,7 @@ import { projectParts } from '#contract/projects/project.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
+import { FilterField } from '#portal/platform/data-table/FilterField.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { type TableState, useTableState } from '#portal/platform/data-table/table-state.ts'
 import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
@@ -51,14 +52,14 @@ export function ProjectsTable({ tenant, show }: Props) {
       {!isEmpty && (
         <div className={shared.row}>
           <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size="sm" />
-          <Filter
+          <FilterField
             state={state}
             name="submission"
             label={t('filter.submission')}
             choices={submissions.map(value => ({ value, label: t(`state.${value}`) }))}
           />
-          {tracks.length > 1 && <Filter state={state} name="track" label={t('filter.track')} choices={tracks} />}
-          <Filter
+          {tracks.length > 1 && <FilterField state={state} name="track" label={t('filter.track')} choices={tracks} />}
+          <FilterField
             state={state}
             name="missing"
             label={t('filter.missing')}
@@ -97,17 +98,6 @@ function queryIn({ query, filterValues }: TableState): NonNullable<Input<Endpoin
   const { track } = filterValues
   return { page, limit, ...(search && { search }), ...(submission && { submission }), ...(missing && { missing }), ...(track && { track }) }
 }
-
-type FilterProps = { state: TableState; name: string; label: string; choices: readonly { value: string; label: string }[] }
-const Filter = ({ state, name, label, choices }: FilterProps) => (
-  <NativeSelect
-    size="sm"
-    aria-label={label}
-    value={state.filterValues[name] ?? ''}
-    data={[{ value: '', label }, ...choices]}
-    onChange={event => state.setFilter(name, event.currentTarget.value)}
-  />
-)
 
 type Parts = { tracks: readonly { value: string; label: string }[]; timeZone: string; show: (id: string) => void }
 
