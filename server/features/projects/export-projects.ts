@@ -3,12 +3,12 @@ import { textIn } from '#contract/language.ts'
 import { emptyProject, projectLinks } from '#contract/projects/project.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { findCountingVersion, findVersion, membersOf } from '#server/domain/projects/project-store.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { countProjects, findProject, findProjects } from './listed-projects.ts'
+import { findAllProjects } from './listed-projects.ts'
 
 const words = {
   ar: {
@@ -26,15 +26,13 @@ const words = {
     language: { ar: 'Arabic', en: 'English', '': '' },
   },
 }
-/** A hackathon has at most this many projects in one export. */
-const maxProjects = 5000
-
 /** Exports the version of each project that counts, otherwise its last draft. The call is recorded in the audit log. */
 export const exportProjects: Handler<typeof endpoints.projects.export> = ({ query: { as } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
     const { heading, more, ...said } = words[context.language]
-    const projects = await findProjects(db, tenant, {}, { limit: maxProjects, offset: 0 })
+    const projects = await findAllProjects(db, tenant)
+    const members = await findMembers(db, tenant)
     const { questions } = await readSubmissions(db, tenant)
     const hackathon = await db.one<{ tenant_name: string; timezone: string }>(
       sql`select tenant_name, timezone from tenants where id = ${tenant}`,
@@ -46,11 +44,9 @@ export const exportProjects: Handler<typeof endpoints.projects.export> = ({ quer
     })
     const rows: string[][] = []
     const records: unknown[] = []
-    for (const project of projects) {
-      const row = await findProject(db, tenant, project.id)
-      const version = (await findCountingVersion(db, tenant, project.id)) ?? (await findVersion(db, tenant, project.id, project.version))
-      const members = await membersOf(db, tenant, row)
-      const { name, line, description, links, answers } = version?.content ?? emptyProject
+    for (const { project, content } of projects) {
+      const people = members.get(project.id) ?? []
+      const { name, line, description, links, answers } = content ?? emptyProject
       const submission = project.is_late ? 'late' : project.is_submitted ? 'submitted' : project.version > 0 ? 'draft' : 'none'
       rows.push([
         project.venue_table,
@@ -59,8 +55,8 @@ export const exportProjects: Handler<typeof endpoints.projects.export> = ({ quer
         line.ar,
         line.en,
         project.team,
-        members.map(({ fullname }) => fullname).join('\n'),
-        members.map(({ email }) => email).join('\n'),
+        people.map(({ fullname }) => fullname).join('\n'),
+        people.map(({ email }) => email).join('\n'),
         said.state[project.state],
         said.submission[submission],
         project.receipt,
@@ -71,10 +67,10 @@ export const exportProjects: Handler<typeof endpoints.projects.export> = ({ quer
         textIn(description, context.language),
         ...questions.map(({ id }) => answers[`q_${id}`] ?? ''),
       ])
-      records.push({ ...project, content: version?.content ?? null, members: members.map(({ fullname, email }) => ({ fullname, email })) })
+      records.push({ ...project, content, members: people })
     }
     const cells = [[...heading, ...more, ...questions.map(({ label }) => textIn(label, context.language))], ...rows]
-    const count = await countProjects(db, tenant, {})
+    const count = rows.length
     await recordAudit(db, context.acting, { action: 'projects.exported', object: ['tenant', tenant], tenant, details: { count } })
     return {
       filename: `${hackathon?.tenant_name ?? 'hackathon'}-projects-${day.format(new Date(now())).slice(0, 10)}.${as === 'json' ? 'json' : 'csv'}`,
@@ -83,3 +79,17 @@ export const exportProjects: Handler<typeof endpoints.projects.export> = ({ quer
       count,
     }
   })
+
+type Member = { fullname: string; email: string }
+
+/** Returns the members of all projects by id of the project, the captain first. Declined and withdrawn people are omitted. */
+async function findMembers(db: Db, tenant: string): Promise<ReadonlyMap<string, Member[]>> {
+  const rows = await db.all<Member & { project: string }>(sql`
+    select project, fullname, email from (
+      select p.id as project, r.* from projects p join registrations r on r.tenant_id = p.tenant_id and r.team_id = p.team_id
+      union all
+      select p.id, r.* from projects p join registrations r on r.tenant_id = p.tenant_id and r.id = p.registration_id) m
+    where tenant_id = ${tenant} and state in ('applied', 'waiting', 'accepted', 'checked_in') order by project, team_place, id`)
+  const members = Map.groupBy(rows, ({ project }) => project)
+  return new Map([...members].map(([project, people]) => [project, people.map(({ fullname, email }) => ({ fullname, email }))]))
+}

@@ -30,13 +30,21 @@ const columns = sql`p.id, p.slug, p.state, p.reason, ${teamName} as team, p.venu
   coalesce(v.is_late, false) as is_late, p.late, p.late_text, coalesce(v.receipt, '') as receipt, p.version, p.missing, p.is_hidden,
   coalesce(v.content, l.content) as content, l.saved_at, p.created_at`
 
+const byTable = sql`nullif(regexp_replace(p.venue_table, '[^0-9]', '', 'g'), '')::numeric nulls last, p.search_text, p.id`
+
 /** Returns a page of projects: by table if tables are numbered, otherwise by name. */
 export const findProjects = async (db: Db, tenant: string, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) =>
   (
     await db.all<Row>(sql`
-      select ${columns} from ${from} where ${filterOf(tenant, wanted)}
-      order by nullif(regexp_replace(p.venue_table, '[^0-9]', '', 'g'), '')::numeric nulls last, p.search_text, p.id limit ${limit} offset ${offset}`)
+      select ${columns} from ${from} where ${filterOf(tenant, wanted)} order by ${byTable} limit ${limit} offset ${offset}`)
   ).map(presentProject)
+
+/** Returns all projects with their contents; null for projects that were never saved. */
+export const findAllProjects = async (db: Db, tenant: string) =>
+  (await db.all<Row>(sql`select ${columns} from ${from} where p.tenant_id = ${tenant} order by ${byTable}`)).map(row => ({
+    project: presentProject(row),
+    content: row.content === null ? null : contentOf(row.content),
+  }))
 
 export const countProjects = async (db: Db, tenant: string, wanted: Wanted): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from ${from} where ${filterOf(tenant, wanted)}`))?.n ?? 0
