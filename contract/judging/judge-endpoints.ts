@@ -27,12 +27,14 @@ const ofEntry = {
   /** time by the device's clock */
   at: Instant,
 }
+/** The visit that ends: a late delivery must not end a later one. Null without a network, when the server knows of none. */
+const visit = Uuid.nullable()
 const Entry = z.discriminatedUnion('kind', [
   z.object({ ...ofEntry, kind: z.literal('scores'), attempt: z.int(), ...JudgementEntry.shape }),
   /** an empty or wrong table: the project returns to the queue */
-  z.object({ ...ofEntry, kind: z.literal('not_here') }),
+  z.object({ ...ofEntry, kind: z.literal('not_here'), visit }),
   /** others are at the table */
-  z.object({ ...ofEntry, kind: z.literal('busy') }),
+  z.object({ ...ofEntry, kind: z.literal('busy'), visit }),
   /** a conflict of interest; needs no reason */
   z.object({ ...ofEntry, kind: z.literal('step_aside') }),
 ])

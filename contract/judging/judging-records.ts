@@ -40,8 +40,6 @@ export const RoundSettings = z.object({
   visits: z.int().min(visitsPerProject.min).max(visitsPerProject.max).default(visitsPerProject.default),
   /** whether judges who are free after that are sent to projects near the first places */
   seeks_podium: z.boolean().default(false),
-  /** whether teams can read the lines for them after the results, and their mean points per criterion */
-  shows_feedback: z.boolean().default(true),
   selection: ProjectSelection,
   /** ids of the judges of the round */
   judges: z.array(Uuid).max(300),

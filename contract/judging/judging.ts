@@ -1,5 +1,5 @@
 // Judging of projects in rounds (docs/decisions/137-judging.md). This file has no schemas, so that screens do not load zod.
-import type { L10n, Language } from '../language.ts'
+import type { L10n } from '../language.ts'
 
 /** `committee`: every judge scores every project, in one running order. `assigned`: each project is visited by some of the judges. */
 export const judgingMethods = ['committee', 'assigned'] as const
@@ -15,7 +15,8 @@ export const maxCommitteeProjects = 24
 export const roundStates = ['planned', 'open', 'paused', 'closing', 'closed', 'ranked'] as const
 export type RoundState = (typeof roundStates)[number]
 
-const nextStates: Record<RoundState, readonly RoundState[]> = {
+/** States that editors can set next, the usual one first. */
+export const nextStates: Record<RoundState, readonly Exclude<RoundState, 'planned'>[]> = {
   planned: ['open'],
   open: ['paused', 'closing'],
   paused: ['open', 'closing'],
@@ -24,7 +25,7 @@ const nextStates: Record<RoundState, readonly RoundState[]> = {
   ranked: ['open'],
 }
 /** Whether editors can change the state of a round from `from` to `to`. */
-export const mayFollow = (from: RoundState, to: RoundState): boolean => nextStates[from].includes(to)
+export const mayFollow = (from: RoundState, to: RoundState): boolean => nextStates[from].some(state => state === to)
 /** Whether the change opens a round again that was closed. It needs a reason. */
 export const isReopening = (from: RoundState, to: RoundState): boolean => to === 'open' && (from === 'closed' || from === 'ranked')
 /** States in which scores are accepted. */
@@ -70,12 +71,8 @@ export const retryMinutes = 5
 export const storedVisits = 3
 
 /** Why a judge must not see a project. */
-export const conflictSources = ['declared', 'organization', 'editor', 'stepped_aside'] as const
+export const conflictSources = ['organization', 'editor', 'stepped_aside'] as const
 export type ConflictSource = (typeof conflictSources)[number]
-
-/** How an entry of a judge's page ends a visit. */
-export const visitEnds = ['scores', 'not_here', 'busy', 'step_aside'] as const
-export type VisitEnd = (typeof visitEnds)[number]
 
 /**
  * What became of an entry. `stored`: saved now or by an earlier delivery. `closed`: the round takes no more scores. `conflict`: the judge
@@ -102,6 +99,3 @@ export const isComplete = (criteria: readonly { id: string }[], scale: number, p
 
 const isOnScale = (given: number | undefined, scale: number) =>
   given !== undefined && Number.isInteger(given) && given >= 1 && given <= scale
-
-/** Whether a judge can judge a project in the language of its pitch. Projects without a language suit everyone. */
-export const isSpoken = (languages: readonly Language[], pitch: Language | ''): boolean => pitch === '' || languages.includes(pitch)

@@ -78,9 +78,14 @@ describe('Judging', { concurrency: 2 }, () => {
       for (const points of ['5', '3', '3']) {
         await phone.page.getByRole('radio', { name: points, exact: true }).check({ force: true })
         assert.deepEqual(await faultsOf(phone.page), [])
-        if (points === '5') await look('judge', phone.page)
+        if (points === '5') {
+          await phone.page.getByLabel(sheet.for_organizers).fill('سطر للمنظّمين وحدهم')
+          await look('judge', phone.page)
+        }
         await phone.page.setViewportSize({ width: 390, height: 844 })
+        const heading = await phone.page.getByRole('heading', { level: 2 }).first().textContent()
         await phone.press(sheet.next)
+        await phone.page.getByRole('heading', { level: 2, name: heading ?? '' }).waitFor({ state: 'detached' })
       }
       await phone.page.getByText(sheet.done).waitFor()
       await phone.page.getByText(sheet.saved).waitFor()
@@ -95,7 +100,23 @@ describe('Judging', { concurrency: 2 }, () => {
           .textContent(),
         '1',
       )
+      await page.locator('summary').filter({ hasText: 'بوصلة الواحة' }).click()
+      await page.getByText('سطر للمنظّمين وحدهم').waitFor()
       assert.deepEqual(await faultsOf(page), [])
       await look('ranking')
+
+      await owner.press(words.judges.open)
+      const conflicts = page.getByRole('dialog', { name: words.judges.title })
+      await conflicts.locator('summary').click()
+      await conflicts.getByLabel(words.conflicts.add).selectOption({ label: 'نبع' })
+      await conflicts.getByRole('button', { name: words.conflicts.save }).click()
+      await conflicts.getByText(words.conflicts.source.editor).waitFor()
+      assert.deepEqual(await faultsOf(page), [])
+      await look('conflicts')
+      assert.deepEqual(
+        (await nora.calls.judging.scores({ tenant, params: { id: (await nora.calls.judging.list({ tenant })).results[0]?.id ?? '' } }))
+          .judgements.length,
+        2,
+      )
     })
 })

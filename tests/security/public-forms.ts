@@ -33,6 +33,7 @@ const needed: Readonly<Record<string, () => Values>> = {
       {
         id: crypto.randomUUID(),
         kind: 'not_here',
+        visit: null,
         round: '00000000-0000-4000-8000-000000000000',
         project: '00000000-0000-4000-8000-000000000000',
         at: '2027-01-01T00:00:00Z',

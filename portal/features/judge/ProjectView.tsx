@@ -1,8 +1,9 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isComplete, longestNote } from '#contract/judging/judging.ts'
 import { textIn } from '#contract/language.ts'
+import { Elapsed } from '#portal/domain/scoring/Elapsed.tsx'
 import { PointsField } from '#portal/domain/scoring/PointsField.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
@@ -21,6 +22,8 @@ type Props = {
   given: Scores | null
   isCorrection: boolean
   startedAt: string | null
+  /** ms by which the server's clock is ahead of the device's */
+  ahead: number
   /** called when the judge enters something */
   begin: () => void
   end: (entry: Entry) => void
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** One project with its score sheet. */
-export function ProjectView({ round, project, given, isCorrection, startedAt, begin, end, back }: Props) {
+export function ProjectView({ round, project, given, isCorrection, startedAt, ahead, begin, end, back }: Props) {
   const { t } = useTranslation('judge')
   const opening = { points: given?.points ?? {}, for_team: given?.for_team ?? '', for_organizers: given?.for_organizers ?? '' }
   const [{ points, for_team, for_organizers }, setSheet] = useState(opening)
@@ -40,7 +43,8 @@ export function ProjectView({ round, project, given, isCorrection, startedAt, be
   const [isLeaving, setLeaving] = useState(false)
   const lacks = !isComplete(round.criteria, round.scale, points)
   const made = () => ({ id: crypto.randomUUID(), round: round.id, project: project.id, at: new Date().toISOString() })
-  const leave = (kind: 'not_here' | 'busy' | 'step_aside') => end({ ...made(), kind })
+  const visit = round.visit?.project === project.id ? round.visit.id : null
+  const leave = (kind: 'not_here' | 'busy') => end({ ...made(), kind, visit })
   const submit = () => {
     setTried(true)
     if (!lacks) end({ ...made(), kind: 'scores', attempt: round.attempt, points: { ...points }, for_team, for_organizers })
@@ -57,7 +61,14 @@ export function ProjectView({ round, project, given, isCorrection, startedAt, be
         <div className={css.facts}>
           {project.team && <bdi>{project.team}</bdi>}
           {project.pitch_language && <span>{t(`pitch.${project.pitch_language}`)}</span>}
-          {startedAt !== null && <Timer since={startedAt} minutes={round.minutes} />}
+          {startedAt !== null && (
+            <Elapsed
+              since={startedAt}
+              ahead={ahead}
+              minutes={round.minutes}
+              say={time => t('timer', { time, minutes: formatNumber(round.minutes) })}
+            />
+          )}
         </div>
       </header>
       <Details project={project} />
@@ -120,7 +131,7 @@ export function ProjectView({ round, project, given, isCorrection, startedAt, be
       <Dialog title={t('step_aside')} opened={isLeaving} onClose={() => setLeaving(false)}>
         <Text mb="md">{t('step_aside_means')}</Text>
         <div className={css.actions}>
-          <Button onClick={() => leave('step_aside')}>{t('step_aside_confirm')}</Button>
+          <Button onClick={() => end({ ...made(), kind: 'step_aside' })}>{t('step_aside_confirm')}</Button>
           <Button variant="default" onClick={() => setLeaving(false)}>
             {t('back')}
           </Button>
@@ -168,22 +179,5 @@ function Details({ project }: { project: Project }) {
         )}
       </div>
     </Disclosure>
-  )
-}
-
-/** Minutes and seconds since the visit began. The browser's clock can differ from the server's; negative times are shown as zero. */
-function Timer({ since, minutes }: { since: string; minutes: number }) {
-  const { t } = useTranslation('judge')
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
-  const [whole, rest] = [Math.floor(seconds / 60), seconds % 60]
-  return (
-    <span className={css.timer} data-over={whole >= minutes || undefined}>
-      {t('timer', { time: `${whole}:${String(rest).padStart(2, '0')}`, minutes: formatNumber(minutes) })}
-    </span>
   )
 }

@@ -70,6 +70,7 @@ export function RoundView({ judge, stored, round }: Props) {
           given={own.get(project.id) ?? null}
           isCorrection={own.has(project.id)}
           startedAt={startOf(round, project.id)}
+          ahead={stored.ahead}
           begin={() => begin(project.id)}
           end={entry => void end(entry)}
           back={corrected === null ? null : () => correct(null)}
@@ -99,8 +100,10 @@ export function RoundView({ judge, stored, round }: Props) {
     if (round.state === 'closed' || round.state === 'ranked') return t('closed')
     if (round.state === 'paused') return t('paused')
     if (round.state === 'closing') return t('closing')
+    const isDone = round.method === 'committee' || round.order.every(id => own.has(id))
+    if (isDone && queue.entries.size > 0) return t('unsent')
     if (!isReachable) return t('offline_no_project')
-    return round.method === 'committee' || round.order.every(id => own.has(id)) ? t('done') : t('wait')
+    return isDone ? t('done') : t('wait')
   }
 }
 

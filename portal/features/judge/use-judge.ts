@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import type { z } from 'zod'
 import { api } from '#contract/addresses.ts'
 import { ApiError } from '#contract/client.ts'
-import type { Entry as SentEntry } from '#contract/judging/judge-endpoints.ts'
+import type { Entry } from '#contract/judging/judge-endpoints.ts'
 import type { JudgedProject, JudgePage } from '#contract/judging/judging-records.ts'
 import type { EntryOutcome } from '#contract/judging/judging.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
@@ -10,13 +10,18 @@ import { listQueues, loadEntries, moveEntries, storeEntry } from '#portal/platfo
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
 import { keepOffline } from './keep-offline.ts'
 
-export type Entry = z.infer<z.ZodType<SentEntry>>
+export type { Entry }
 export type Project = z.output<typeof JudgedProject>
 type Page = z.output<typeof JudgePage>
 export type Round = Page['rounds'][number]
 export type Rejected = { project: string; outcome: Exclude<EntryOutcome, 'stored'> }
 /** What the device stores for the time without a network. */
-type Stored = { page: Omit<Page, 'projects'>; projects: Record<string, Project> }
+type Stored = {
+  page: Omit<Page, 'projects'>
+  projects: Record<string, Project>
+  /** ms by which the server's clock is ahead of the device's */
+  ahead: number
+}
 
 /** Interval in ms of requests for changes by others. */
 const refreshMs = 10_000
@@ -75,7 +80,7 @@ export function useJudge(token: string) {
       setStored(before => {
         const all = { ...before?.projects, ...Object.fromEntries(projects.map(project => [project.id, project])) }
         known.current = Object.keys(all)
-        const next = { page, projects: all }
+        const next = { page, projects: all, ahead: Date.parse(page.now) - Date.now() }
         // Without storage the page works until it is closed.
         storeEntry(`judge-page ${name}`, 'page', next).catch(() => {})
         return next
@@ -92,7 +97,6 @@ export function useJudge(token: string) {
 
   const queue = useOfflineQueue<Entry>(`judge ${name}`, mostEntries, async entries => {
     const list = [...entries.values()]
-    const request = begin()
     try {
       const { outcomes, ...page } = await callTo(api.judge.send, {
         body: { ...holder, known: known.current.slice(-mostKnown), entries: list },
@@ -102,7 +106,8 @@ export function useJudge(token: string) {
         return entry && outcome !== 'stored' ? [{ project: entry.project, outcome }] : []
       })
       reject(before => [...before, ...failed])
-      accept(request, page)
+      // Newer than the answers to all requests that began before, which can lack these entries.
+      accept(begin(), page)
     } catch (problem) {
       fail(problem)
       throw problem

@@ -24,7 +24,6 @@ create table judging_rounds (
   visits integer not null check (visits between 1 and 12),
   -- Whether further visits go to projects near the first places.
   seeks_podium boolean not null default false,
-  shows_feedback boolean not null default true,
   -- contract/judging/judging.ts, ProjectSelection.
   selection jsonb not null,
   state text not null default 'planned' check (state in ('planned', 'open', 'paused', 'closing', 'closed', 'ranked')),
@@ -133,7 +132,7 @@ create table judge_conflicts (
   tenant_id uuid not null,
   judge_id uuid not null,
   project_id uuid not null,
-  source text not null check (source in ('declared', 'organization', 'editor', 'stepped_aside')),
+  source text not null check (source in ('organization', 'editor', 'stepped_aside')),
   created_at timestamptz not null default now(),
   primary key (tenant_id, judge_id, project_id),
   foreign key (tenant_id, judge_id) references judges (tenant_id, id) on delete cascade,

@@ -1,5 +1,5 @@
+// Conflicts of interest: declared by editors and judges, or known by the same organization or domain of the email address.
 import { publicMailDomains } from '#server/domain/registrations/email-suggestion.ts'
-// Conflicts of interest that are known without a declaration: the same organization, or the same domain of the email address.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -25,7 +25,7 @@ export async function addConflict(
   tenant: string,
   judge: string,
   project: string,
-  source: 'declared' | 'editor' | 'stepped_aside',
+  source: 'editor' | 'stepped_aside',
 ): Promise<void> {
   // Visits are always locked before projects, which the conflict's trigger locks.
   await endVisits(db, tenant, { judge, project }, source === 'stepped_aside' ? 'step_aside' : 'replaced')
@@ -34,13 +34,13 @@ export async function addConflict(
     on conflict do nothing`)
 }
 
-type Ended = { judge?: string; project?: string; round?: string }
+type Ended = { judge?: string; project?: string; round?: string; visit?: string }
 
 /** Ends visits under way and frees their tables, which it locks in the same order as deliveries. */
 export async function endVisits(
   db: Db,
   tenant: string,
-  { judge, project, round }: Ended,
+  { judge, project, round, visit }: Ended,
   outcome: 'scores' | 'not_here' | 'busy' | 'step_aside' | 'replaced',
 ): Promise<void> {
   await db.run(sql`
@@ -48,7 +48,7 @@ export async function endVisits(
       update assignments set ended_at = clock_timestamp(), outcome = ${outcome}
       where tenant_id = ${tenant} and ended_at is null and (${judge ?? null}::uuid is null or judge_id = ${judge ?? null}::uuid)
         and (${project ?? null}::uuid is null or project_id = ${project ?? null}::uuid)
-        and (${round ?? null}::uuid is null or round_id = ${round ?? null}::uuid)
+        and (${round ?? null}::uuid is null or round_id = ${round ?? null}::uuid) and (${visit ?? null}::uuid is null or id = ${visit ?? null}::uuid)
       returning round_id, project_id),
     locked as (
       select p.round_id, p.project_id from round_projects p join ended e on e.round_id = p.round_id and e.project_id = p.project_id

@@ -32,8 +32,7 @@ export async function presentJudgePage(
   const rounds: JudgeRound[] = []
   for (const row of rows) rounds.push(await presentRound(db, tenant, row, judge))
   const has = new Set(known)
-  const wanted = [...new Set(rounds.flatMap(({ id, order }) => order.map(project => `${id} ${project}`)))]
-  const unknown = wanted.filter(pair => !has.has(pair.split(' ')[1] ?? ''))
+  const unknown = rounds.flatMap(({ id: round, order }) => order.filter(project => !has.has(project)).map(project => ({ round, project })))
   return {
     id: judge.id,
     hackathon: textIn(about, language),
@@ -101,12 +100,18 @@ async function findRunningOrder(db: Db, tenant: string, round: RoundRow, judge: 
 
 type ProjectOfRound = { id: string; venue_table: string; content: unknown; team: string }
 
-/** Returns projects in the version of their round. `pairs`: ids of a round and a project. */
-async function findJudgedProjects(db: Db, tenant: string, pairs: readonly string[], language: Language): Promise<JudgedProject[]> {
-  if (pairs.length === 0) return []
+/** Returns each project once, in the version of the newest of the rounds. */
+async function findJudgedProjects(
+  db: Db,
+  tenant: string,
+  wanted: readonly { round: string; project: string }[],
+  language: Language,
+): Promise<JudgedProject[]> {
+  if (wanted.length === 0) return []
   const rows = await db.all<ProjectOfRound>(sql`
-    select distinct on (p.id) p.id, p.venue_table, v.content, coalesce(t.name, '') as team from projects p
-    join round_projects rp on rp.tenant_id = p.tenant_id and rp.project_id = p.id and rp.round_id || ' ' || p.id = any(${pairs}::text[])
+    select distinct on (p.id) p.id, p.venue_table, v.content, coalesce(t.name, '') as team from unnest(${wanted.map(({ round }) => round)}::uuid[], ${wanted.map(({ project }) => project)}::uuid[]) as w (round_id, project_id)
+    join round_projects rp on rp.tenant_id = ${tenant} and rp.round_id = w.round_id and rp.project_id = w.project_id
+    join projects p on p.tenant_id = rp.tenant_id and p.id = rp.project_id
     join project_versions v on v.tenant_id = p.tenant_id and v.project_id = p.id and v.number = rp.version
     left join candidate_teams t on t.tenant_id = p.tenant_id and t.id = p.team_id
     where p.tenant_id = ${tenant} order by p.id, rp.version desc`)

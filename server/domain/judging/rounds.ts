@@ -18,7 +18,6 @@ export type RoundRow = {
   minutes: number
   visits: number
   seeks_podium: boolean
-  shows_feedback: boolean
   selection: ProjectSelection
   state: RoundState
   attempt: number
@@ -29,7 +28,7 @@ export type RoundRow = {
   ranking_hash: string
 }
 
-export const roundColumns = sql`r.id, r.name_ar, r.name_en, r.method, r.criteria, r.scale, r.minutes, r.visits, r.seeks_podium, r.shows_feedback,
+export const roundColumns = sql`r.id, r.name_ar, r.name_en, r.method, r.criteria, r.scale, r.minutes, r.visits, r.seeks_podium,
   r.selection, r.state, r.attempt, r.current_project, r.current_since, r.message, r.opened_at, r.ranking_hash`
 
 /** Throws round.not_found. `lock`: for share or for update. */

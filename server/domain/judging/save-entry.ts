@@ -37,7 +37,7 @@ export async function saveEntry(db: Db, tenant: string, judge: string, entry: En
     return saveJudgement(db, tenant, round, judge, entry, null)
   }
   if (entry.kind === 'step_aside') await addConflict(db, tenant, judge, entry.project, 'stepped_aside')
-  else await endVisits(db, tenant, { round: round.id, judge, project: entry.project }, entry.kind)
+  else if (entry.visit !== null) await endVisits(db, tenant, { judge, project: entry.project, visit: entry.visit }, entry.kind)
   return 'stored'
 }
 

@@ -97,10 +97,15 @@ test('a project that was not there returns to the queue, and a visit that expire
     round: { method: 'assigned', visits: 1 },
   })
   const page = at(pages, 0)
-  const empty = (await page.next(round)).rounds[0]?.visit?.project ?? assert.fail()
-  await page.send([{ id: randomUUID(), kind: 'not_here', round, project: empty, at: new Date().toISOString() }])
-  const other = (await page.next(round)).rounds[0]?.visit?.project ?? assert.fail()
-  assert.notEqual(other, empty)
+  const first = (await page.next(round)).rounds[0]?.visit ?? assert.fail()
+  const empty = { kind: 'not_here' as const, round, project: first.project, visit: first.id, at: new Date().toISOString() }
+  await page.send([{ id: randomUUID(), ...empty }])
+  const visit = (await page.next(round)).rounds[0]?.visit ?? assert.fail()
+  const other = visit.project
+  assert.notEqual(other, first.project)
+  // A second delivery, and one about an earlier visit, do not end the visit under way.
+  for (const project of [first.project, other]) await page.send([{ id: randomUUID(), ...empty, project }])
+  assert.equal((await page.open()).rounds[0]?.visit?.id, visit.id)
   await system(db => db.run(sql`update assignments set expires_at = now() where tenant_id = ${tenant} and ended_at is null`))
   const [one, two] = [(await at(pages, 1).next(round)).rounds[0]?.visit?.project, (await page.next(round)).rounds[0]?.visit?.project]
   assert.deepEqual([one, two].toSorted(), projects.toSorted())
@@ -366,4 +371,17 @@ test('a transaction that a judge’s link opened sees no registrations, and scor
   await postForm(app, tenant_name, visitor('sara@example.com'))
   assert.deepEqual(await seenAs(''), { people: 1, scores: 2, conflicts: 2, judges: 2, places: 2 })
   assert.deepEqual(await seenAs(at(judges, 0).id), { people: 0, scores: 1, conflicts: 1, judges: 1, places: 1 })
+})
+
+test('the table of a judge who leaves the round is free for the others', async () => {
+  const { tenant, round, pages, judges } = await judgedHackathon(app, nora, {
+    projects: named(1),
+    judges: 2,
+    round: { method: 'assigned', visits: 1 },
+  })
+  await at(pages, 0).next(round)
+  assert.equal((await at(pages, 1).next(round)).rounds[0]?.visit, null)
+  const body = roundOf({ method: 'assigned', visits: 1, judges: [at(judges, 1).id] })
+  await judging.setRound({ tenant, params: { id: round }, body })
+  assert.notEqual((await at(pages, 1).next(round)).rounds[0]?.visit, null)
 })

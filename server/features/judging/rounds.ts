@@ -28,9 +28,9 @@ export const createRound: Handler<typeof endpoints.judging.createRound> = ({ bod
     const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from judging_rounds where tenant_id = ${tenant}`)
     if ((counted?.n ?? 0) >= maxRounds) refuse('round.too_many')
     const made = await db.one<{ id: string }>(sql`
-      insert into judging_rounds (tenant_id, name_ar, name_en, method, criteria, scale, minutes, visits, seeks_podium, shows_feedback, selection)
+      insert into judging_rounds (tenant_id, name_ar, name_en, method, criteria, scale, minutes, visits, seeks_podium, selection)
       values (${tenant}, ${body.name.ar}, ${body.name.en}, ${body.method}, ${JSON.stringify(body.criteria)}::jsonb, ${body.scale}, ${body.minutes},
-        ${body.visits}, ${body.seeks_podium}, ${body.shows_feedback}, ${JSON.stringify(body.selection)}::jsonb) returning id`)
+        ${body.visits}, ${body.seeks_podium}, ${JSON.stringify(body.selection)}::jsonb) returning id`)
     if (!made) throw new Error('the new round cannot be read')
     await setJudges(db, tenant, made.id, body.judges)
     await recordAudit(db, context.acting, {
@@ -57,7 +57,7 @@ export const setRound: Handler<typeof endpoints.judging.setRound> = ({ params, b
     await db.run(sql`
       update judging_rounds set name_ar = ${body.name.ar}, name_en = ${body.name.en}, method = ${body.method}, criteria = ${given}::jsonb,
         scale = ${body.scale}, minutes = ${body.minutes}, visits = ${body.visits}, seeks_podium = ${body.seeks_podium},
-        shows_feedback = ${body.shows_feedback}, selection = ${JSON.stringify(body.selection)}::jsonb
+        selection = ${JSON.stringify(body.selection)}::jsonb
       where tenant_id = ${tenant} and id = ${round.id}`)
     await setJudges(db, tenant, round.id, body.judges)
     if (round.state !== 'planned') {
@@ -147,9 +147,11 @@ export const setMessage: Handler<typeof endpoints.judging.setMessage> = ({ param
     return context.reply(await presentOne(db, tenant, round.id))
   })
 
-/** Replaces the judges of a round. Ids of other hackathons are ignored. Scores of judges who leave stay. */
+/** Replaces the judges of a round. Ids of other hackathons are ignored. Scores of judges who leave stay, and their tables become free. */
 async function setJudges(db: Db, tenant: string, round: string, judges: readonly string[]): Promise<void> {
-  await db.run(sql`delete from round_judges where tenant_id = ${tenant} and round_id = ${round} and judge_id <> all(${judges}::uuid[])`)
+  const left = await db.all<{ judge_id: string }>(sql`
+    delete from round_judges where tenant_id = ${tenant} and round_id = ${round} and judge_id <> all(${judges}::uuid[]) returning judge_id`)
+  for (const { judge_id } of left) await endVisits(db, tenant, { round, judge: judge_id }, 'replaced')
   await db.run(sql`
     insert into round_judges (tenant_id, round_id, judge_id)
     select tenant_id, ${round}, id from judges where tenant_id = ${tenant} and id = any(${judges}::uuid[]) on conflict do nothing`)

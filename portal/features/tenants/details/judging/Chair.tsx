@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { ControlRoom } from '#contract/judging/judging-records.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { Elapsed } from '#portal/domain/scoring/Elapsed.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -13,10 +13,16 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import shared from '../details.module.css'
 import css from './judging.module.css'
 
-type Props = { tenant: Tenant; room: ControlRoom; mayChange: boolean }
+type Props = {
+  tenant: Tenant
+  room: ControlRoom
+  /** ms by which the server's clock is ahead of the browser's */
+  ahead: number
+  mayChange: boolean
+}
 
 /** The chair's view of a committee: the project now, its clock, who has scored it, and the next one. */
-export function Chair({ tenant, room, mayChange }: Props) {
+export function Chair({ tenant, room, ahead, mayChange }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'chair' })
   const { mutateAsync, flag, error } = useApiMutation(api.judging.setCurrent, { invalidates: [api.judging.control, api.judging.list] })
   const isBusy = flag === 'loading'
@@ -38,7 +44,14 @@ export function Chair({ tenant, room, mayChange }: Props) {
             <Text fz="xl" fw={600}>
               <bdi>{textIn(now.name, currentLanguage())}</bdi>
             </Text>
-            {round.current_since && <Clock since={round.current_since} now={room.now} minutes={round.minutes} />}
+            {round.current_since && (
+              <Elapsed
+                since={round.current_since}
+                ahead={ahead}
+                minutes={round.minutes}
+                say={time => t('clock', { time, minutes: formatNumber(round.minutes) })}
+              />
+            )}
           </div>
           <ul className={css.ticks}>
             {judges.map(judge => {
@@ -70,26 +83,5 @@ export function Chair({ tenant, room, mayChange }: Props) {
       )}
       <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
     </section>
-  )
-}
-
-/** Minutes and seconds since `since`. `now` is the server's time when it was read, because the browser's clock can be wrong. */
-function Clock({ since, now, minutes }: { since: string; now: string; minutes: number }) {
-  const { t } = useTranslation('judging', { keyPrefix: 'chair' })
-  const [passed, setPassed] = useState(0)
-  useEffect(() => {
-    const start = performance.now()
-    const timer = setInterval(() => setPassed(performance.now() - start), 1000)
-    return () => {
-      clearInterval(timer)
-      setPassed(0)
-    }
-  }, [now])
-  const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since) + passed) / 1000))
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return (
-    <span className={css.clock} data-over={seconds >= minutes * 60 || undefined}>
-      {t('clock', { time, minutes: formatNumber(minutes) })}
-    </span>
   )
 }

@@ -1,14 +1,13 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { ControlJudge, ControlProject, ControlRoom as Room, Round } from '#contract/judging/judging-records.ts'
+import type { ControlJudge, ControlProject, ControlRoom as Room } from '#contract/judging/judging-records.ts'
 import { acceptsScores } from '#contract/judging/judging.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber, formatTime } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -21,14 +20,14 @@ import css from './judging.module.css'
 import { MessageForm } from './MessageForm.tsx'
 import { ScoreSheetDialog } from './ScoreSheetDialog.tsx'
 import { SendJudgeDialog } from './SendJudgeDialog.tsx'
+import type { ControlRoomRead } from './use-control-room.ts'
 
-type Props = { tenant: Tenant; round: Round; mayChange: boolean }
+type Props = { tenant: Tenant; read: ControlRoomRead; mayChange: boolean }
 
 /** What happens in a round now, without scores. */
-export function ControlRoom({ tenant, round, mayChange }: Props) {
+export function ControlRoom({ tenant, read, mayChange }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const [dialog, setDialog] = useState<'sheet' | 'send' | null>(null)
-  const read = useControlRoom(tenant, round)
   const hiding = useApiMutation(api.judging.hideProject, { invalidates: [api.judging.control, api.judging.list, api.judging.ranking] })
   if (read.isLoadingError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
   if (!read.data)
@@ -38,23 +37,26 @@ export function ControlRoom({ tenant, round, mayChange }: Props) {
       </Loading>
     )
   const room = read.data
-  const isOpen = acceptsScores(room.round.state)
+  const { round } = room
+  const isOpen = acceptsScores(round.state)
   const hide = ({ id, is_hidden }: ControlProject) =>
     void hiding.mutateAsync({ tenant: tenant.id, params: { id: round.id, project: id }, body: { is_hidden: !is_hidden } }).catch(() => {})
   return (
     <div className={css.room}>
       <Facts room={room} timeZone={tenant.timezone} />
       {read.isError && <FormAlert>{t('old', { time: formatTime(room.now, tenant.timezone) })}</FormAlert>}
-      {room.round.method === 'committee' && isOpen && <Chair tenant={tenant} room={room} mayChange={mayChange} />}
+      {round.method === 'committee' && isOpen && (
+        <Chair tenant={tenant} room={room} ahead={Date.parse(room.now) - read.dataUpdatedAt} mayChange={mayChange} />
+      )}
       {mayChange && (
         <>
-          <MessageForm key={room.round.message} tenant={tenant} round={room.round} />
+          <MessageForm key={round.message} tenant={tenant} round={round} />
           {isOpen && (
             <div className={shared.row}>
               <Button size="sm" variant="default" onClick={() => setDialog('sheet')}>
                 {t('sheet')}
               </Button>
-              {room.round.method === 'assigned' && room.round.state === 'open' && (
+              {round.method === 'assigned' && round.state === 'open' && (
                 <Button size="sm" variant="default" onClick={() => setDialog('send')}>
                   {t('send')}
                 </Button>
@@ -173,18 +175,4 @@ function ProjectRow({ project, room, hide }: { project: ControlProject; room: Ro
       </span>
     </li>
   )
-}
-
-/** Interval in ms, while the tab is visible. */
-const refreshMs = 5000
-
-/** Loads the control room of a round, and again every five seconds. */
-function useControlRoom(tenant: Tenant, round: Pick<Round, 'id'>) {
-  const read = useRead(api.judging.control, { tenant: tenant.id, params: { id: round.id } })
-  const { refetch } = read
-  useEffect(() => {
-    const timer = setInterval(() => void (document.hidden || refetch()), refreshMs)
-    return () => clearInterval(timer)
-  }, [refetch])
-  return read
 }

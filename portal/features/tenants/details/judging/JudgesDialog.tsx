@@ -22,11 +22,13 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { CopyText } from '#portal/platform/share/CopyText.tsx'
 import shared from '../details.module.css'
+import { Conflicts } from './Conflicts.tsx'
 import css from './judging.module.css'
 
 type Props = { tenant: Tenant; rounds: readonly Round[]; close: () => void }
@@ -191,6 +193,11 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
           </Button>
         )}
       </span>
+      <div className={css.wide}>
+        <Disclosure summary={t('conflicts_of', { name: judge.name })}>
+          <Conflicts tenant={tenant} judge={judge} />
+        </Disclosure>
+      </div>
       <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
     </li>
   )

@@ -21,6 +21,8 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('judging')
   const [address, setAddress] = useSearchParams()
   const rounds = useRead(api.judging.list, { tenant: tenant.id })
+  const submissions = useRead(api.projects.settings, { tenant: tenant.id })
+  const submitted = submissions.data?.counts.submitted ?? 0
   const [dialog, setDialog] = useState<'judges' | 'round' | null>(null)
   const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
   if (rounds.isLoadingError) return <Failed what={t('failed')} error={rounds.error} retry={rounds.refetch} />
@@ -74,7 +76,7 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
         </nav>
       )}
       {shown ? (
-        <RoundPanel key={shown.id} tenant={tenant} round={shown} rounds={results} mayChange={mayChange} />
+        <RoundPanel key={shown.id} tenant={tenant} round={shown} rounds={results} submitted={submitted} mayChange={mayChange} />
       ) : (
         <div className={shared.nothing}>
           <Text fz="lg">{t('none')}</Text>
@@ -82,7 +84,9 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
         </div>
       )}
       {dialog === 'judges' && <JudgesDialog tenant={tenant} rounds={results} close={() => setDialog(null)} />}
-      {dialog === 'round' && <RoundDialog tenant={tenant} round={null} rounds={results} close={() => setDialog(null)} show={show} />}
+      {dialog === 'round' && (
+        <RoundDialog tenant={tenant} round={null} rounds={results} submitted={submitted} close={() => setDialog(null)} show={show} />
+      )}
     </section>
   )
 }

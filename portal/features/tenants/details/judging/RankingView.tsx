@@ -12,6 +12,7 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { GivenScores } from './GivenScores.tsx'
 import css from './judging.module.css'
 
 /** Ranking of a round with its uncertainty. Only members see it. */
@@ -52,6 +53,7 @@ export function RankingView({ tenant, round }: { tenant: Tenant; round: Round })
         </table>
       </div>
       {ranking.judges.length > 0 && <Judges judges={ranking.judges} />}
+      <GivenScores tenant={tenant} round={round} projects={ranking.projects} />
       <Text fz="sm" c="dimmed">
         {t(ranking.is_stored ? 'stored' : 'not_stored')}{' '}
         <bdi dir="ltr" className={css.hash}>

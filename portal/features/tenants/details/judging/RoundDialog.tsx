@@ -26,16 +26,22 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 
-type Props = { tenant: Tenant; round: Round | null; rounds: readonly Round[]; close: () => void; show?: (id: string) => void }
+type Props = {
+  tenant: Tenant
+  round: Round | null
+  rounds: readonly Round[]
+  submitted: number
+  close: () => void
+  show?: (id: string) => void
+}
 
 /** Settings of a new or existing round. Criteria, scale and method cannot be changed after the first judgement. */
-export function RoundDialog({ tenant, round, rounds, close, show }: Props) {
+export function RoundDialog({ tenant, round, rounds, submitted, close, show }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'round' })
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
   const judges = useRead(api.judging.judges, { tenant: tenant.id })
-  const projects = useRead(api.projects.settings, { tenant: tenant.id })
   const page = useRead(api.landingPages.get, { tenant: tenant.id })
-  const [opening] = useState(() => settingsOf(round, (projects.data?.counts.submitted ?? 0) > maxCommitteeProjects))
+  const [opening] = useState(() => settingsOf(round, submitted > maxCommitteeProjects))
   const [given, set] = useState(opening)
   const [isTried, setTried] = useState(false)
   const invalidates = [api.judging.list, api.judging.control, api.judging.judges]
@@ -152,12 +158,6 @@ export function RoundDialog({ tenant, round, rounds, close, show }: Props) {
         ) : (
           <Text c="dimmed">{t('judges_later')}</Text>
         )}
-        <SwitchField
-          label={t('shows_feedback')}
-          hint={t('shows_feedback_means')}
-          value={given.shows_feedback}
-          onChange={shows_feedback => change({ shows_feedback })}
-        />
         <FormActions>
           <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
         </FormActions>
@@ -167,7 +167,7 @@ export function RoundDialog({ tenant, round, rounds, close, show }: Props) {
 }
 
 function settingsOf(round: Round | null, isLarge: boolean) {
-  const { name, method, criteria, scale, minutes, visits, seeks_podium, shows_feedback, selection, judges } = round ?? {
+  const { name, method, criteria, scale, minutes, visits, seeks_podium, selection, judges } = round ?? {
     name: { ar: '', en: '' },
     method: isLarge ? ('assigned' as const) : ('committee' as const),
     criteria: [newCriterion()],
@@ -175,7 +175,6 @@ function settingsOf(round: Round | null, isLarge: boolean) {
     minutes: visitMinutes.default,
     visits: visitsPerProject.default,
     seeks_podium: false,
-    shows_feedback: true,
     selection: { kind: 'all' as const },
     judges: [],
   }
@@ -188,7 +187,7 @@ function settingsOf(round: Round | null, isLarge: boolean) {
     minutes: minutes as number,
     visits: visits as number,
     seeks_podium,
-    shows_feedback,
+
     selection: chosen,
     judges: judges as string[],
   }

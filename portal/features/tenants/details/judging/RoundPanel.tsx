@@ -3,33 +3,32 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
-import { isReopening, type RoundState } from '#contract/judging/judging.ts'
+import { isReopening, longestJudgingReason, nextStates, type RoundState } from '#contract/judging/judging.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { ReasonDialog } from '#portal/platform/forms/ReasonDialog.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../details.module.css'
 import { ControlRoom } from './ControlRoom.tsx'
 import { RankingView } from './RankingView.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { RehearsalDialog } from './RehearsalDialog.tsx'
 import { RoundDialog } from './RoundDialog.tsx'
+import { useControlRoom } from './use-control-room.ts'
 
-type Props = { tenant: Tenant; round: Round; rounds: readonly Round[]; mayChange: boolean }
-
-/** State changes that the panel offers, the usual one first. */
-const steps: Record<RoundState, readonly RoundState[]> = {
-  planned: ['open'],
-  open: ['paused', 'closing'],
-  paused: ['open', 'closing'],
-  closing: ['closed', 'open'],
-  closed: ['ranked', 'open'],
-  ranked: ['open'],
+type Props = {
+  tenant: Tenant
+  round: Round
+  rounds: readonly Round[]
+  /** number of submitted projects */
+  submitted: number
+  mayChange: boolean
 }
+
 const colors: Record<RoundState, string> = {
   planned: 'gray',
   open: 'green',
@@ -40,8 +39,11 @@ const colors: Record<RoundState, string> = {
 }
 
 /** One round: its state and what can be done, the control room and the ranking. */
-export function RoundPanel({ tenant, round, rounds, mayChange }: Props) {
+export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange }: Props) {
   const { t } = useTranslation('judging')
+  const room = useControlRoom(tenant, listed)
+  // Another organizer can have changed the round since the list was loaded.
+  const round = listed.state === 'planned' ? listed : (room.data?.round ?? listed)
   const [view, setView] = useState<'control' | 'ranking'>('control')
   const [dialog, setDialog] = useState<'settings' | 'rehearsal' | 'reopen' | 'restart' | null>(null)
   const invalidates = [api.judging.list, api.judging.control, api.judging.ranking, api.judging.scores]
@@ -49,6 +51,14 @@ export function RoundPanel({ tenant, round, rounds, mayChange }: Props) {
   const restarting = useApiMutation(api.judging.restart, { invalidates })
   const removing = useApiMutation(api.judging.removeRound, { invalidates })
   const params = { id: round.id }
+  const wordsOf = (action: 'reopen' | 'restart') => ({
+    title: t(`${action}.title`),
+    means: t(`${action}.means`),
+    reason: t('reason'),
+    missing: t('reason_missing'),
+    submit: t(`${action}.submit`),
+    busy: t('saving'),
+  })
   const isBusy = [changing, restarting, removing].some(({ flag }) => flag === 'loading')
   const error = changing.error ?? removing.error
   const change = (state: RoundState, reason = '') => changing.mutateAsync({ tenant: tenant.id, params, body: { state, reason } })
@@ -75,7 +85,7 @@ export function RoundPanel({ tenant, round, rounds, mayChange }: Props) {
       </div>
       {mayChange && (
         <div className={shared.row}>
-          {steps[round.state].map((state, nth) => (
+          {nextStates[round.state].map((state, nth) => (
             <Button
               key={state}
               size="sm"
@@ -127,17 +137,26 @@ export function RoundPanel({ tenant, round, rounds, mayChange }: Props) {
           ))}
         </div>
       )}
-      {started && view === 'control' && <ControlRoom tenant={tenant} round={round} mayChange={mayChange} />}
+      {started && view === 'control' && <ControlRoom tenant={tenant} read={room} mayChange={mayChange} />}
       {started && view === 'ranking' && <RankingView tenant={tenant} round={round} />}
       {!started && <Text c="dimmed">{t('planned_hint')}</Text>}
-      {dialog === 'settings' && <RoundDialog tenant={tenant} round={round} rounds={rounds} close={() => setDialog(null)} />}
+      {dialog === 'settings' && (
+        <RoundDialog tenant={tenant} round={round} rounds={rounds} submitted={submitted} close={() => setDialog(null)} />
+      )}
       {dialog === 'rehearsal' && <RehearsalDialog tenant={tenant} round={round} close={() => setDialog(null)} />}
       {dialog === 'reopen' && (
-        <ReasonDialog words="reopen" run={reason => change('open', reason)} mutation={changing} close={() => setDialog(null)} />
+        <ReasonDialog
+          words={wordsOf('reopen')}
+          limit={longestJudgingReason}
+          run={reason => change('open', reason)}
+          mutation={changing}
+          close={() => setDialog(null)}
+        />
       )}
       {dialog === 'restart' && (
         <ReasonDialog
-          words="restart"
+          words={wordsOf('restart')}
+          limit={longestJudgingReason}
           run={reason => restarting.mutateAsync({ tenant: tenant.id, params, body: { reason } })}
           mutation={restarting}
           close={() => setDialog(null)}
