@@ -38,6 +38,7 @@ describe('Judging', { concurrency: 2 }, () => {
       await judges.getByLabel(words.judges.name, { exact: true }).fill('منى السالم')
       await judges.getByRole('button', { name: words.judges.add }).click()
       await judges.getByRole('img').waitFor()
+      await judges.getByRole('listitem').first().waitFor()
       assert.deepEqual(await faultsOf(page), [])
       await look('judges')
       const [made] = (await nora.calls.judging.judges({ tenant })).results
