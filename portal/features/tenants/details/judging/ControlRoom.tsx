@@ -148,10 +148,10 @@ function ProjectRow({ project, room, hide }: { project: ControlProject; room: Ro
   return (
     <li className={css.line} data-hidden={project.is_hidden || undefined}>
       <span className={css.who}>
-        <bdi>
-          {project.table && `${project.table} · `}
-          {name}
-        </bdi>
+        <span>
+          {project.table && <bdi>{`${project.table} · `}</bdi>}
+          <bdi>{name}</bdi>
+        </span>
         <span className={css.quiet}>
           <bdi>{project.team}</bdi>
           {judge && ` · ${t('visited', { judge: judge.name })}`}
