@@ -143,6 +143,8 @@ function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
   const opened = new pg.Pool({ ...options, application_name: 'maydan' })
   // Without a listener, a lost idle connection would end the process.
   opened.on('error', error => warn(error, 'an idle database connection was lost'))
+  // The pool listens to idle clients only. A client that is lost between acquisition and its first query would end the process.
+  opened.on('connect', client => client.on('error', () => {}))
   return opened
 }
 
