@@ -34,6 +34,7 @@ import { checkInLinks } from './registrations/check-in-links-endpoints.ts'
 import { registrations } from './registrations/registrations-endpoints.ts'
 import { scores } from './registrations/scores-endpoints.ts'
 import { reminders } from './reminders/reminders-endpoints.ts'
+import { results } from './results/results-endpoints.ts'
 import { stats } from './statistics/stats-endpoints.ts'
 import { tenants } from './tenants/tenants-endpoints.ts'
 
@@ -60,6 +61,7 @@ export const endpoints = {
   scores,
   projects,
   judging,
+  results,
   certificates,
   judge,
   events,

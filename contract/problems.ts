@@ -7,6 +7,7 @@ import { meetingProblems } from './meetings/problems.ts'
 import type { ProblemText, Sentence, Values } from './problem.ts'
 import { projectProblems } from './projects/problems.ts'
 import { registrationProblems } from './registrations/problems.ts'
+import { resultProblems } from './results/problems.ts'
 // Error codes with their HTTP status and messages. An entry without one of the languages does not compile.
 import { waiting } from './text/counted.ts'
 
@@ -113,6 +114,7 @@ export const problems = {
   ...registrationProblems,
   ...projectProblems,
   ...judgingProblems,
+  ...resultProblems,
   'certificate.not_found': { status: 404, ar: 'لم نجد هذه الشهادة.', en: 'Certificate not found.' },
   'certificate.not_valid': {
     status: 409,

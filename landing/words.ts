@@ -1,6 +1,7 @@
 export { cityIn, cityNames } from '#contract/places/cities.ts'
 export { certificateTitle } from './certificates/words.ts'
 export { scriptOf } from './page/title.ts'
+export { awardName } from './results/award-name.ts'
 export { fieldNames } from './words/fields.ts'
 export { findingWords } from './words/finding.ts'
 export { fileWords } from './words/files.ts'

@@ -7,10 +7,10 @@ export const certificateStates = ['valid', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 /**
- * People who get certificates in one action. `participants`: checked in, or member of a submitted project. `judges`: who scored a project.
- * `organizers`: members of the hackathon's team.
+ * People who get certificates in one action. `participants`: checked in, or member of a submitted project. `winners`: members of
+ * projects with a published award. `judges`: who scored a project. `organizers`: members of the hackathon's team.
  */
-export const certificateGroups = ['participants', 'judges', 'organizers'] as const
+export const certificateGroups = ['participants', 'winners', 'judges', 'organizers'] as const
 export type CertificateGroup = (typeof certificateGroups)[number]
 
 export const longestAward = 120

@@ -20,6 +20,7 @@ export function Results(props: ChapterProps<'results'>) {
         </p>
       )}
       {view.podium.length + view.others.length > 0 && <Winners page={page} podium={view.podium} others={view.others} />}
+      {view.corrected && <p className="quiet">{view.corrected}</p>}
       <Numbers rows={view.numbers} />
       {(view.recap || view.video) && (
         <div className="recap">

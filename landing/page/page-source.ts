@@ -3,6 +3,7 @@ import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { Picture, StoredDocument } from '#contract/landing-pages/picture.ts'
 import type { Language } from '#contract/language.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import type { PublishedResults } from '../results/published-results.ts'
 import type { CardSize } from '../share-card/sizes.ts'
 import type { PageAssets } from './assets.ts'
 
@@ -32,6 +33,8 @@ export type PageSource = {
   here?: string
   /** whether the public list of projects is open and contains a project */
   hasGallery?: boolean
+  /** published edition of the results; null or omitted: none */
+  results?: PublishedResults | null
   cards?: Record<CardSize, string>
   /** a rejected form: typed values and a message per invalid field (`form`: the whole form) */
   form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of the share link */ channel?: string }

@@ -1,5 +1,6 @@
 // Computes the whole page as data. Themes render this data and add no content.
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
+import { Results } from '#contract/landing-pages/life-sections.ts'
 import { Register } from '#contract/landing-pages/register-section.ts'
 import type { Section, SectionOf, SectionType } from '#contract/landing-pages/sections.ts'
 import { presentRegister } from '../registrations/register.ts'
@@ -93,13 +94,15 @@ export function presentPage(page: Page): PageView {
 }
 
 /**
- * Returns sections in the organizer's order, except those that a stage moves up or hides. Includes registration unless the stage hides
- * it.
+ * Returns sections in the organizer's order, except those that a stage moves up or hides. Includes registration and published results
+ * unless the stage hides them.
  */
-function orderOf({ content, stage, rules }: Page): Section[] {
+function orderOf({ content, stage, rules, results }: Page): Section[] {
   const shown = content.sections.filter(section => section.visible && !rules.hiddenSections.includes(section.type))
   const hasRegister = rules.hiddenSections.includes('register') || shown.some(section => section.type === 'register')
-  const complete = hasRegister ? shown : [...shown, emptyRegister(content)]
+  const withRegister = hasRegister ? shown : [...shown, emptyRegister(content)]
+  const hasResults = !results || rules.hiddenSections.includes('results') || shown.some(section => section.type === 'results')
+  const complete = hasResults ? withRegister : [...withRegister, Results.parse({ id: 'results', type: 'results' })]
   const first: readonly Section['type'][] = ahead[stage] ?? []
   return [
     ...first.flatMap(type => complete.filter(section => section.type === type)),

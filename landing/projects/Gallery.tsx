@@ -99,7 +99,7 @@ export function Gallery({ theme, page, view, gallery }: SidePageProps & { galler
   )
 }
 
-const Card = ({ page, project: { href, name, line, team, tracks, cover } }: { page: Page; project: ProjectCardView }) => (
+const Card = ({ page, project: { href, name, line, team, awards, tracks, cover } }: { page: Page; project: ProjectCardView }) => (
   <li>
     <a href={href}>
       {cover ? (
@@ -109,6 +109,11 @@ const Card = ({ page, project: { href, name, line, team, tracks, cover } }: { pa
       )}
       <b {...nameAttributes(page, name)}>{name}</b>
     </a>
+    {awards && (
+      <p className="place" dir="auto">
+        {awards}
+      </p>
+    )}
     <p {...nameAttributes(page, line)}>{line}</p>
     <p className="by">
       <bdi>{team}</bdi>

@@ -4,6 +4,7 @@ import { Announcement, SidePage, type SidePageProps } from '../frame/SidePage.ts
 import type { Page } from '../page/page.ts'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { ErrorSummary, multipart } from '../registrations/RegistrationForm.tsx'
+import { resultWords } from '../results/words.ts'
 import type { OwnProjectView } from './own-project.ts'
 import type { ProjectFormView } from './project-form.ts'
 import { projectWords } from './words.ts'
@@ -31,6 +32,7 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
           {project.also && <a href={project.also.href}>{project.also.label}</a>}
         </div>
       </Announcement>
+      {project.results && <Feedback {...section} results={project.results} />}
       {project.missing.length > 0 && (
         <Section {...section} anchor="missing" heading={words.missing} share={0.2}>
           <dl className="rules">
@@ -84,6 +86,50 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
 }
 
 /** Values of a newer version, above the form that keeps what was typed. */
+function Feedback({
+  results: { awards, lines, rounds },
+  ...section
+}: Pick<SidePageProps, 'theme' | 'page'> & { sample: boolean; results: NonNullable<OwnProjectView['results']> }) {
+  const words = resultWords[section.page.language]
+  return (
+    <Section
+      {...section}
+      anchor="feedback"
+      heading={awards && lines.length + rounds.length === 0 ? words.awards : words.feedback}
+      share={0.2}
+    >
+      {awards && (
+        <p>
+          <strong dir="auto">{awards}</strong>
+        </p>
+      )}
+      {lines.length + rounds.length > 0 && <p className="quiet">{words.feedbackMeans}</p>}
+      {lines.length > 0 && (
+        <ul className="written">
+          {lines.map((line, at) => (
+            <li key={at} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rounds.map(({ key, label, criteria }) => (
+        <div key={key}>
+          <h3 dir="auto">{label}</h3>
+          <dl className="rules">
+            {criteria.map(criterion => (
+              <div key={criterion.key}>
+                <dt dir="auto">{criterion.label}</dt>
+                <dd>{criterion.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
 const Conflict = ({ conflict: { text, lines } }: { conflict: NonNullable<OwnProjectView['conflict']> }) => (
   <div id="wrong" className="summary" role="alert" tabIndex={-1}>
     <p>

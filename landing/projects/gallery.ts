@@ -1,8 +1,11 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
+import type { L10n } from '#contract/language.ts'
 // The public list of projects, and the page of one project.
 import { type ProjectContent, projectLinks } from '#contract/projects/project.ts'
 import type { Page } from '../page/page.ts'
 import { tracksOf } from '../registrations/register-form.ts'
+import { awardName } from '../results/award-name.ts'
+import { resultWords } from '../results/words.ts'
 import { galleryHref } from './gallery-path.ts'
 import { prizesOf } from './offer.ts'
 import { projectWords } from './words.ts'
@@ -10,12 +13,21 @@ import { projectWords } from './words.ts'
 /** Projects on one page of the list. */
 export const galleryPageSize = 60
 
-export type ShownProject = { slug: string; content: ProjectContent; team: string; cover: Picture | null }
+export type ShownProject = {
+  slug: string
+  content: ProjectContent
+  team: string
+  cover: Picture | null
+  /** of the published results */
+  awards: readonly { name: L10n; place: number }[]
+}
 export type StoredGallery = {
   /** why the list is not shown; null if it is open */
   closed: 'until_deadline' | 'until_results' | 'never' | null
   /** receipts of submitted projects by time, while the list is closed */
   receipts: readonly { receipt: string; saved_at: string }[]
+  /** whether results are published, which puts winners first */
+  hasResults: boolean
   /** one page of projects, in the order in which they are shown */
   projects: readonly ShownProject[]
   /** number of projects that match, and of all */
@@ -26,7 +38,16 @@ export type StoredGallery = {
   track: string
   page: number
 }
-export type ProjectCardView = { key: string; href: string; name: string; line: string; team: string; tracks: string; cover: Picture | null }
+export type ProjectCardView = {
+  key: string
+  href: string
+  name: string
+  line: string
+  team: string
+  awards: string
+  tracks: string
+  cover: Picture | null
+}
 export type GalleryView = {
   title: string
   lead: string
@@ -82,7 +103,7 @@ export function presentGallery(page: Page, stored: StoredGallery): GalleryView {
         : [],
     projects: stored.projects.map(project => cardOf(page, project)),
     empty: closed !== null || count > 0 ? '' : total > 0 ? words.none : words.empty,
-    note: closed === null && count > 1 ? words.order : '',
+    note: closed !== null || count < 2 ? '' : stored.hasResults ? resultWords[page.language].winnersFirst : words.order,
     pages:
       pages > 1
         ? {
@@ -102,13 +123,17 @@ export function presentGallery(page: Page, stored: StoredGallery): GalleryView {
   }
 }
 
-function cardOf(page: Page, { slug, content, team, cover }: ShownProject): ProjectCardView {
+const awardsIn = (page: Page, awards: ShownProject['awards']) =>
+  awards.map(award => awardName(award, page.language)).join(`${page.words.comma} `)
+
+function cardOf(page: Page, { slug, content, team, cover, awards }: ShownProject): ProjectCardView {
   return {
     key: slug,
     href: galleryHref(page, slug),
     name: page.call(content.name),
     line: page.call(content.line),
     team,
+    awards: awardsIn(page, awards),
     tracks: labelsOf(content.tracks, tracksOf(page)).join(`${page.words.comma} `),
     cover,
   }
@@ -135,7 +160,7 @@ export type ProjectPageView = {
   pictures: { id: string; picture: Picture; alt: string; caption: string }[]
 }
 
-export function presentProject(page: Page, { content, team, members, pictures, document }: StoredProjectPage): ProjectPageView {
+export function presentProject(page: Page, { content, team, members, pictures, document, awards }: StoredProjectPage): ProjectPageView {
   const words = projectWords[page.language]
   const list = (values: readonly string[]) => values.join(`${page.words.comma} `)
   const name = page.call(content.name)
@@ -145,6 +170,7 @@ export function presentProject(page: Page, { content, team, members, pictures, d
     description: page.call(content.description),
     back: { label: words.project.allProjects, href: galleryHref(page) },
     lines: [
+      { key: 'awards', label: resultWords[page.language].awards, value: awardsIn(page, awards) },
       { key: 'team', label: words.project.team, value: team },
       { key: 'tracks', label: words.project.track, value: list(labelsOf(content.tracks, tracksOf(page))) },
       { key: 'prizes', label: words.project.prizes, value: list(labelsOf(content.prizes, prizesOf(page))) },

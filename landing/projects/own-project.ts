@@ -3,6 +3,8 @@ import { longestLateText, missingParts, type ProjectPart } from '#contract/proje
 import { plainField } from '../forms/forms-page.ts'
 import type { Page } from '../page/page.ts'
 import { actionAt, type FieldView } from '../registrations/register-form.ts'
+import { awardName } from '../results/award-name.ts'
+import { resultWords } from '../results/words.ts'
 import { momentIn } from '../time/moment.ts'
 import { conflictOf, type ConflictView } from './conflict.ts'
 import { offerOf } from './offer.ts'
@@ -26,6 +28,7 @@ export type OwnProjectView = {
   form: ProjectFormView | null
   visibility: { action: string; hides_members: boolean; is_hidden: boolean } | null
   late: { action: string; field: FieldView } | null
+  results: ReturnType<typeof resultsOf>
   versions: readonly { key: string; label: string; value: string }[]
 }
 export const projectTitle = ({ language }: Page) => projectWords[language].title
@@ -63,6 +66,7 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
         ? { action, hides_members: stored.hides_members, is_hidden: stored.is_hidden }
         : null,
     late: lateOf(page, stored, action),
+    results: resultsOf(page, stored),
     versions: stored.versions.map(version => versionLine(page, stored, version)),
   }
 }
@@ -108,6 +112,25 @@ function lateOf(page: Page, stored: StoredOwnProject, action: string): OwnProjec
       value: values['late_text'] ?? '',
       error: errors['late_text'] ?? '',
     }),
+  }
+}
+
+function resultsOf(page: Page, { results }: StoredOwnProject) {
+  if (!results) return null
+  const words = resultWords[page.language]
+  const number = (value: number) => page.format.digits(`${value}`)
+  return {
+    awards: results.awards.map(award => awardName(award, page.language)).join(`${page.words.comma} `),
+    lines: results.lines,
+    rounds: results.rounds.map(({ round, scale, criteria }, nth) => ({
+      key: `${nth}`,
+      label: words.means(page.call(round)),
+      criteria: criteria.map(({ name, mean }, at) => ({
+        key: `${at}`,
+        label: page.call(name),
+        value: words.of(number(mean), number(scale)),
+      })),
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { L10n } from '#contract/language.ts'
 import type { LateState, ProjectContent, ProjectState } from '#contract/projects/project.ts'
 
 /** A team's project as its members see it. */
@@ -25,8 +26,18 @@ export type StoredOwnProject = {
   questions: Register['questions']
   /** newest first */
   versions: readonly { number: number; saved_at: string; by: string | null; is_submitted: boolean; receipt: string }[]
+  /** published results of the project; null before, or if nothing is shared with the team */
+  results: StoredOwnResults | null
   /** path of the public page; null while it is not shown */
   public_path: string | null
+}
+
+export type StoredOwnResults = {
+  awards: readonly { name: L10n; place: number }[]
+  /** what the judges wrote for the team */
+  lines: readonly string[]
+  /** mean points per criterion */
+  rounds: readonly { round: L10n; scale: number; criteria: readonly { name: L10n; mean: number }[] }[]
 }
 
 /** Result of the last request. `theirs`: the newer version that a teammate saved meanwhile. */

@@ -3,6 +3,10 @@ import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'
 import { galleryHref } from '../projects/gallery-path.ts'
+import { awardName } from '../results/award-name.ts'
+import type { PublishedResults } from '../results/published-results.ts'
+import { resultWords } from '../results/words.ts'
+import { momentIn } from '../time/moment.ts'
 
 export type Winner = {
   id: string
@@ -25,12 +29,15 @@ type ResultsView = {
   projects: Project[]
   /** path of the public list of projects; null while it is closed or empty */
   gallery: string | null
+  /** when a published edition was corrected; '' if it was not */
+  corrected: string
   recap: string
   video: string
   numbers: { id: string; value: string; label: string }[]
 }
 
 export function presentResults(page: Page, section: SectionOf<'results'>): ResultsView | null {
+  if (page.results && page.preview !== true) return view(page, section, page.results)
   if (isAnnounced(page)) return view(page, section)
   if (page.stage !== 'judging') return null
   return view(page, { ...section, intro: none, winners: [], recap: none, video_url: '', numbers: [] })
@@ -41,19 +48,8 @@ const none = { ar: '', en: '' }
 const isAnnounced = ({ stage, tenant, preview }: Page) =>
   preview === true || stage === 'finished' || (stage === 'judging' && tenant.winners_at === null)
 
-function view(page: Page, section: SectionOf<'results'>): ResultsView | null {
-  const winners = section.winners
-    .map(row => ({
-      id: row.id,
-      place: row.place,
-      placeName: page.words.place[row.place] || page.words.specialPrize,
-      team: page.call(row.team),
-      project: page.call(row.project),
-      line: page.say(row.line),
-      link: row.link,
-      photo: (row.picture && page.pictures[row.picture]) || null,
-    }))
-    .filter(row => row.team || row.project)
+function view(page: Page, section: SectionOf<'results'>, edition: PublishedResults | null = null): ResultsView | null {
+  const winners = edition ? winnersOf(page, edition) : typedWinners(page, section)
   const podium = [1, 2, 3].flatMap(place => winners.find(row => row.place === place) ?? [])
   const onlyProjects = winners.length === 0 && !page.say(section.recap) && !page.say(section.intro)
   const results: ResultsView = {
@@ -65,6 +61,7 @@ function view(page: Page, section: SectionOf<'results'>): ResultsView | null {
       .map(row => ({ id: row.id, team: page.call(row.team), project: page.call(row.project), line: page.say(row.line), link: row.link }))
       .filter(row => row.project || row.team),
     gallery: page.hasGallery ? galleryHref(page) : null,
+    corrected: edition?.corrected_at ? resultWords[page.language].corrected(momentIn(page, edition.corrected_at)) : '',
     recap: page.say(section.recap),
     video: section.video_url,
     numbers: section.numbers
@@ -73,3 +70,30 @@ function view(page: Page, section: SectionOf<'results'>): ResultsView | null {
   }
   return winners.length || results.projects.length || results.recap || results.intro || results.gallery ? results : null
 }
+
+const typedWinners = (page: Page, { winners }: SectionOf<'results'>): Winner[] =>
+  winners
+    .map(row => ({
+      id: row.id,
+      place: row.place,
+      placeName: page.words.place[row.place] || page.words.specialPrize,
+      team: page.call(row.team),
+      project: page.call(row.project),
+      line: page.say(row.line),
+      link: row.link,
+      photo: (row.picture && page.pictures[row.picture]) || null,
+    }))
+    .filter(row => row.team || row.project)
+
+/** Winners of a published edition, with links to their public pages while the list of projects is open. */
+const winnersOf = (page: Page, { awards }: PublishedResults): Winner[] =>
+  awards.map(award => ({
+    id: award.id,
+    place: award.place,
+    placeName: awardName(award, page.language),
+    team: award.team,
+    project: page.call(award.project_name),
+    line: page.say(award.line),
+    link: page.hasGallery && award.slug !== null ? galleryHref(page, award.slug) : '',
+    photo: award.picture,
+  }))

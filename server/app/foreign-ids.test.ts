@@ -76,6 +76,8 @@ async function seedVictim() {
       values (${tenant}, ${project?.id ?? null}, 1, '{"name":{"ar":"مشروع"}}', true, 'ABCDEF', now())`),
   )
   const certificate = await calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } })
+  const awarded = await calls.results.addAwards({ tenant, body: { awards: [awardOf(project?.id ?? '')] } })
+  const sealed = await calls.results.seal({ tenant, body: {} })
   const judge = await calls.judging.createJudge({ tenant, body: judgeBody })
   const round = await calls.judging.createRound({ tenant, body: { ...roundBody, judges: [judge.id] } })
   await calls.judging.setState({ tenant, params: { id: round.id }, body: { state: 'open' } })
@@ -86,6 +88,8 @@ async function seedVictim() {
     round: round.id,
     judge: judge.id,
     certificate: certificate.id,
+    award: awarded.awards[0]?.id ?? assert.fail(),
+    seal: sealed.seals[0]?.id ?? assert.fail(),
     note: note.id,
     decision,
     announced: announced.id,
@@ -102,6 +106,7 @@ async function seedVictim() {
     session: sessionOf(nora.access),
   }
 }
+const awardOf = (project: string) => ({ project, place: 1, name: { ar: '', en: '' } })
 const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
 const judgeBody = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
 const roundBody = {
@@ -154,6 +159,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'invitations.revoke': [[theirs.invitation, id => ({ params: { id } })]],
   'certificates.reissue': [[theirs.certificate, id => ({ params: { id }, body: certificateTexts })]],
   'certificates.revoke': [[theirs.certificate, id => ({ params: { id }, body: { reason: 'x' } })]],
+  'results.addAwards': [[theirs.project, project => ({ body: { awards: [awardOf(project)] } })]],
+  'results.cancelPublication': [[theirs.seal, id => ({ params: { id } })]],
+  'results.publish': [[theirs.seal, id => ({ params: { id }, body: {} })]],
+  'results.removeAward': [[theirs.award, id => ({ params: { id } })]],
+  'results.setAward': [[theirs.award, id => ({ params: { id }, body: awardOf(theirs.project) })]],
   'judging.acceptDevice': [[theirs.judge, id => ({ params: { id } })]],
   'judging.assign': [
     [theirs.round, id => ({ params: { id }, body: { judge: theirs.judge, project: theirs.project } })],

@@ -49,6 +49,7 @@ import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
 import { saveCandidateFile } from '#server/features/registrations/save-candidate-file.ts'
 import { remindersRoutes } from '#server/features/reminders/routes.ts'
+import { resultsRoutes } from '#server/features/results/routes.ts'
 import { scoresRoutes } from '#server/features/scores/routes.ts'
 import { seatsRoutes } from '#server/features/seats/routes.ts'
 import { secondFactorRoutes } from '#server/features/second-factor/routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(
     scores: scoresRoutes,
     projects: projectsRoutes,
     judging: judgingRoutes,
+    results: resultsRoutes,
     certificates: certificatesRoutes,
     judge: judgeRoutes,
     events: eventsRoutes,

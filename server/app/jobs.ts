@@ -21,6 +21,7 @@ import type { NoticeLinks } from '#server/domain/registrations/registration-link
 import { findNextNotice, notifyNextMember } from '#server/domain/registrations/registration-notices.ts'
 import type { ReminderDeps } from '#server/domain/reminders/reminder-mails.ts'
 import { findNextCheck, processNextReminder, remindersChannel } from '#server/domain/reminders/send-reminders.ts'
+import { findNextResults, publishNextResults, type ResultsDeps, resultsChannel } from '#server/domain/results/publish-results.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { aggregateDailyStats, maxChanges } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { analyzeNextPicture } from '#server/domain/tenants/picture-grounds.ts'
@@ -128,6 +129,16 @@ export const startSubmissionReminders = ({ database, warn, ...deps }: Base & Can
     pollMs: minute,
     trouble: 'reminders of a submission deadline could not be sent; retrying',
     warn,
+  })
+
+/** Publishes results at their planned time. Lock: the edition's row. */
+export const startResults = (deps: Base & ResultsDeps): Worker =>
+  startWorker({
+    run: async () => ((await publishNextResults(deps)) ? 0 : msUntil(await findNextResults(deps.database))),
+    pollMs: minute,
+    wokenOn: { database: deps.database, channel: resultsChannel },
+    trouble: 'planned results could not be queried; retrying',
+    warn: deps.warn,
   })
 
 /** Aggregates changes into daily statistics. Lock: the rows of figure_changes. */

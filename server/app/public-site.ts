@@ -18,6 +18,7 @@ import { routeSite, toForm, toLanguageFolder } from '#server/features/public-pag
 import { sendCalendar, sendCard, siteFiles } from '#server/features/public-pages/site-files.ts'
 import { sendPage, thanksPage } from '#server/features/public-pages/site-pages.ts'
 import { createRegistration } from '#server/features/registration-form/create-registration.ts'
+import { resultsData } from '#server/features/results/results-data.ts'
 import { findingPage, postFinding } from '#server/features/team-search/team-matching-page.ts'
 
 export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
@@ -64,6 +65,7 @@ export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
     at('GET', `${prefix}/calendar.ics`, sendCalendar(deps, 'inline'))
   }
   at('GET', '/projects.json', projectsData(deps))
+  at('GET', '/results.json', resultsData(deps))
   at('GET', '/:language(^(?:ar|en)$)', toLanguageFolder(deps))
   previewPage(app, deps)
   mailedPages(app, deps)

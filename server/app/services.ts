@@ -51,6 +51,7 @@ import {
   startReminders,
   startRetention,
   startStatistics,
+  startResults,
   startSubmissionReminders,
 } from './jobs.ts'
 import { processMetrics, type PagesAnswered } from './process-metrics.ts'
@@ -125,6 +126,7 @@ export async function createServices(
   const candidateReminders = startReminders({ database, settings, registrationLinks, unsubscribeLinks, warn })
   const confirmations = startConfirmations({ database, settings, registrationLinks, warn })
   const submissionReminders = startSubmissionReminders({ database, settings, registrationLinks, warn })
+  const plannedResults = startResults({ database, settings, registrationLinks, pages, warn })
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
@@ -183,6 +185,7 @@ export async function createServices(
       await candidateReminders.stop()
       await confirmations.stop()
       await submissionReminders.stop()
+      await plannedResults.stop()
       await figures.stop()
       time.stop()
       diskRoom.stop()

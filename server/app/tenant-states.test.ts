@@ -145,6 +145,30 @@ const judged = {
   selection: { kind: 'all' as const },
   judges: [],
 }
+const submittedIn = async (tenant: string) => {
+  const project = await newProject(tenant)
+  await system(db =>
+    db.run(sql`insert into project_versions (tenant_id, project_id, number, content, is_submitted, receipt, arrived_at)
+      values (${tenant}, ${project}, 1, '{}', true, 'ABCDEF', now())`),
+  )
+  return project
+}
+const awardOf = (project: string) => ({ project, place: 1, name: { ar: '', en: '' } })
+const awardIn = async (tenant: string) => {
+  const project = await submittedIn(tenant)
+  const row = await system(db =>
+    db.one<{ id: string }>(sql`insert into result_awards (tenant_id, project_id, place) values (${tenant}, ${project}, 1) returning id`),
+  )
+  return { id: row?.id ?? '', project }
+}
+const sealIn = async (tenant: string) => {
+  const row = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into result_seals (tenant_id, number, hash, awards)
+      select ${tenant}, coalesce(max(number), 0) + 1, '', 1 from result_seals where tenant_id = ${tenant} returning id`),
+  )
+  return row?.id ?? ''
+}
 const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
 const newCertificate = { kind: 'mentor' as const, ...certificateTexts }
 const certificateIn = async (tenant: string) => {
@@ -288,6 +312,21 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     setTable: async tenant => calls.projects.setTable({ tenant, params: { id: await newProject(tenant) }, body: { venue_table: '7' } }),
     decideLate: async tenant =>
       calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
+  },
+  results: {
+    get: tenant => calls.results.get({ tenant }),
+    addAwards: async tenant => calls.results.addAwards({ tenant, body: { awards: [awardOf(await submittedIn(tenant))] } }),
+    setAward: async tenant => {
+      const award = await awardIn(tenant)
+      return calls.results.setAward({ tenant, params: { id: award.id }, body: awardOf(award.project) })
+    },
+    removeAward: async tenant => calls.results.removeAward({ tenant, params: { id: (await awardIn(tenant)).id } }),
+    seal: async tenant => {
+      await awardIn(tenant)
+      return calls.results.seal({ tenant, body: {} })
+    },
+    publish: async tenant => calls.results.publish({ tenant, params: { id: await sealIn(tenant) }, body: {} }),
+    cancelPublication: async tenant => calls.results.cancelPublication({ tenant, params: { id: await sealIn(tenant) } }),
   },
   certificates: {
     list: tenant => calls.certificates.list({ tenant, query: {} }),

@@ -37,6 +37,7 @@ describe('Brand of a hackathon in mails', () => {
       'registration_received',
       'registration_state',
       'reminder',
+      'results_published',
     ])
     for (const template of templateNames) {
       const { organizer, senderName } = render(template, 'en')

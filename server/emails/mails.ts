@@ -21,6 +21,7 @@ import { publication_held } from './publication-mail.ts'
 import { next_edition_noted, registration_state } from './registration-mails.ts'
 import { registration_received } from './registration-received-mail.ts'
 import { reminder } from './reminder-mail.ts'
+import { results_published } from './result-mails.ts'
 import { event_seat } from './seat-mail.ts'
 import { security_notice } from './security-notices.ts'
 import { switch_began } from './switch-mail.ts'
@@ -51,6 +52,7 @@ export const templates = {
   events_notice,
   project_notice,
   judge_invitation,
+  results_published,
   certificate_issued,
   publication_held,
   domain_notice,

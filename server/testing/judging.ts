@@ -1,5 +1,6 @@
 // Hackathons with submitted projects, judges and rounds.
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { ApiError } from '#contract/client.ts'
 import { maxEntries } from '#contract/judging/judge-endpoints.ts'
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
 import { emptyProject } from '#contract/projects/project.ts'
@@ -62,13 +63,24 @@ export function judgePage(app: Pick<App, 'anyone'>, token: string, device = newD
       const outcomes = []
       let page
       for (let from = 0; from < entries.length; from += maxEntries) {
-        page = await judge.send({ body: { ...holder, entries: entries.slice(from, from + maxEntries) } })
+        page = await whenReady(() => judge.send({ body: { ...holder, entries: entries.slice(from, from + maxEntries) } }))
         outcomes.push(...page.outcomes)
       }
       if (!page) throw new Error('no entries to send')
       return { ...page, outcomes }
     },
   }
+}
+
+/** Repeats a call while the service is busy, as the page does. */
+async function whenReady<T>(send: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await send()
+    } catch (error) {
+      if ((error as ApiError).status !== 503) throw error
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
 }
 
 /** Scores of a project, as a judge's page sends them. */

@@ -28,6 +28,7 @@ import arProjects from '../../locales/ar/projects.json' with { type: 'json' }
 import arReadiness from '../../locales/ar/readiness.json' with { type: 'json' }
 import arRegistrations from '../../locales/ar/registrations.json' with { type: 'json' }
 import arReminders from '../../locales/ar/reminders.json' with { type: 'json' }
+import arResults from '../../locales/ar/results.json' with { type: 'json' }
 import arRetention from '../../locales/ar/retention.json' with { type: 'json' }
 import arScoring from '../../locales/ar/scoring.json' with { type: 'json' }
 import arSearch from '../../locales/ar/search.json' with { type: 'json' }
@@ -69,6 +70,7 @@ import enProjects from '../../locales/en/projects.json' with { type: 'json' }
 import enReadiness from '../../locales/en/readiness.json' with { type: 'json' }
 import enRegistrations from '../../locales/en/registrations.json' with { type: 'json' }
 import enReminders from '../../locales/en/reminders.json' with { type: 'json' }
+import enResults from '../../locales/en/results.json' with { type: 'json' }
 import enRetention from '../../locales/en/retention.json' with { type: 'json' }
 import enScoring from '../../locales/en/scoring.json' with { type: 'json' }
 import enSearch from '../../locales/en/search.json' with { type: 'json' }
@@ -115,6 +117,7 @@ export const screenWords = {
     registrations: arRegistrations,
     reminders: arReminders,
     retention: arRetention,
+    results: arResults,
     search: arSearch,
     seats: arSeats,
     sections: arSections,
@@ -158,6 +161,7 @@ export const screenWords = {
     registrations: enRegistrations,
     reminders: enReminders,
     retention: enRetention,
+    results: enResults,
     search: enSearch,
     seats: enSeats,
     sections: enSections,

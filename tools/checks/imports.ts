@@ -33,6 +33,7 @@ const publicPages: readonly string[] = [
   'candidate-teams',
   'team-search',
   'projects',
+  'results',
 ]
 
 type Area = (typeof areas)[number]

@@ -55,6 +55,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   projects: [],
   registrations: ['check-in', 'check-in-links', 'forms', 'own-registration', 'registration-form', 'scores', 'submit-form'],
   reminders: [],
+  results: [],
   retention: ['archive', 'deletion', 'legal'],
   search: [],
   statistics: ['growth-chart', 'page-views', 'stats'],

@@ -29,6 +29,7 @@ import type projects from '../../../locales/ar/projects.json'
 import type readiness from '../../../locales/ar/readiness.json'
 import type registrations from '../../../locales/ar/registrations.json'
 import type reminders from '../../../locales/ar/reminders.json'
+import type results from '../../../locales/ar/results.json'
 import type retention from '../../../locales/ar/retention.json'
 import type scoring from '../../../locales/ar/scoring.json'
 import type search from '../../../locales/ar/search.json'
@@ -77,6 +78,7 @@ declare module 'i18next' {
       projects: typeof projects
       reminders: typeof reminders
       retention: typeof retention
+      results: typeof results
       search: typeof search
       seats: typeof seats
       sections: typeof sections

@@ -57,6 +57,7 @@ export const places: Readonly<Record<string, Place>> = {
   judges: { by: ['email'], byEmail: ['email'], without: ['token_hash', 'device_hash', 'asking_device_hash'] },
   // Scores are data of the teams.
   judgements: { by: ['entered_by'], without: ['points', 'mean', 'for_team', 'for_organizers'] },
+  result_seals: { by: ['sealed_by'] },
   certificates: { by: ['email', 'user_id'], byEmail: ['email'], without: ['number', 'reason', 'registration_id', 'judge_id'] },
   submission_reminders: { by: [], ofRegistrations: true },
   reminders_sent: { by: [], ofRegistrations: true, without: ['mail_id'] },

@@ -4,8 +4,10 @@ import type { Certificate } from '#contract/certificates/certificate-records.ts'
 import type { CertificateGroup, CertificateKind, CertificateState } from '#contract/certificates/certificate.ts'
 import { Uuid } from '#contract/fields.ts'
 import type { L10n, Language } from '#contract/language.ts'
+import { awardName } from '#landing/words.ts'
 import { fellowMembers } from '#server/domain/members/fellow-members.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
+import { readPublishedResults } from '#server/domain/results/published-results.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueBulk } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
@@ -116,6 +118,7 @@ export async function peopleOf(db: Db, tenant: string, group: CertificateGroup):
       registration_id: id,
     }))
   }
+  if (group === 'winners') return winnersOf(db, tenant)
   if (group === 'judges') {
     const rows = await db.all<{ id: string; name: string; email: string; language: Language; has_one: boolean }>(sql`
       select j.id, j.name, j.email, j.languages[1] as language, exists (select from certificates c
@@ -138,6 +141,38 @@ export async function peopleOf(db: Db, tenant: string, group: CertificateGroup):
     user_id,
     has_one: have.has(user_id),
   }))
+}
+
+type Winner = { id: string; name: string; email: string; language: Language; project: string }
+
+/** Returns each member of a winning project once per award of the published results. */
+async function winnersOf(db: Db, tenant: string): Promise<Person[]> {
+  const results = await readPublishedResults(db, tenant)
+  if (!results) return []
+  const members = await db.all<Winner>(sql`
+    select r.id, r.fullname as name, r.email, r.language, p.id as project from projects p
+    join registrations r on r.tenant_id = p.tenant_id and (r.team_id = p.team_id or r.id = p.registration_id)
+    where p.tenant_id = ${tenant} and p.id = any(${results.awards.map(({ project }) => project)}::uuid[])
+      and r.state in ('accepted', 'checked_in') order by r.team_place, r.id`)
+  const issued = await db.all<{ registration_id: string; award_ar: string; award_en: string }>(sql`
+    select registration_id, award_ar, award_en from certificates
+    where tenant_id = ${tenant} and kind = 'winner' and registration_id is not null`)
+  const have = new Set(issued.map(row => JSON.stringify([row.registration_id, row.award_ar, row.award_en])))
+  return results.awards.flatMap(({ project, project_name, place, name }) => {
+    const award = { ar: awardName({ name, place }, 'ar'), en: awardName({ name, place }, 'en') }
+    return members
+      .filter(member => member.project === project)
+      .map(({ id, name: fullname, email, language }): Person => ({
+        kind: 'winner',
+        name: fullname,
+        email,
+        language,
+        project: project_name,
+        award,
+        registration_id: id,
+        has_one: have.has(JSON.stringify([id, award.ar, award.en])),
+      }))
+  })
 }
 
 /** Adds certificates. Their mails, if wanted, are queued in the same transaction. */

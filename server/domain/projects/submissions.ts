@@ -17,6 +17,8 @@ export type StoredSubmissions = {
   revision: string
   /** whether the deadline has not passed, by the clock of the database */
   is_open: boolean
+  /** whether results are published */
+  has_results: boolean
 }
 
 const defaults: StoredSubmissions = {
@@ -27,6 +29,7 @@ const defaults: StoredSubmissions = {
   questions: [],
   revision: '0',
   is_open: false,
+  has_results: false,
 }
 
 /** Returns the defaults if the hackathon has no settings. `lock`: for share or for update. */
@@ -34,7 +37,8 @@ export async function readSubmissions(db: Db, tenant: string, lock?: Sql): Promi
   const row = await db.one<StoredSubmissions>(sql`
     select closes_at, open_to, gallery, reminds, questions, 
       coalesce((select r.revision from project_revisions r where r.tenant_id = s.tenant_id), 0)::text as revision,
-      coalesce(clock_timestamp() < closes_at, false) as is_open
+      coalesce(clock_timestamp() < closes_at, false) as is_open,
+      exists (select from result_seals r where r.tenant_id = s.tenant_id and r.published_at is not null) as has_results
     from submissions s where tenant_id = ${tenant} ${lock ?? sql``}`)
   return row ? { ...row, questions: ProjectQuestions.safeParse(row.questions).data ?? [] } : defaults
 }

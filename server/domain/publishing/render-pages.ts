@@ -14,10 +14,10 @@ import { noProjects } from './page-projects.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Renders each language, with a Content-Security-Policy that allows the page's own styles and no scripts. */
-export function renderPages(snapshot: Snapshot, settings: Settings, now: Date, { has_gallery } = noProjects): RenderedPages {
+export function renderPages(snapshot: Snapshot, settings: Settings, now: Date, { has_gallery, results } = noProjects): RenderedPages {
   return Object.fromEntries(
     languagesLive(snapshot.tenant).map(language => {
-      const { html, styles } = renderLandingPage({ ...sourceOf(snapshot, language, settings, now), hasGallery: has_gallery })
+      const { html, styles } = renderLandingPage({ ...sourceOf(snapshot, language, settings, now), hasGallery: has_gallery, results })
       return [language, { html, csp: policyOf(styles) }]
     }),
   )

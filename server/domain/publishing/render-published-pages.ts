@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { packPages, type RenderedPages } from './page-bodies.ts'
-import { readPageProjects, withDeadline } from './page-projects.ts'
+import { readPageProjects, withProjectDates } from './page-projects.ts'
 import { nextChange, renderPages } from './render-pages.ts'
 import { readSnapshot, type Rendered, type Snapshot, type StoredSnapshot } from './snapshot.ts'
 
@@ -92,7 +92,7 @@ type Drawn = { snapshot: Snapshot; pages: RenderedPages; at: Date; next: Date | 
 async function draw(db: Db, published: Snapshot, settings: Settings): Promise<Drawn> {
   const at = new Date(now())
   const projects = await readPageProjects(db, published, at)
-  const snapshot = withDeadline(published, projects)
+  const snapshot = withProjectDates(published, projects)
   return { snapshot, pages: renderPages(snapshot, settings, at, projects), at, next: nextChange(snapshot, at, projects) }
 }
 

@@ -19,6 +19,7 @@ import {
 import { saveProject } from '#server/domain/projects/save-project.ts'
 import { entitledStates, notePublicChange, readSubmissions } from '#server/domain/projects/submissions.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
+import { readOwnResults } from '#server/domain/results/published-results.ts'
 import { backTo, type Own, type CandidateHandlers, sendOwn } from '#server/features/own-registration/candidate-registration-page.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { type PostedWithFiles, readOwnForm } from '#server/features/submit-form/read-form.ts'
@@ -178,6 +179,7 @@ export async function readOwnProject(db: Db, { tenant, found, snapshot, isPublis
     is_hidden: project?.is_hidden ?? false,
     questions,
     versions: project ? await listVersions(db, tenant, project.id) : [],
+    results: project && settings.has_results ? await readOwnResults(db, tenant, project.id) : null,
     public_path:
       isPublished && project && counting && !project.is_hidden && project.state === 'active' && isGalleryOpen(settings, snapshot.tenant)
         ? `/${galleryPath}/${project.slug}`

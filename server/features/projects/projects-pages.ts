@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import { type Language, languages, textIn } from '#contract/language.ts'
 import { galleryPath, type PageSource, type StoredGallery } from '#landing/model.ts'
 import { renderGalleryPage, renderProjectPage, type Rendered } from '#landing/render.tsx'
+import { awardName } from '#landing/words.ts'
 import { findAllShown, findGallery, findReceipts, findShownProject, isGalleryOpen } from '#server/domain/projects/gallery.ts'
 import { readSubmissions, type StoredSubmissions } from '#server/domain/projects/submissions.ts'
 import { brotliAt, createPageBodies, type PageBodies, quick } from '#server/domain/publishing/page-bodies.ts'
@@ -16,6 +17,7 @@ import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { getPublished } from '#server/domain/publishing/side-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
+import { readPublishedResults } from '#server/domain/results/published-results.ts'
 import { notFound } from '#server/features/public-pages/not-found.ts'
 import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -51,7 +53,14 @@ export const galleryPage =
         // Hackathons that collect no projects have no list.
         if (settings.closes_at === null) return null
         if (isGalleryOpen(settings, snapshot.tenant))
-          return renderGalleryPage(source, await findGallery(db, tenant, { ...asked, day: dayIn(snapshot.tenant.timezone) }))
+          return renderGalleryPage(
+            source,
+            await findGallery(db, tenant, {
+              ...asked,
+              results: await readPublishedResults(db, tenant),
+              day: dayIn(snapshot.tenant.timezone),
+            }),
+          )
         return renderGalleryPage(source, { ...closedGallery, closed: closedBy(settings), receipts: await findReceipts(db, tenant) })
       },
     )
@@ -62,7 +71,9 @@ export const projectPublicPage =
   (request, reply, of) => {
     const { slug } = request.params as { slug: string }
     return sendShown(deps, request, reply, of, `${galleryPath}/${slug}`, async ({ db, tenant, settings, snapshot, source }) => {
-      const project = isGalleryOpen(settings, snapshot.tenant) ? await findShownProject(db, tenant, slug) : null
+      const project = isGalleryOpen(settings, snapshot.tenant)
+        ? await findShownProject(db, tenant, slug, await readPublishedResults(db, tenant))
+        : null
       return project && renderProjectPage(source, project)
     })
   }
@@ -74,7 +85,12 @@ export const projectsData =
     const { snapshot } = await getPublished(deps.database, site.name)
     const { settings, projects } = await deps.database.within({ tenant: site.tenantId }, async db => {
       const found = await readSubmissions(db, site.tenantId)
-      return { settings: found, projects: isGalleryOpen(found, snapshot.tenant) ? await findAllShown(db, site.tenantId) : [] }
+      return {
+        settings: found,
+        projects: isGalleryOpen(found, snapshot.tenant)
+          ? await findAllShown(db, site.tenantId, await readPublishedResults(db, site.tenantId))
+          : [],
+      }
     })
     if (settings.closes_at === null) return notFound(deps, request, reply)
     const base = pageUrl(deps.settings, snapshot.tenant)
@@ -88,7 +104,7 @@ export const projectsData =
         name: textIn(snapshot.tenant.name, site.main),
         url: `${base}/${galleryPath}`,
         numberOfItems: projects.length,
-        itemListElement: projects.map(({ slug, content, team, cover }) => ({
+        itemListElement: projects.map(({ slug, content, team, cover, awards }) => ({
           '@type': 'CreativeWork',
           url: `${base}/${galleryPath}/${slug}`,
           name: inBoth(content.name),
@@ -97,6 +113,7 @@ export const projectsData =
           ...(team && { creator: { '@type': 'Organization', name: team } }),
           ...(cover?.variants.at(-1) && { image: `${base}${cover.variants.at(-1)?.url}` }),
           ...(content.links.repository && { codeRepository: content.links.repository }),
+          ...(awards.length > 0 && { award: awards.flatMap(award => languages.map(language => awardName(award, language))) }),
           ...(content.links.demo && { sameAs: content.links.demo }),
         })),
       })
@@ -106,6 +123,7 @@ const short = (value: unknown) => (typeof value === 'string' ? value.trim().slic
 
 const closedGallery: Omit<StoredGallery, 'closed' | 'receipts'> = {
   projects: [],
+  hasResults: false,
   count: 0,
   total: 0,
   search: '',

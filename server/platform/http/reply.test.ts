@@ -116,6 +116,10 @@ await app.services.database.system(db =>
 )
 const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
 const newCertificate = () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } })
+const newAward = async () => {
+  const { awards } = await calls.results.addAwards({ tenant, body: { awards: [{ project, place: 1 }] } })
+  return awards.at(-1) ?? assert.fail()
+}
 const judge = await calls.judging.createJudge({ tenant, body: judgeBody })
 const { id: round } = await calls.judging.createRound({ tenant, body: { ...judgedBody, judges: [judge.id] } })
 await calls.judging.setState({ tenant, params: { id: round }, body: { state: 'open' } })
@@ -204,6 +208,21 @@ const changes: Record<string, () => Promise<unknown>> = {
   'judge.open': () => app.anyone.judge.open({ body: holder }),
   'judge.next': () => app.anyone.judge.next({ body: { ...holder, round } }),
   'judge.send': () => app.anyone.judge.send({ body: { ...holder, entries: [entry] } }),
+  'results.addAwards': () => calls.results.addAwards({ tenant, body: { awards: [{ project, place: 1 }] } }),
+  'results.setAward': async () => calls.results.setAward({ tenant, params: { id: (await newAward()).id }, body: { project, place: 2 } }),
+  'results.seal': async () => {
+    await newAward()
+    return calls.results.seal({ tenant, body: {} })
+  },
+  'results.publish': async () => {
+    await newAward()
+    const { seals } = await calls.results.seal({ tenant, body: {} })
+    return calls.results.publish({
+      tenant,
+      params: { id: seals[0]?.id ?? '' },
+      body: { at: new Date(Date.now() + 86_400_000).toISOString() },
+    })
+  },
   'certificates.issue': () => calls.certificates.issue({ tenant, body: { groups: ['organizers'] } }),
   'certificates.create': () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } }),
   'certificates.reissue': async () =>

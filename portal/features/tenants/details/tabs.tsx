@@ -42,6 +42,10 @@ export const tabs = {
     isFor: own(mayReadPeople),
     Panel: fetched(async () => (await import('./judging/JudgingTab.tsx')).JudgingTab, 'judging', 'scoring', 'forms'),
   },
+  results: {
+    isFor: own(mayEdit),
+    Panel: fetched(async () => (await import('./results/ResultsTab.tsx')).ResultsTab, 'results', 'forms'),
+  },
   certificates: {
     isFor: own(mayReadPeople),
     Panel: fetched(async () => (await import('./certificates/CertificatesTab.tsx')).CertificatesTab, 'certificates', 'table'),

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+
+/** Stores the awards as an edition that cannot be changed. */
+export function SealDialog({ tenant, awards, close }: { tenant: Tenant; awards: number; close: () => void }) {
+  const { t } = useTranslation('results')
+  const [shares_lines, setLines] = useState(true)
+  const [shares_means, setMeans] = useState(false)
+  const { mutateAsync, flag, error } = useApiMutation(api.results.seal, { invalidates: [api.results.get] })
+  const isBusy = flag === 'loading'
+  const submit = async () => {
+    if (!isBusy) await mutateAsync({ tenant: tenant.id, body: { shares_lines, shares_means } }).then(close, () => {})
+  }
+  return (
+    <Dialog title={t('seal.title')} opened onClose={close}>
+      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
+        <Text>{t('seal.means', { count: awards, n: formatNumber(awards) })}</Text>
+        <SwitchField label={t('seal.lines')} hint={t('seal.lines_hint')} value={shares_lines} onChange={setLines} />
+        <SwitchField label={t('seal.points')} hint={t('seal.points_hint')} value={shares_means} onChange={setMeans} />
+        <SubmitButton isBusy={isBusy} words={{ submit: t('seal.submit'), busy: t('saving') }} />
+      </Form>
+    </Dialog>
+  )
+}

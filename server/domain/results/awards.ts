@@ -1,0 +1,41 @@
+// Awards that the organizers prepare.
+import { Uuid } from '#contract/fields.ts'
+import type { Award, AwardSettings } from '#contract/results/result-records.ts'
+import { counting, shownTeam } from '#server/domain/projects/gallery.ts'
+import { contentOf } from '#server/domain/projects/project-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+type Row = Omit<Award, 'name' | 'project_name'> & { name_ar: string; name_en: string; content: unknown; is_team: boolean }
+type PreparedAward = Award & { line: { ar: string; en: string }; is_team: boolean }
+
+/** Returns the awards by place; those without a place are last. */
+export async function listAwards(db: Db, tenant: string): Promise<PreparedAward[]> {
+  const rows = await db.all<Row>(sql`
+    select a.id, a.project_id as project, a.place, a.name_ar, a.name_en, a.reason, v.content, ${shownTeam} as team,
+      p.team_id is not null as is_team, p.state = 'active' as is_active
+    from result_awards a join projects p on p.tenant_id = a.tenant_id and p.id = a.project_id
+    left join ${counting} on true
+    where a.tenant_id = ${tenant} order by a.place = 0, a.place, a.number`)
+  return rows.map(({ name_ar, name_en, content, ...row }) => {
+    const { name, line } = contentOf(content)
+    return { ...row, name: { ar: name_ar, en: name_en }, project_name: name, line }
+  })
+}
+
+/** Throws award.not_found. Locks the row. */
+export async function lockAward(db: Db, tenant: string, given: string): Promise<string> {
+  const id = Uuid.safeParse(given.toLowerCase()).data ?? refuse('award.not_found')
+  const row = await db.one(sql`select from result_awards where tenant_id = ${tenant} and id = ${id} for update`)
+  return row === undefined ? refuse('award.not_found') : id
+}
+
+/** Throws project.not_found unless each project was submitted and is neither withdrawn nor disqualified. */
+export async function requireProjects(db: Db, tenant: string, awards: readonly AwardSettings[]): Promise<void> {
+  const ids = [...new Set(awards.map(({ project }) => project))]
+  const found = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from projects p join ${counting} on true
+    where p.tenant_id = ${tenant} and p.id = any(${ids}::uuid[]) and p.state = 'active'`)
+  if (found?.n !== ids.length) refuse('project.not_found')
+}

@@ -1,0 +1,96 @@
+// Sealed editions of the results. The app's role can read the content of an edition only after its publication.
+import { createHash, randomUUID } from 'node:crypto'
+import type { Feedback, ResultContent, Seal } from '#contract/results/result-records.ts'
+import { newestJudgements, type RoundRow } from '#server/domain/judging/rounds.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { listAwards } from './awards.ts'
+
+export const hashOfContent = (content: string): string => createHash('sha256').update(content).digest('hex')
+
+/** Returns the seals, newest first. */
+export async function listSeals(db: Db, tenant: string): Promise<Seal[]> {
+  const rows = await db.all<Seal>(sql`
+    select id, number, hash, awards, sealed_at, publishes_at, published_at, sends_mails
+    from result_seals where tenant_id = ${tenant} order by number desc`)
+  const iso = (at: string | null) => at && new Date(at).toISOString()
+  return rows.map(row => ({
+    ...row,
+    sealed_at: new Date(row.sealed_at).toISOString(),
+    publishes_at: iso(row.publishes_at),
+    published_at: iso(row.published_at),
+  }))
+}
+
+/** Returns the content of an edition as the awards are now: the same awards have the same text. */
+export async function composeContent(db: Db, tenant: string): Promise<{ text: string; awards: number; isStopped: boolean }> {
+  const awards = await listAwards(db, tenant)
+  const rankings = await db.all<{ name_ar: string; name_en: string; hash: string }>(sql`
+    select name_ar, name_en, ranking_hash as hash from judging_rounds
+    where tenant_id = ${tenant} and ranking_hash <> '' order by number`)
+  const content: ResultContent = {
+    awards: awards.map(({ id, project, place, name, project_name, line, team, is_team }) => ({
+      id,
+      project,
+      place,
+      name,
+      project_name,
+      line,
+      team: is_team ? team : '',
+    })),
+    rankings: rankings.map(({ name_ar, name_en, hash }) => ({ round: { ar: name_ar, en: name_en }, hash })),
+  }
+  return { text: JSON.stringify(content), awards: awards.length, isStopped: awards.some(({ is_active }) => !is_active) }
+}
+
+type Shared = { shares_lines: boolean; shares_means: boolean }
+
+/** Stores an edition. Returns its number and hash. Locks the tenant's row, so that two editions get different numbers. */
+export async function sealEdition(db: Db, tenant: string, shared: Shared, by: string): Promise<{ number: number; hash: string }> {
+  await db.run(sql`select from tenants where id = ${tenant} for update`)
+  const { text, awards, isStopped } = await composeContent(db, tenant)
+  if (awards === 0) refuse('results.empty')
+  if (isStopped) refuse('results.project_stopped')
+  const hash = hashOfContent(text)
+  const id = randomUUID()
+  const made = await db.one<{ number: number }>(sql`
+    insert into result_seals (tenant_id, id, number, hash, awards, sealed_by)
+    select ${tenant}, ${id}, coalesce(max(number), 0) + 1, ${hash}, ${awards}, ${by} from result_seals where tenant_id = ${tenant}
+    returning number`)
+  if (!made) throw new Error('the new edition cannot be read')
+  // A plan of an earlier edition is over: the newest one is published.
+  await db.run(sql`
+    update result_seals set publishes_at = null where tenant_id = ${tenant} and id <> ${id} and publishes_at is not null`)
+  await db.run(sql`
+    insert into result_editions (tenant_id, seal_id, content, feedback)
+    values (${tenant}, ${id}, ${text}, ${JSON.stringify(await composeFeedback(db, tenant, shared))}::jsonb)`)
+  return { number: made.number, hash }
+}
+
+type Round = Pick<RoundRow, 'id' | 'attempt' | 'criteria' | 'scale'> & { name_ar: string; name_en: string }
+type Given = { project: string; points: Record<string, number>; line: string }
+
+/** Returns what judges of finished rounds wrote and gave, by project. */
+async function composeFeedback(db: Db, tenant: string, { shares_lines, shares_means }: Shared): Promise<Feedback> {
+  const feedback: Feedback = {}
+  if (!shares_lines && !shares_means) return feedback
+  const rounds = await db.all<Round>(sql`
+    select id, attempt, criteria, scale, name_ar, name_en from judging_rounds
+    where tenant_id = ${tenant} and state in ('closed', 'ranked') order by number`)
+  for (const { name_ar, name_en, scale, ...round } of rounds) {
+    // The order does not tell which judge wrote a line.
+    const rows = await db.all<Given>(sql`
+      select n.project_id as project, n.points, n.for_team as line from ${newestJudgements(tenant, round)} n
+      order by n.project_id, md5(n.id::text)`)
+    for (const [project, given] of Map.groupBy(rows, row => row.project)) {
+      const own = (feedback[project] ??= { lines: [], rounds: [] })
+      if (shares_lines) own.lines.push(...given.map(({ line }) => line).filter(Boolean))
+      if (!shares_means) continue
+      const mean = (id: string) => given.reduce((sum, { points }) => sum + (points[id] ?? 1), 0) / given.length
+      const criteria = round.criteria.map(({ id, name }) => ({ name, mean: Math.round(mean(id) * 100) / 100 }))
+      own.rounds.push({ round: { ar: name_ar, en: name_en }, scale, criteria })
+    }
+  }
+  return feedback
+}

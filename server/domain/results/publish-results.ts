@@ -1,0 +1,91 @@
+// Publishes a sealed edition: in one transaction the page and its stage, the list and pages of projects, and the mails change.
+import { endpoints } from '#contract/endpoints.ts'
+import { Uuid } from '#contract/fields.ts'
+import { statesOf } from '#contract/tenants/tenant-states.ts'
+import type { TenantStatus } from '#contract/tenants/tenant.ts'
+import { notePublicChange } from '#server/domain/projects/submissions.ts'
+import type { Pages } from '#server/domain/publishing/pages.ts'
+import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import { type TenantRow, updateTenant } from '#server/domain/tenants/tenant-facts.ts'
+import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { mailResults } from './result-mails.ts'
+
+export type ResultsDeps = CandidatePages & { pages: Pages }
+export const resultsChannel = 'results'
+
+type SealRow = { id: string; published_at: string | null; is_newest: boolean }
+
+/** Throws results.not_found, results.published or results.outdated. Locks the row. */
+export async function lockUnpublished(db: Db, tenant: string, given: string): Promise<string> {
+  const id = Uuid.safeParse(given.toLowerCase()).data ?? refuse('results.not_found')
+  const row = await db.one<SealRow>(sql`
+    select s.id, s.published_at, not exists (
+      select from result_seals n where n.tenant_id = s.tenant_id and n.number > s.number) as is_newest
+    from result_seals s where s.tenant_id = ${tenant} and s.id = ${id} for update`)
+  if (!row) return refuse('results.not_found')
+  if (row.published_at !== null) return refuse('results.published')
+  return row.is_newest ? row.id : refuse('results.outdated')
+}
+
+/** Publishes a locked edition. Call the returned function after the commit. `by`: name of the person who decided it. */
+export async function publishSeal(db: Db, deps: ResultsDeps, tenant: string, seal: string, by: string): Promise<() => void> {
+  const published = await db.one<{ sends_mails: boolean; published_at: string }>(sql`
+    update result_seals set published_at = clock_timestamp(), publishes_at = null
+    where tenant_id = ${tenant} and id = ${seal} and published_at is null returning sends_mails, published_at`)
+  if (!published) return () => {}
+  const at = new Date(published.published_at).toISOString()
+  const row = await db.one<TenantRow>(sql`select * from tenants where id = ${tenant}`)
+  // The stage, the calendar and lists of hackathons follow the date of the winners.
+  const isEarlier = row && (row.winners_at === null || Date.parse(row.winners_at) > Date.parse(at))
+  if (isEarlier && Date.parse(row.starts_at) < Date.parse(at)) await updateTenant(db, tenant, { winners_at: at }, by)
+  if (published.sends_mails) await mailResults(db, deps, tenant)
+  await notePublicChange(db, tenant)
+  return deps.pages.bringBack(db, tenant)
+}
+
+type Due = { tenant_id: string; id: string; status: TenantStatus; called_off: string | null; by: string | null }
+
+/** Publishes one planned edition. Returns false if none is due. An edition that fails is tried again later, so that it does not block others. */
+export async function publishNextResults(deps: ResultsDeps & { database: Database; warn: Warn }): Promise<boolean> {
+  const { database, warn } = deps
+  let due: Due | undefined
+  try {
+    const show = await database.system(async db => {
+      due = await takeDue(db)
+      if (!due) return null
+      if (statesOf(endpoints.results.publish).includes(due.status) && due.called_off === null)
+        return publishSeal(db, deps, due.tenant_id, due.id, due.by ?? '')
+      // It must not be published when the hackathon is restored.
+      await db.run(sql`update result_seals set publishes_at = null where tenant_id = ${due.tenant_id} and id = ${due.id}`)
+      return () => {}
+    })
+    show?.()
+    return show !== null
+  } catch (error) {
+    if (!due) throw error
+    warn(error as Error, 'planned results could not be published; retrying in a minute')
+    const { tenant_id, id } = due
+    await database.system(db =>
+      db.run(sql`
+        update result_seals set publishes_at = now() + interval '1 minute'
+        where tenant_id = ${tenant_id} and id = ${id} and publishes_at is not null`),
+    )
+    return true
+  }
+}
+
+/** Other processes skip the locked row. */
+const takeDue = (db: Db) =>
+  db.one<Due>(sql`
+    select s.tenant_id, s.id, t.status, t.called_off, (select u.fullname from users u where u.id = s.sealed_by) as by
+    from result_seals s join tenants t on t.id = s.tenant_id
+    where s.publishes_at <= now() order by s.publishes_at limit 1 for update of s skip locked`)
+
+export async function findNextResults(database: Database): Promise<Date | null> {
+  const row = await database.system(db =>
+    db.one<{ next: string | null }>(sql`select min(publishes_at) as next from result_seals where publishes_at is not null`),
+  )
+  return row?.next ? new Date(row.next) : null
+}

@@ -1,0 +1,73 @@
+import type { Picture } from '#contract/landing-pages/picture.ts'
+// Published results: what pages, teams and mails show.
+import { ProjectFeedback, ResultContent } from '#contract/results/result-records.ts'
+import type { PublishedResults, StoredOwnResults } from '#landing/model.ts'
+import { cover, isShown, shownTeam, counting } from '#server/domain/projects/gallery.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
+
+type Row = { id: string; content: string; published_at: string; first_at: string; hash: string }
+
+const newest = (tenant: string) => sql`
+  select s.id, s.hash, e.content, s.published_at, min(s.published_at) over () as first_at
+  from result_seals s join result_editions e on e.tenant_id = s.tenant_id and e.seal_id = s.id
+  where s.tenant_id = ${tenant} and s.published_at is not null order by s.number desc limit 1`
+
+/** Returns the text of the newest published edition and its SHA-256. */
+export const findPublishedEdition = (db: Db, tenant: string) => db.one<Row>(newest(tenant))
+
+type Shown = {
+  id: string
+  slug: string
+  is_shown: boolean
+  team: string
+  cover: (Omit<Picture, 'variants'> & { variants: StoredVariant[] }) | null
+}
+
+/**
+ * Returns the newest published edition with the present names, pictures and pages of its projects: a team can hide them at any time. Null if
+ * nothing is published.
+ */
+export async function readPublishedResults(db: Db, tenant: string): Promise<PublishedResults | null> {
+  const edition = await findPublishedEdition(db, tenant)
+  if (!edition) return null
+  const { awards } = ResultContent.parse(JSON.parse(edition.content))
+  const projects = await db.all<Shown>(sql`
+    select p.id, p.slug, ${isShown} as is_shown, ${shownTeam} as team, ${cover} as cover from projects p join ${counting} on true
+    where p.tenant_id = ${tenant} and p.id = any(${[...new Set(awards.map(({ project }) => project))]}::uuid[])`)
+  const present = new Map(projects.map(project => [project.id, project]))
+  const published_at = new Date(edition.published_at).toISOString()
+  const isCorrected = new Date(edition.first_at).toISOString() !== published_at
+  return {
+    published_at,
+    first_published_at: new Date(edition.first_at).toISOString(),
+    corrected_at: isCorrected ? published_at : null,
+    awards: awards.map(({ id, project, place, name, project_name, line, team }) => {
+      const shown = present.get(project)
+      return {
+        id,
+        project,
+        place,
+        name,
+        project_name,
+        line,
+        team: shown?.team || team,
+        slug: shown?.is_shown ? shown.slug : null,
+        picture: shown?.is_shown && shown.cover ? { ...shown.cover, variants: pictureUrls(shown.cover) } : null,
+      }
+    }),
+  }
+}
+
+/** Returns awards of a project and what judges said about it; null before the publication, or if nothing is shared. */
+export async function readOwnResults(db: Db, tenant: string, project: string): Promise<StoredOwnResults | null> {
+  const row = await db.one<{ content: string; feedback: unknown }>(sql`
+    select e.content, e.feedback -> ${project}::text as feedback from result_seals s
+    join result_editions e on e.tenant_id = s.tenant_id and e.seal_id = s.id
+    where s.tenant_id = ${tenant} and s.published_at is not null order by s.number desc limit 1`)
+  if (!row) return null
+  const awards = ResultContent.parse(JSON.parse(row.content)).awards.filter(award => award.project === project)
+  const { lines, rounds } = ProjectFeedback.safeParse(row.feedback).data ?? { lines: [], rounds: [] }
+  return awards.length + lines.length + rounds.length > 0 ? { awards, lines, rounds } : null
+}

@@ -1,0 +1,51 @@
+// Mails about published results: winners, other participants and judges get their own text.
+import type { Language } from '#contract/language.ts'
+import { awardName } from '#landing/words.ts'
+import { type CandidatePages, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import { brandOf, pageOf } from '#server/domain/tenants/mail-brand.ts'
+import { enqueueTogether } from '#server/emails/enqueue.ts'
+import type { Mail } from '#server/emails/mails.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { readPublishedResults } from './published-results.ts'
+
+type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number; project: string | null }
+type JudgeRow = { fullname: string; email: string; language: Language }
+
+/** Queues the mails of the published edition in the transaction that publishes it. */
+export async function mailResults(db: Db, pages: CandidatePages, tenant: string): Promise<void> {
+  const results = await readPublishedResults(db, tenant)
+  if (!results) return
+  const hackathon = await hackathonOfMails(db, tenant)
+  const candidates = await db.all<Candidate>(sql`
+    select r.id, r.fullname, r.email, r.language, r.link_number, (
+      select p.id from projects p where p.tenant_id = r.tenant_id and p.state = 'active' and p.version > 0
+        and (p.team_id = r.team_id or p.registration_id = r.id) order by p.team_id is null limit 1) as project
+    from registrations r where r.tenant_id = ${tenant} and r.state in ('accepted', 'checked_in') and r.bounced_at is null order by r.id`)
+  const judges = await db.all<JudgeRow>(sql`
+    select j.name as fullname, j.email, j.languages[1] as language from judges j
+    where j.tenant_id = ${tenant} and j.email <> '' and exists (
+      select from judgements g where g.tenant_id = j.tenant_id and g.judge_id = j.id) order by j.id`)
+  const resultsUrl = (language: Language) => `${pageOf(pages.settings, hackathon, language)}#results`
+  const toCandidates = candidates.map(({ project, ...candidate }): Mail => {
+    const { fullname, email, language } = candidate
+    const won = project === null ? [] : results.awards.filter(award => award.project === project)
+    const brand = brandOf(pages.settings, hackathon, language)
+    const payload = {
+      fullname,
+      kind: won.length > 0 ? ('winner' as const) : ('participant' as const),
+      awards: won.map(award => awardName(award, language)),
+      hackathon: brand.name,
+      url: resultsUrl(language),
+      own: project === null ? '' : `${ownPageOf(pages, hackathon, candidate)}/project`,
+      brand,
+    }
+    return { to: email, language, template: 'results_published', payload }
+  })
+  const toJudges = judges.map(({ fullname, email, language }): Mail => {
+    const brand = brandOf(pages.settings, hackathon, language)
+    const payload = { fullname, kind: 'judge' as const, awards: [], hackathon: brand.name, url: resultsUrl(language), own: '', brand }
+    return { to: email, language, template: 'results_published', payload }
+  })
+  if (toCandidates.length + toJudges.length > 0) await enqueueTogether(db, [...toCandidates, ...toJudges])
+}

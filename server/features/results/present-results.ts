@@ -1,0 +1,16 @@
+import type { Results } from '#contract/results/result-records.ts'
+import { listAwards } from '#server/domain/results/awards.ts'
+import { composeContent, hashOfContent, listSeals } from '#server/domain/results/editions.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Returns the awards and the sealed editions as editors see them. */
+export async function presentResults(db: Db, tenant: string): Promise<Results> {
+  const awards = await listAwards(db, tenant)
+  const seals = await listSeals(db, tenant)
+  const newest = seals[0]
+  return {
+    awards: awards.map(({ line, is_team, ...award }) => award),
+    seals,
+    is_changed: newest !== undefined && newest.hash !== hashOfContent((await composeContent(db, tenant)).text),
+  }
+}

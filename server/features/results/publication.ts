@@ -1,0 +1,62 @@
+// Sealing and publishing results. Each change is recorded in the audit log.
+import type { endpoints } from '#contract/endpoints.ts'
+import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { sealEdition } from '#server/domain/results/editions.ts'
+import { lockUnpublished, publishSeal, resultsChannel } from '#server/domain/results/publish-results.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { presentResults } from './present-results.ts'
+
+export const seal: Handler<typeof endpoints.results.seal> = ({ body }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const sealed = await sealEdition(db, tenant, body, context.user.id)
+    await recordAudit(db, context.acting, {
+      action: 'results.sealed',
+      object: ['tenant', tenant],
+      tenant,
+      details: { ...sealed, ...body },
+    })
+    return context.reply(await presentResults(db, tenant))
+  })
+
+export const publish: Handler<typeof endpoints.results.publish> = async ({ params, body: { at, sends_mails } }, context, deps) => {
+  const { reply, show } = await context.within(async db => {
+    const tenant = context.tenant.id
+    const id = await lockUnpublished(db, tenant, params.id)
+    const state = await db.one<{ is_later: boolean; is_live: boolean }>(sql`
+      select coalesce(${at}::timestamptz > clock_timestamp(), false) as is_later, status = 'published' and called_off is null as is_live
+      from tenants where id = ${tenant}`)
+    if (!state?.is_live) refuse('results.not_live')
+    await db.run(sql`
+      update result_seals set sends_mails = ${sends_mails}, publishes_at = ${state?.is_later ? at : null}::timestamptz
+      where tenant_id = ${tenant} and id = ${id}`)
+    const isNow = !state?.is_later
+    const show = isNow ? await publishSeal(db, deps, tenant, id, (await ownAccount(db)).fullname) : () => {}
+    await recordAudit(db, context.acting, {
+      action: isNow ? 'results.published' : 'results.publication_planned',
+      object: ['tenant', tenant],
+      tenant,
+      details: { edition: id, at: isNow ? null : at, sends_mails },
+    })
+    if (!isNow) await db.run(sql`select pg_notify(${resultsChannel}, '')`)
+    return { reply: context.reply(await presentResults(db, tenant)), show }
+  })
+  show()
+  return reply
+}
+
+export const cancelPublication: Handler<typeof endpoints.results.cancelPublication> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const id = await lockUnpublished(db, tenant, params.id)
+    await db.run(sql`update result_seals set publishes_at = null where tenant_id = ${tenant} and id = ${id}`)
+    await recordAudit(db, context.acting, {
+      action: 'results.publication_canceled',
+      object: ['tenant', tenant],
+      tenant,
+      details: { edition: id },
+    })
+  })

@@ -1,0 +1,21 @@
+import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
+// The published edition as open data.
+import { findPublishedEdition } from '#server/domain/results/published-results.ts'
+import { notFound } from '#server/features/public-pages/not-found.ts'
+import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages/page-host.ts'
+
+/** Sends exactly the bytes whose SHA-256 the organizers saw at sealing, so that anyone can compare it. */
+export const resultsData =
+  (deps: PublicPagesDeps): SiteHandler =>
+  async (request, reply, { site }) => {
+    const edition = await deps.database.within({ tenant: site.tenantId }, db => findPublishedEdition(db, site.tenantId))
+    if (!edition) return notFound(deps, request, reply)
+    return reply
+      .headers({
+        ...pageHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'access-control-allow-origin': '*',
+        'repr-digest': `sha-256=:${Buffer.from(edition.hash, 'hex').toString('base64')}:`,
+      })
+      .send(edition.content)
+  }

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
+import { publishNextResults } from '#server/domain/results/publish-results.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
+import { judgePage, roundOf, scored } from '#server/testing/judging.ts'
+import { joinTeam, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { until } from '#server/testing/until.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const nora = await newPerson(app)
+const { results, judging, projects, tenants, certificates } = nora.calls
+const { system, within } = app.services.database
+const at = <T>(list: readonly T[], nth: number): T => list[nth] ?? assert.fail(`nothing at ${nth}`)
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: ApiError) => error.problem.code,
+  )
+
+/** A hackathon whose only round is ranked: «بوصلة» of a team of two before «نبع» of a candidate who takes part alone. */
+async function judgedHackathon() {
+  const hackathon = await collectProjects(app, nora, { gallery: 'results' })
+  const { tenant, captain, alone, save, closeAt } = hackathon
+  await save(captain, complete)
+  await save(alone, { version: '0', name_ar: 'نبع', line_ar: 'ماء من الهواء' })
+  await closeAt(inHours(-1))
+  const listed = (await projects.list({ tenant, query: {} })).results
+  const idOf = (name: string) => listed.find(project => project.name.ar === name)?.id ?? assert.fail(name)
+  const [first, second] = [idOf('بوصلة'), idOf('نبع')]
+  const email = `judge-${tenant}@example.com`
+  const judge = await judging.createJudge({ tenant, body: { name: 'منى السالم', email, languages: ['ar'], organization: '' } })
+  const round = await judging.createRound({ tenant, body: roundOf({ judges: [judge.id] }) })
+  const params = { id: round.id }
+  await judging.setState({ tenant, params, body: { state: 'open' } })
+  const page = judgePage(app, judge.token)
+  await page.open()
+  await page.send([{ ...scored(round.id, first, 5, 4), for_team: 'عمل واضح ومقنع' }, scored(round.id, second, 3)])
+  for (const state of ['closing', 'closed', 'ranked'] as const) await judging.setState({ tenant, params, body: { state } })
+  const give = () =>
+    results.addAwards({
+      tenant,
+      body: {
+        awards: [
+          { project: first, place: 1 },
+          { project: second, place: 2 },
+        ],
+      },
+    })
+  return { ...hackathon, first, second, email, give }
+}
+const newestOf = async (tenant: string) => at((await results.get({ tenant })).seals, 0)
+const publishNow = async (tenant: string, sends_mails = true) =>
+  results.publish({ tenant, params: { id: (await newestOf(tenant)).id }, body: { sends_mails } })
+type ResultMail = { kind: string; awards: string[] }
+/** Result mails to an address, as they were queued. */
+const resultMails = async (address: string) =>
+  (
+    await system(db =>
+      db.all<{ payload: ResultMail }>(
+        sql`select payload from outbox where recipient = ${address} and template = 'results_published' order by id`,
+      ),
+    )
+  ).map(({ payload }) => [payload.kind, payload.awards])
+
+test('shows sealed results nowhere, and after the publication on the page, in the list of projects, on project pages and in mails', async () => {
+  const { tenant, name, captain, mate, alone, first, email, give, get } = await judgedHackathon()
+  await give()
+  const { seals } = await results.seal({ tenant, body: { shares_means: true } })
+  const { hash, number, published_at } = at(seals, 0)
+  assert.deepEqual([number, published_at, hash.length], [1, null, 64])
+  const data = () => app.visit(name, '/results.json')
+  const slug = (await projects.detail({ tenant, params: { id: first }, query: {} })).slug
+  const publicPages = async () => [
+    (await get('/')).html,
+    (await get('/en/')).html,
+    (await get('/projects')).html,
+    (await get(`/projects/${slug}`)).html,
+    await (await app.visit(name, '/projects.json')).text(),
+    (await get(`${captain.path}/project`)).html,
+    (await get(captain.path)).html,
+  ]
+  for (const html of await publicPages()) assert.doesNotMatch(html, /المركز الأول|First place|عمل واضح ومقنع/)
+  assert.equal((await data()).status, 404)
+  await publishNow(tenant)
+  const [page, english, gallery, project, json, own] = await publicPages()
+  assert.match(page ?? '', /المركز الأول[^]*بوصلة[^]*المركز الثاني[^]*نبع/)
+  assert.match(page ?? '', new RegExp(`href="/projects/${slug}"`))
+  assert.match(english ?? '', /First place[^]*بوصلة/)
+  assert.match(gallery ?? '', /بوصلة[^]*المركز الأول[^]*نبع[^]*المركز الثاني/)
+  assert.match(project ?? '', /المركز الأول/)
+  assert.match(json ?? '', /"award":\["المركز الأول","First place"\]/)
+  assert.match(own ?? '', /عمل واضح ومقنع[^]*[4٤] من [5٥]/)
+  // Other teams do not see the feedback.
+  assert.doesNotMatch((await get(`${alone.path}/project`)).html, /عمل واضح ومقنع/)
+  const reply = await data()
+  const content = await reply.text()
+  assert.equal(createHash('sha256').update(content).digest('hex'), hash)
+  assert.equal(reply.headers.get('repr-digest'), `sha-256=:${Buffer.from(hash, 'hex').toString('base64')}:`)
+  const hackathon = await tenants.detail({ query: { tenant } })
+  assert.ok(hackathon.winners_at === null || Date.parse(hackathon.winners_at) > 0)
+  const mails = await Promise.all([captain.email, mate.email, alone.email, email].map(resultMails))
+  assert.deepEqual(mails, [[['winner', ['المركز الأول']]], [['winner', ['المركز الأول']]], [['winner', ['المركز الثاني']]], [['judge', []]]])
+  const winners = (await certificates.groups({ tenant })).results.find(({ group }) => group === 'winners')
+  assert.deepEqual([winners?.people, winners?.issued], [3, 0])
+  assert.equal((await certificates.issue({ tenant, body: { groups: ['winners'] } })).issued, 3)
+  assert.equal((await certificates.issue({ tenant, body: { groups: ['winners'] } })).issued, 0)
+})
+
+test('requests read no edition before its publication, and never change one', async () => {
+  const { tenant, give } = await judgedHackathon()
+  await give()
+  await results.seal({ tenant, body: {} })
+  const count = () => within({ tenant }, db => db.all(sql`select from result_editions`)).then(rows => rows.length)
+  assert.equal(await count(), 0)
+  await publishNow(tenant, false)
+  assert.equal(await count(), 1)
+  await assert.rejects(
+    within({ tenant }, db => db.run(sql`update result_editions set content = '{}'`)),
+    /permission denied/,
+  )
+  await assert.rejects(
+    within({ tenant }, db => db.run(sql`delete from result_editions`)),
+    /permission denied/,
+  )
+})
+
+test('publishes a planned edition once, although several processes try, and sends its mails once', async () => {
+  const { tenant, captain, give, get } = await judgedHackathon()
+  await give()
+  await results.seal({ tenant, body: {} })
+  const seal = await newestOf(tenant)
+  const planned = await results.publish({ tenant, params: { id: seal.id }, body: { at: inHours(1) } })
+  assert.deepEqual([at(planned.seals, 0).published_at, at(planned.seals, 0).publishes_at !== null], [null, true])
+  assert.doesNotMatch((await get('/')).html, /المركز الأول/)
+  await system(db => db.run(sql`update result_seals set publishes_at = now() where tenant_id = ${tenant}`))
+  const deps = { ...app.services, warn: () => {} }
+  await Promise.all([1, 2, 3, 4].map(() => publishNextResults(deps)))
+  await until(async () => (await newestOf(tenant)).published_at !== null)
+  assert.match((await get('/')).html, /المركز الأول/)
+  assert.equal((await resultMails(captain.email)).length, 1)
+})
+
+test('cancels a planned publication, and drops it when the hackathon is called off or archived', async () => {
+  const { tenant, give } = await judgedHackathon()
+  await give()
+  await results.seal({ tenant, body: {} })
+  const { id } = await newestOf(tenant)
+  await results.publish({ tenant, params: { id }, body: { at: inHours(1) } })
+  await results.cancelPublication({ tenant, params: { id } })
+  assert.equal((await newestOf(tenant)).publishes_at, null)
+  await results.publish({ tenant, params: { id }, body: { at: inHours(1) } })
+  await tenants.archive({ tenant })
+  await system(db => db.run(sql`update result_seals set publishes_at = now() where tenant_id = ${tenant}`))
+  await until(async () => {
+    await publishNextResults({ ...app.services, warn: () => {} })
+    return (await newestOf(tenant)).publishes_at === null
+  })
+  assert.equal((await newestOf(tenant)).published_at, null)
+})
+
+test('a correction is a new edition: the page shows it with the date of the correction, and the earlier one cannot be published again', async () => {
+  const { tenant, name, give, get } = await judgedHackathon()
+  const { awards } = await give()
+  await results.seal({ tenant, body: {} })
+  const first = await newestOf(tenant)
+  await publishNow(tenant)
+  assert.equal((await results.get({ tenant })).is_changed, false)
+  const { id, project } = at(awards, 1)
+  const special = { project, place: 0, name: { ar: 'جائزة الاستدامة', en: '' } }
+  const changed = await results.setAward({ tenant, params: { id }, body: special })
+  assert.equal(changed.is_changed, true)
+  assert.doesNotMatch((await get('/')).html, /جائزة الاستدامة|صُحّحت/)
+  await results.seal({ tenant, body: {} })
+  assert.equal(await codeOf(results.publish({ tenant, params: { id: first.id }, body: {} })), 'results.published')
+  await publishNow(tenant, false)
+  const { html } = await get('/')
+  assert.match(html, /بوصلة[^]*جائزة الاستدامة[^]*نبع[^]*صُحّحت هذه النتائج/)
+  assert.doesNotMatch(html, /المركز الثاني/)
+  assert.match(await (await app.visit(name, '/results.json')).text(), /جائزة الاستدامة/)
+  assert.equal(await codeOf(publishNow(tenant)), 'results.published')
+})
+
+test('an edition that a newer one replaced cannot be published', async () => {
+  const { tenant, give } = await judgedHackathon()
+  await give()
+  await results.seal({ tenant, body: {} })
+  const { id } = await newestOf(tenant)
+  await results.publish({ tenant, params: { id }, body: { at: inHours(1) } })
+  await results.seal({ tenant, body: {} })
+  assert.equal(await codeOf(results.publish({ tenant, params: { id }, body: {} })), 'results.outdated')
+  const { seals } = await results.get({ tenant })
+  assert.deepEqual(
+    seals.map(({ number, publishes_at }) => [number, publishes_at]),
+    [
+      [2, null],
+      [1, null],
+    ],
+  )
+})
+
+test('refuses results without awards, awards of withdrawn and unknown projects, and awards without a place and a name', async () => {
+  const { tenant, first, second, give } = await judgedHackathon()
+  assert.equal(await codeOf(results.seal({ tenant, body: {} })), 'results.empty')
+  const add = (award: object) => codeOf(results.addAwards({ tenant, body: { awards: [{ project: first, place: 1, ...award }] } }))
+  assert.equal(await add({ project: crypto.randomUUID() }), 'project.not_found')
+  assert.equal(await add({ place: 0 }), 'request.invalid')
+  assert.equal(await add({ place: 11 }), 'request.invalid')
+  const { awards } = await give()
+  await projects.setState({ tenant, params: { id: second }, body: { state: 'withdrawn' } })
+  assert.equal(await codeOf(results.seal({ tenant, body: {} })), 'results.project_stopped')
+  await results.removeAward({ tenant, params: { id: at(awards, 1).id } })
+  await results.seal({ tenant, body: {} })
+  assert.equal(at((await results.get({ tenant })).seals, 0).awards, 1)
+})
+
+test('a team that hides its project later disappears from the results with its link, picture and members, not with its name', async () => {
+  const { tenant, alone, give, get } = await judgedHackathon()
+  await give()
+  await results.seal({ tenant, body: {} })
+  await publishNow(tenant, false)
+  const { fullname } = (await system(db =>
+    db.one<{ fullname: string }>(sql`select fullname from registrations where id = ${alone.id}`),
+  )) ?? { fullname: '' }
+  assert.ok((await get('/')).html.includes(fullname))
+  await system(db =>
+    db.run(sql`update projects set is_hidden = true, hides_members = true where tenant_id = ${tenant} and registration_id = ${alone.id}`),
+  )
+  await publishAgain(tenant)
+  const { html } = await get('/')
+  assert.match(html, /نبع/)
+  assert.ok(!html.includes(fullname))
+})
+const publishAgain = async (tenant: string) => {
+  await results.seal({ tenant, body: {} })
+  await publishNow(tenant, false)
+}
+
+test('reviewers and viewers cannot open or change results', async () => {
+  const { tenant, first, give } = await judgedHackathon()
+  await give()
+  for (const role of ['reviewer', 'viewer'] as const) {
+    const member = await newPerson(app)
+    await joinTeam(app, tenant, member, role)
+    const { calls } = member
+    assert.equal(await codeOf(calls.results.get({ tenant })), 'right.missing')
+    assert.equal(await codeOf(calls.results.addAwards({ tenant, body: { awards: [{ project: first, place: 1 }] } })), 'right.missing')
+    assert.equal(await codeOf(calls.results.seal({ tenant, body: {} })), 'right.missing')
+  }
+})

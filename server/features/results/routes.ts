@@ -1,0 +1,9 @@
+import type { Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { addAwards, removeAward, setAward } from './awards.ts'
+import { presentResults } from './present-results.ts'
+import { cancelPublication, publish, seal } from './publication.ts'
+
+const get: Handler<typeof endpoints.results.get> = (_, context) => context.within(db => presentResults(db, context.tenant.id))
+
+export const resultsRoutes: Handlers<Endpoints['results']> = { get, addAwards, setAward, removeAward, seal, publish, cancelPublication }
