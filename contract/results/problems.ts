@@ -16,9 +16,9 @@ export const resultProblems = {
     ar: 'خُتمت نتائج أحدث من هذه. حدّث الصفحة.',
     en: 'Newer results were sealed. Refresh the page.',
   },
-  'results.not_live': {
+  'results.called_off': {
     status: 409,
-    ar: 'انشر صفحة الهاكاثون أولًا، فالنتائج تظهر فيها.',
-    en: 'Publish the hackathon’s page first. It shows the results.',
+    ar: 'أُلغي الهاكاثون أو أُجّل، فلا تُعلن نتائجه.',
+    en: 'The hackathon was called off, so its results can’t be published.',
   },
 } satisfies Record<string, ProblemText>

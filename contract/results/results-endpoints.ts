@@ -71,7 +71,7 @@ export const results = {
     params: ofSeal,
     body: z.object({ /** null or a past instant: now */ at: Instant.nullable().default(null), sends_mails: z.boolean().default(true) }),
     success: [200, Results],
-    failures: ['results.not_found', 'results.published', 'results.outdated', 'results.not_live'],
+    failures: ['results.not_found', 'results.published', 'results.outdated', 'results.called_off'],
   }),
   cancelPublication: endpoint({
     method: 'DELETE',

@@ -32,10 +32,10 @@ export const PersonText = ({ page, person }: { page: Page; person: Person }) => 
   </>
 )
 
-export function ProjectName({ page, project }: { page: Page; project: Pick<Project, 'project' | 'team' | 'link'> }) {
+export function ProjectName({ page, project }: { page: Page; project: Pick<Project, 'project' | 'team' | 'link'> & { page?: string } }) {
   const name = <Name page={page} name={project.project || project.team} />
+  if (project.page) return <a href={project.page}>{name}</a>
   if (!project.link) return name
-  if (project.link.startsWith('/')) return <a href={project.link}>{name}</a>
   return (
     <OutLink page={page} href={project.link}>
       {name}

@@ -16,9 +16,11 @@ export type Winner = {
   project: string
   line: string
   link: string
+  /** path of the project's public page; '' without one */
+  page: string
   photo: Picture | null
 }
-export type Project = { id: string; team: string; project: string; line: string; link: string }
+export type Project = { id: string; team: string; project: string; line: string; link: string; page: string }
 type ResultsView = {
   /** 'Results', or 'Projects' if there are only projects */
   heading: string
@@ -58,7 +60,14 @@ function view(page: Page, section: SectionOf<'results'>, edition: PublishedResul
     podium,
     others: winners.filter(row => !podium.includes(row)).toSorted((a, b) => (a.place || 99) - (b.place || 99)),
     projects: section.projects
-      .map(row => ({ id: row.id, team: page.call(row.team), project: page.call(row.project), line: page.say(row.line), link: row.link }))
+      .map(row => ({
+        id: row.id,
+        team: page.call(row.team),
+        project: page.call(row.project),
+        line: page.say(row.line),
+        link: row.link,
+        page: '',
+      }))
       .filter(row => row.project || row.team),
     gallery: page.hasGallery ? galleryHref(page) : null,
     corrected: edition?.corrected_at ? resultWords[page.language].corrected(momentIn(page, edition.corrected_at)) : '',
@@ -81,6 +90,7 @@ const typedWinners = (page: Page, { winners }: SectionOf<'results'>): Winner[] =
       project: page.call(row.project),
       line: page.say(row.line),
       link: row.link,
+      page: '',
       photo: (row.picture && page.pictures[row.picture]) || null,
     }))
     .filter(row => row.team || row.project)
@@ -94,6 +104,7 @@ const winnersOf = (page: Page, { awards }: PublishedResults): Winner[] =>
     team: award.team,
     project: page.call(award.project_name),
     line: page.say(award.line),
-    link: page.hasGallery && award.slug !== null ? galleryHref(page, award.slug) : '',
+    link: '',
+    page: page.hasGallery && award.slug !== null ? galleryHref(page, award.slug) : '',
     photo: award.picture,
   }))

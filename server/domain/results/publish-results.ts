@@ -40,7 +40,8 @@ export async function publishSeal(db: Db, deps: ResultsDeps, tenant: string, sea
   // The stage, the calendar and lists of hackathons follow the date of the winners.
   const isEarlier = row && (row.winners_at === null || Date.parse(row.winners_at) > Date.parse(at))
   if (isEarlier && Date.parse(row.starts_at) < Date.parse(at)) await updateTenant(db, tenant, { winners_at: at }, by)
-  if (published.sends_mails) await mailResults(db, deps, tenant)
+  // The mails link to the page.
+  if (published.sends_mails && row?.status === 'published') await mailResults(db, deps, tenant)
   await notePublicChange(db, tenant)
   return deps.pages.bringBack(db, tenant)
 }

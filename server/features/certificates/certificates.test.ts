@@ -47,6 +47,7 @@ test('issues certificates to checked-in people and members of submitted projects
   const groups = async () => (await certificates.groups({ tenant: id })).results.map(({ group, people, issued }) => [group, people, issued])
   assert.deepEqual(await groups(), [
     ['participants', 3, 0],
+    ['winners', 0, 0],
     ['judges', 0, 0],
     ['organizers', 1, 0],
   ])

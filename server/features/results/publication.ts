@@ -26,10 +26,10 @@ export const publish: Handler<typeof endpoints.results.publish> = async ({ param
   const { reply, show } = await context.within(async db => {
     const tenant = context.tenant.id
     const id = await lockUnpublished(db, tenant, params.id)
-    const state = await db.one<{ is_later: boolean; is_live: boolean }>(sql`
-      select coalesce(${at}::timestamptz > clock_timestamp(), false) as is_later, status = 'published' and called_off is null as is_live
+    const state = await db.one<{ is_later: boolean; is_called_off: boolean }>(sql`
+      select coalesce(${at}::timestamptz > clock_timestamp(), false) as is_later, called_off is not null as is_called_off
       from tenants where id = ${tenant}`)
-    if (!state?.is_live) refuse('results.not_live')
+    if (state?.is_called_off) refuse('results.called_off')
     await db.run(sql`
       update result_seals set sends_mails = ${sends_mails}, publishes_at = ${state?.is_later ? at : null}::timestamptz
       where tenant_id = ${tenant} and id = ${id}`)

@@ -32,14 +32,18 @@ async function judgedHackathon() {
   const listed = (await projects.list({ tenant, query: {} })).results
   const idOf = (name: string) => listed.find(project => project.name.ar === name)?.id ?? assert.fail(name)
   const [first, second] = [idOf('بوصلة'), idOf('نبع')]
-  const email = `judge-${tenant}@example.com`
+  const email = `judge-${tenant}@judges.example`
   const judge = await judging.createJudge({ tenant, body: { name: 'منى السالم', email, languages: ['ar'], organization: '' } })
   const round = await judging.createRound({ tenant, body: roundOf({ judges: [judge.id] }) })
   const params = { id: round.id }
   await judging.setState({ tenant, params, body: { state: 'open' } })
   const page = judgePage(app, judge.token)
   await page.open()
-  await page.send([{ ...scored(round.id, first, 5, 4), for_team: 'عمل واضح ومقنع' }, scored(round.id, second, 3)])
+  const sent = await page.send([{ ...scored(round.id, first, 5, 4), for_team: 'عمل واضح ومقنع' }, scored(round.id, second, 3)])
+  assert.deepEqual(
+    sent.outcomes.map(({ outcome }) => outcome),
+    ['stored', 'stored'],
+  )
   for (const state of ['closing', 'closed', 'ranked'] as const) await judging.setState({ tenant, params, body: { state } })
   const give = () =>
     results.addAwards({
