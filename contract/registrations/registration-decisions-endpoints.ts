@@ -4,14 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'
 import { maxDecided } from '../limits.ts'
 import { looksLikeLink } from '../text/links.ts'
+import { State } from './registration-records.ts'
 import { decisionStates } from './registration-states.ts'
 import { longestMailText, longestSubject } from './state-mails.ts'
 
 /** Mail text by organizers. Links are invalid, because anyone can register any email address, and mails must not become spam. */
 const plain = (max: number, min = 0) => text(max, min).refine(value => !looksLikeLink(value), { params: { word: 'no_links' } })
 const CustomMail = z.object({ subject: plain(longestSubject, 1), text: plain(longestMailText, 1) })
-/** Reasons for skipping a registration: same state, no free seat, withdrawn, checked in, ten decisions today, unknown id. */
-export const skippedRegistrations = ['unchanged', 'no_seat', 'withdrawn', 'checked_in', 'too_often', 'unknown'] as const
+/** Reasons for skipping a registration: same state, not in state `from`, no free seat, withdrawn, checked in, ten decisions today, unknown id. */
+export const skippedRegistrations = ['unchanged', 'changed', 'no_seat', 'withdrawn', 'checked_in', 'too_often', 'unknown'] as const
 
 export const registrationDecisions = {
   decide: endpoint({
@@ -23,6 +24,8 @@ export const registrationDecisions = {
     body: z.object({
       ids: z.array(Uuid).min(1).max(maxDecided),
       state: z.enum(decisionStates),
+      /** state that the caller saw: registrations of `ids` in another state are skipped, with their whole teams */
+      from: State.optional(),
       /** whether to decide for all members of each team. A team is accepted only if there are seats for all members */
       whole_teams: z.boolean().default(false),
       /** reason that is sent to the candidate */

@@ -82,7 +82,7 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'registrations.addNote': { body: { text: 'note' } },
   'registrations.addWalkIn': { body: { fullname: 'ريم العتيبي', email: `${mark}@attack.invalid`, language: 'ar', consent: true } },
   'registrations.checkIn': { body: { marks: [{ id }] } },
-  'registrations.decide': { body: { ids: [id], state: 'accepted' } },
+  'registrations.decide': { body: { ids: [id], state: 'accepted', from: 'applied' } },
   'registrations.setAdmission': { body: { mode: 'review', capacity: 7 } },
   'registrations.undo': { body: { decision: id } },
   'projects.decideLate': { body: { decision: 'declined' } },

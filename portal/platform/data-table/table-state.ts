@@ -20,19 +20,22 @@ export const sizes = [8, 25, 50, 100] as const
 
 export const firstQuery: TableQuery = { page: 1, limit: 8, orderBy: undefined, order: 'asc', search: '', searchBy: undefined }
 
-/** Reads the state of a table. `name` is the key in storage. `apart` is a prefix of query parameters, for two tables on a screen. */
+/**
+ * Reads the state of a table. `name` is the key in storage. `apart` is a prefix of query parameters, for two tables on a screen.
+ * `size` is the default number of rows.
+ */
 export function useTableState<C extends ColumnInfo>(
   name: string,
   columnsInfo: readonly C[],
   filters: readonly string[],
   searchable: readonly string[] = [],
-  { apart = false, routes = {} }: { apart?: boolean; routes?: TableRoutes } = {},
+  { apart = false, routes = {}, size = firstQuery.limit }: { apart?: boolean; routes?: TableRoutes; size?: number } = {},
 ) {
   const [whole, setAddress] = useSearchParams()
   const param = (one: string) => (apart ? `${name}.${one}` : one)
   const address = apart ? partOf(whole, `${name}.`) : whole
   const { hidden, toggle } = useColumnSwitches(name)
-  const query = queryOf(address, columnsInfo, searchable)
+  const query = queryOf(address, columnsInfo, searchable, size)
   const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map(one => [one, address.get(one) ?? '']))
   /** Changes the query and returns to page 1. Typing replaces the history entry; other changes add an entry. */
   const change = (changes: Readonly<Record<string, string>>, options: { replace?: boolean } = {}) =>
@@ -54,7 +57,7 @@ export function useTableState<C extends ColumnInfo>(
     /** a text that changes only if filters or search change */
     found: JSON.stringify([filters.map(one => address.get(one)), query.search, query.searchBy]),
     isNarrowed: query.search !== '' || filters.some(one => address.has(one)),
-    setSize: (size: number) => change({ size: size === firstQuery.limit ? '' : String(size) }),
+    setSize: (rows: number) => change({ size: rows === size ? '' : String(rows) }),
     setPage: (page: number) => change({ page: page > 1 ? String(page) : '' }),
     setFilters: (values: Readonly<Record<string, string>>) => change(values),
     setFilter: (filter: string, value: string) => change({ [filter]: value }),
@@ -65,12 +68,17 @@ export function useTableState<C extends ColumnInfo>(
 }
 
 /** Reads a query from the URL. Invalid values become the default. */
-export function queryOf(address: URLSearchParams, columns: readonly ColumnInfo[], searchable: readonly string[]): TableQuery {
+export function queryOf(
+  address: URLSearchParams,
+  columns: readonly ColumnInfo[],
+  searchable: readonly string[],
+  defaultSize = firstQuery.limit,
+): TableQuery {
   const page = Number(address.get('page'))
   const [orderBy, searchBy] = [address.get('orderBy'), address.get('searchBy')]
   return {
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : firstQuery.page,
-    limit: sizes.find(size => size === Number(address.get('size'))) ?? firstQuery.limit,
+    limit: sizes.find(size => size === Number(address.get('size'))) ?? defaultSize,
     orderBy: columns.find(({ id, enableSorting }) => enableSorting && id === orderBy)?.id,
     order: address.get('order') === 'desc' ? 'desc' : firstQuery.order,
     search: (address.get('search') ?? '').trim().slice(0, 200),

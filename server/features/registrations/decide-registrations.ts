@@ -17,7 +17,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 const maxInDay = 10
 
 export const decideRegistrations: Handler<typeof endpoints.registrations.decide> = (
-  { body: { ids: asked, state, whole_teams, reason, mail } },
+  { body: { ids: asked, state, from, whole_teams, reason, mail } },
   context,
   pages,
 ) =>
@@ -33,6 +33,10 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
     const chosen: Chosen[] = []
     const parties = Map.groupBy(found, ({ id, team_id }) => (whole_teams ? team_id : null) ?? id)
     for (const party of parties.values()) {
+      if (party.some(candidate => from !== undefined && candidate.state !== from && chosenIds.has(candidate.id))) {
+        for (const { id } of party) skipped.set(id, 'changed')
+        continue
+      }
       const open = party.filter(candidate => {
         const why = whyNot(candidate, state, maySetDeadline && chosenIds.has(candidate.id))
         if (why) skipped.set(candidate.id, why)

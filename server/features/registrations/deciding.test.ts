@@ -127,6 +127,16 @@ test('only its author can undo a decision with its seats and mails, until the ma
   assert.equal(await codeOf(registrations.undo({ tenant, body: { decision: late.decision } })), 'decision.final')
 })
 
+test('skips registrations that changed since the caller saw them, if the decision states which state that was', async () => {
+  const { tenant, idsOf, states } = await withPeople(['k', 'l', 'm'], { mode: 'review', capacity: null })
+  await registrations.decide({ tenant, body: { ids: idsOf('k'), state: 'accepted', from: 'applied' } })
+  const late = await registrations.decide({ tenant, body: { ids: idsOf('k', 'l'), state: 'declined', from: 'applied' } })
+  assert.deepEqual([late.changed, late.skipped], [1, [{ id: idsOf('k')[0], why: 'changed' }]])
+  const same = await registrations.decide({ tenant, body: { ids: idsOf('k'), state: 'accepted', from: 'applied' } })
+  assert.deepEqual([same.changed, same.skipped[0]?.why], [0, 'changed'])
+  assert.deepEqual(await states(), { k: 'accepted', l: 'declined', m: 'applied' })
+})
+
 test('skips decisions about checked-in candidates, and the eleventh decision about a candidate in a day', async () => {
   const { tenant, idsOf } = await withPeople(['i', 'j'], { mode: 'review', capacity: null })
   await registrations.decide({ tenant, body: { ids: idsOf('i'), state: 'accepted' } })

@@ -80,7 +80,7 @@ for (const language of walkedIn('ar'))
 
     const team = await newVisitor({ person: nora, language: otherThan(language) })
     const { registrations: words } = team.words
-    await team.page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+    await team.page.goto(`/hackathons-details/${tenant_name}?tab=registrations&state=all`)
     await team.page.getByLabel(words.sort.label).selectOption('team')
     await expect(team.page.getByRole('row').nth(1).getByText('نبع الصحراء')).toBeVisible()
     await team.press('Lina Haddad')

@@ -26,7 +26,7 @@ for (const language of walkedIn('ar'))
     const team = await newVisitor({ person: nora, language: otherThan(language) })
     const { registrations: words } = team.words
     const rows = team.page.getByRole('table').getByRole('row')
-    await team.page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+    await team.page.goto(`/hackathons-details/${tenant_name}?tab=registrations&state=all`)
     await team.press(words.more)
     await team.page.getByRole('menuitem', { name: words.seats.title }).click()
     const settings = team.page.getByRole('dialog', { name: words.seats.title })

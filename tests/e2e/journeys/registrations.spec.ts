@@ -1,5 +1,6 @@
 import { wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Person } from '#server/testing/people.ts'
 import { register } from '#server/testing/registrations.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
@@ -47,7 +48,7 @@ for (const language of walkedIn('en'))
     const team = await newVisitor({ person: nora, language: otherThan(language) })
     const { registrations: words } = team.words
     const rows = team.page.getByRole('table').getByRole('row')
-    await team.page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+    await team.page.goto(`/hackathons-details/${tenant_name}?tab=registrations&state=all`)
     await team.press('ريم العتيبي')
     const panel = team.page.getByRole('dialog').filter({ has: team.page.getByText(words.notes.title) })
     await expect(panel.getByText(email)).toBeVisible()
@@ -112,7 +113,13 @@ test('the registrations tab shows controls for scoring and teams only if the hac
   await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
   await expect(page.getByRole('row').filter({ hasText: 'Person 2' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: registrations.column.contact })).toBeVisible()
-  await expect.poll(() => options(registrations.filter)).toEqual(['All (2)', 'Under review (2)'])
+  await expect(page.getByRole('navigation', { name: registrations.segment.label }).getByRole('link')).toHaveText([
+    'To review 2',
+    'Waitlist 0',
+    'Accepted 0',
+    'All 2',
+  ])
+  await expect(page.getByLabel(registrations.filter, { exact: true })).toHaveCount(0)
   expect(await options(registrations.sort.label)).toEqual(['Newest first', 'Oldest first'])
   await expect(page.getByRole('button', { name: registrations.to_score })).toHaveCount(0)
   for (const name of [registrations.column.score, registrations.team.title])
@@ -161,7 +168,7 @@ test('J and K open the next and previous registration across pages, and leaving 
   const { panel, notes, decide, state } = words.registrations
   const expectOpen = (name: string) => expect(page.getByRole('dialog').getByRole('heading', { name, exact: true })).toBeVisible()
   const question = page.getByRole('dialog', { name: words.common.unsaved.title })
-  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&state=applied`)
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&state=applied&size=8`)
   await press('Person 4')
   await expectOpen('Person 4')
   await expect(page.getByText(panel.position.replace('{{n}}', '7').replace('{{total}}', '10'))).toBeVisible()
@@ -206,6 +213,150 @@ test('J and K open the next and previous registration across pages, and leaving 
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('segments show counts, open registrations to review first, and keep the state in the URL', async ({ app, newPerson, newVisitor }) => {
+  const nora = await newPerson()
+  const { id, tenant_name } = await publishedForm(nora)
+  await listOf(app, id, 4)
+  const ids = await idsByName(nora, id)
+  await nora.calls.registrations.decide({ tenant: id, body: { ids: [ids['Person 1'] ?? ''], state: 'accepted', mail: null } })
+  await nora.calls.registrations.decide({ tenant: id, body: { ids: [ids['Person 2'] ?? ''], state: 'declined', mail: null } })
+  const { page, words, press } = await newVisitor({ language: 'ar', person: nora })
+  const { segment, state, decided, filter } = words.registrations
+  const link = (name: string) => page.getByRole('navigation', { name: segment.label }).getByRole('link', { name })
+  const names = page.getByRole('rowheader')
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  await expect(names).toHaveText(['Person 4', 'Person 3'])
+  await expect(link(segment.applied)).toHaveAttribute('aria-current', 'true')
+  await expect(link(segment.applied)).toHaveText(`${segment.applied} 2`)
+  await expect(link(segment.all)).toHaveText(`${segment.all} 4`)
+  await link(segment.accepted).click()
+  await expect(names).toHaveText(['Person 1'])
+  expect(new URL(page.url()).searchParams.get('state')).toBe('accepted')
+  await page.getByLabel(filter, { exact: true }).selectOption({ label: `${state.declined} (1)` })
+  await expect(names).toHaveText(['Person 2'])
+  await page.goBack()
+  await expect(names).toHaveText(['Person 1'])
+  expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
+
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  const accepted = await nora.calls.registrations.list({ tenant: id, query: { state: 'accepted' } })
+  await page.getByRole('searchbox').fill(accepted.results[0]?.email ?? '')
+  await press(segment.search_all)
+  await expect(names).toHaveText(['Person 1'])
+
+  // The keys decide about the focused row; the layout of the keyboard does not matter.
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  await page.getByRole('searchbox').pressSequentially('a')
+  await page.getByRole('searchbox').fill('')
+  await expect(names).toHaveText(['Person 4', 'Person 3'])
+  await page.getByRole('button', { name: 'Person 4' }).focus()
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ش', code: 'KeyA', bubbles: true, cancelable: true })),
+  )
+  await expect(names).toHaveText(['Person 3'])
+  await expect(page.getByRole('button', { name: 'Person 3' })).toBeFocused()
+  await expect(page.getByText(decided.accepted_one)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.getByText(segment.none_to_review)).toBeVisible()
+  await expect(link(segment.applied)).toHaveText(`${segment.applied} 0`)
+  await page.getByRole('button', { name: new RegExp(`^${decided.undo}`) }).click()
+  await expect(names).toHaveText(['Person 3'])
+})
+
+test('A, W and D in an open registration decide and open the next one, and only for members who may decide', async ({
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  const nora = await newPerson()
+  const { id, tenant_name } = await publishedForm(nora)
+  await listOf(app, id, 10)
+  const { page, words, press } = await newVisitor({ language: 'en', person: nora })
+  const { notes, decided } = words.registrations
+  const expectOpen = (name: string) => expect(page.getByRole('dialog').getByRole('heading', { name, exact: true })).toBeVisible()
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&size=8`)
+  await press('Person 4')
+  await expectOpen('Person 4')
+  await page.getByLabel(notes.text).pressSequentially('wad')
+  await page.getByLabel(notes.text).fill('')
+  await page.getByRole('dialog').getByRole('button', { name: words.registrations.panel.next }).focus()
+  await page.keyboard.press('w')
+  await expectOpen('Person 3')
+  await expect(page.getByRole('dialog').getByText(decided.waiting_one.replace('{{count}}', '1'))).toBeVisible()
+  await page.keyboard.press('a')
+  await expectOpen('Person 2')
+  await page.keyboard.press('d')
+  await expectOpen('Person 1')
+  const { results } = await nora.calls.registrations.list({ tenant: id, query: { limit: 25, order: 'asc' } })
+  expect(results.slice(0, 4).map(({ state }) => state)).toEqual(['applied', 'declined', 'accepted', 'waiting'])
+  expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
+})
+
+test('the review deck on phones decides, undoes, reports another member’s decision, and retries without a network', async ({
+  allowedErrors,
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const nora = await newPerson()
+  const { id, tenant_name } = await publishedForm(nora)
+  await listOf(app, id, 5)
+  await nora.calls.registrations.setAdmission({ tenant: id, body: { mode: 'review', capacity: 1 } })
+  const ids = await idsByName(nora, id)
+  const { page, words, press } = await newVisitor({ language: 'ar', person: nora })
+  const { deck, decided, segment } = words.registrations
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  const at = (name: string, n: number) =>
+    Promise.all([
+      expect(page.getByRole('dialog').getByRole('heading', { name, exact: true })).toBeFocused(),
+      expect(page.getByText(deck.position.replace('{{n}}', String(n)).replace('{{total}}', '5'))).toBeVisible(),
+    ])
+  const choose = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  const statesNow = async () =>
+    (await nora.calls.registrations.list({ tenant: id, query: { order: 'asc', limit: 25 } })).results.map(({ state }) => state)
+  await press('مراجعة 5')
+  await at('Person 1', 1)
+  await choose(deck.accept)
+  await at('Person 2', 2)
+  expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
+  await page.getByRole('button', { name: new RegExp(`^${decided.undo}`) }).click()
+  await at('Person 1', 1)
+  expect(await statesNow()).toEqual(['applied', 'applied', 'applied', 'applied', 'applied'])
+  await expect(page.getByRole('dialog').getByRole('button', { name: deck.accept, exact: true })).toBeEnabled()
+  await page.keyboard.press('a')
+  await at('Person 2', 2)
+  await choose(deck.accept)
+  await expect(page.getByText(deck.no_seat)).toBeVisible()
+
+  await page.context().setOffline(true)
+  await choose(deck.wait)
+  await expect(page.getByText(deck.not_saved)).toBeVisible()
+  await page.context().setOffline(false)
+  await press(deck.retry)
+  await at('Person 3', 3)
+  await nora.calls.registrations.decide({ tenant: id, body: { ids: [ids['Person 3'] ?? ''], state: 'waiting', mail: null } })
+  await choose(deck.decline)
+  await expect(page.getByText(deck.meanwhile)).toBeVisible()
+  await press(deck.next)
+  await at('Person 4', 4)
+  await press(deck.skip)
+  await at('Person 5', 5)
+  await choose(deck.decline)
+  await expect(page.getByRole('heading', { name: deck.end })).toBeFocused()
+  expect(await statesNow()).toEqual(['accepted', 'waiting', 'waiting', 'applied', 'declined'])
+  expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
+  await press(deck.back)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: segment.label }).getByRole('link').first()).toHaveText('للمراجعة 1')
+})
+
+const idsByName = async (person: Person, tenant: string) =>
+  Object.fromEntries(
+    (await person.calls.registrations.list({ tenant, query: { limit: 25 } })).results.map(({ id, fullname }) => [fullname, id]),
+  )
 
 async function listOf(app: TestApp, tenant: string, count: number) {
   for (let n = 1; n <= count; n++)

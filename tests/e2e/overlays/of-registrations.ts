@@ -24,6 +24,16 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/registrations/deck/ReviewDeck.tsx': {
+    'on a phone': {
+      isNarrow: true,
+      come: people,
+      open: async ({ page, words }) => {
+        await page.getByRole('button', { name: new RegExp(`^${words.registrations.deck.review_other.split(' ')[0]}`) }).click()
+        return shown(page.getByRole('dialog', { name: words.registrations.deck.title }))
+      },
+    },
+  },
   'portal/features/tenants/details/registrations/decide/DecideDialog.tsx': {
     'declining one': {
       come: people,

@@ -1,6 +1,6 @@
-import { Text, Title, UnstyledButton } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -13,23 +13,27 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { useColumnSwitches, useTableState } from '#portal/platform/data-table/table-state.ts'
 import { type Column, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
-import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
-import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../details.module.css'
+import { Card } from './Card.tsx'
 import { columnsIn, isAnswerColumn } from './columns.tsx'
-import { DecisionBar } from './decide/DecisionBar.tsx'
+import { DecisionBar, KeysHint } from './decide/DecisionBar.tsx'
+import { useDecision } from './decide/use-decision.ts'
+import { useRowKeys } from './decide/use-row-keys.ts'
+import { ReviewDeck } from './deck/ReviewDeck.tsx'
+import { useReview } from './deck/use-review.ts'
 import { listQuery } from './list-query.ts'
 import { NoticeHint } from './NoticeHint.tsx'
 import { useRegistrationNavigation } from './panel/use-registration-navigation.ts'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 import css from './registrations.module.css'
-import { ScoreCell } from './scores/ScoreCell.tsx'
 import { useScoring } from './scores/use-scoring.ts'
-import { StateTag } from './StateTag.tsx'
-import { TeamOf } from './teams/TeamOf.tsx'
-import { CheckInLink, Toolbar } from './toolbar/Toolbar.tsx'
+import { AllReviewed, SearchAll } from './segments/NoneInSegment.tsx'
+import { Segments } from './segments/Segments.tsx'
+import { useSegment } from './segments/use-segment.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
 
 type Props = {
   tenant: Tenant
@@ -49,37 +53,40 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   const isScored = (useScoring(tenant)?.criteria.length ?? 0) > 0
   const hasTeams = teamSizeOf(tenant.eligibility) !== null && admission.data?.has_teams === true
   const isWaitlist = useSearchParams()[0].get('state') === 'waiting'
+  const reviewing = useReview(mayDecide)
   const columns = useMemo(
     () => columnsIn(t, { fields: fields ?? [], hasTeams, isScored, isWaitlist, timeZone: tenant.timezone, show, isNew }),
     // oxlint-disable-next-line react/exhaustive-deps -- `show` and `isNew` depend on these
     [t, fields, hasTeams, isScored, isWaitlist, tenant.timezone, seenBefore],
   )
-  const state = useAnswerColumns(columns)
-  const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) })
+  const { state, segment, isReady } = useSegment(useAnswerColumns(columns), admission)
+  const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) }, { enabled: isReady })
   const navigation = useRegistrationNavigation(tenant, state, people, open)
   const { table, selection } = useDataTable({ state, columns, rows: people.data?.results, isSelectable: mayDecide })
+  const decision = useDecision(tenant.id)
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list, { rows: mayDecide ? people.data?.results : undefined, decision })
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const mayCheckIn = mayDecide && (admission.data?.taken ?? 0) > 0
-  const isEmpty = people.data?.count === 0 && !people.isPlaceholderData && !state.isNarrowed
+  const isEmpty = people.data?.count === 0 && !people.isPlaceholderData && !state.isNarrowed && segment === 'all'
   const registered = livingStates.reduce((sum, one) => sum + (admission.data?.states[one] ?? 0), 0)
   const fresh = people.data?.results.filter(({ created_at }) => isNew(created_at)).length ?? 0
   return (
-    <section className={`${shared.panel} ${css.list}`} data-crowded={hasTeams || isScored || undefined} aria-labelledby="people">
+    <div ref={list} className={`${shared.panel} ${css.list}`} data-crowded={hasTeams || isScored || undefined}>
       <div className={css.head}>
-        <Title order={2} fz="lg" id="people">
+        <Title order={2} fz="lg" id="people" className={css.title ?? ''}>
           {t('title')}
-          {registered > 0 && <span className={css.count}>{formatNumber(registered)}</span>}
         </Title>
-        {mayCheckIn && isPhone && <CheckInLink />}
-        {admission.data && <SeatsLine {...admission.data} />}
+        {admission.data && (!isPhone || admission.data.capacity !== null) && <SeatsLine {...admission.data} />}
         {fresh > 0 && (
           <Text fz="sm" c="dimmed">
             {t('fresh', { count: fresh })}
           </Text>
         )}
       </div>
-      {registered > 0 && <NoticeHint tenant={tenant} />}
+      {registered > 0 && !isPhone && <NoticeHint tenant={tenant} />}
+      {admission.data && !isEmpty && <Segments admission={admission.data} shown={segment} />}
       <Toolbar
         tenant={tenant}
         state={state}
@@ -91,6 +98,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
         mayCheckIn={mayCheckIn}
         isPhone={isPhone}
         isEmpty={isEmpty}
+        review={isPhone && mayDecide ? reviewing.open : null}
       />
       <DataTable
         caption={t('title')}
@@ -98,16 +106,37 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
         table={table}
         read={people}
         nameOf={({ fullname }) => fullname}
-        card={({ original }) => <Card person={original} show={show} isNew={isNew(original.created_at)} timeZone={tenant.timezone} />}
+        card={({ original }) => (
+          <Card person={original} fields={fields ?? []} show={show} isNew={isNew(original.created_at)} timeZone={tenant.timezone} />
+        )}
         view={isNarrow ? 'cards' : 'table'}
         range={({ from, to, count: all }) =>
           t('range', { from: formatNumber(from), to: formatNumber(to), count: all, n: formatNumber(all) })
         }
-        empty={<Nobody tenant={tenant} />}
+        empty={segment === 'applied' ? <AllReviewed /> : <Nobody tenant={tenant} />}
+        elsewhere={state.query.search !== '' && segment !== 'all' && <SearchAll state={state} />}
       />
-      {mayDecide && <DecisionBar tenant={tenant} admission={admission.data} selection={selection} />}
-      <RegistrationPanel tenant={tenant} id={open} mayDecide={mayDecide} navigation={navigation} close={() => show(null)} />
-    </section>
+      {registered > 0 && isPhone && <NoticeHint tenant={tenant} />}
+      {mayDecide && !isNarrow && (people.data?.results.length ?? 0) > 0 && <KeysHint />}
+      {mayDecide && (
+        <DecisionBar
+          tenant={tenant}
+          admission={admission.data}
+          selection={selection}
+          decision={decision}
+          isStatusElsewhere={open !== null || reviewing.opened}
+        />
+      )}
+      <ReviewDeck tenant={tenant} admission={admission.data} decision={decision} {...reviewing} />
+      <RegistrationPanel
+        tenant={tenant}
+        id={open}
+        mayDecide={mayDecide}
+        navigation={navigation}
+        decision={decision}
+        close={() => show(null)}
+      />
+    </div>
   )
 }
 
@@ -156,7 +185,15 @@ function useSeenBefore({ id, status }: Tenant): string | null {
 
 /** Returns columns for answers. They are hidden by default, because forms can have a dozen questions. */
 function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
-  const state = useTableState('registrations', columns, ['state', 'confirmation', 'kind', 'team', 'grouped', 'to_score', 'field', 'answer'])
+  const state = useTableState(
+    'registrations',
+    columns,
+    ['state', 'confirmation', 'kind', 'team', 'grouped', 'to_score', 'field', 'answer'],
+    [],
+    {
+      size: 25,
+    },
+  )
   const answers = useColumnSwitches('registrations:answers')
   const hidden = columns.map(({ id }) => id).filter(id => (isAnswerColumn(id) ? !answers.hidden.includes(id) : state.hidden.includes(id)))
   return {
@@ -164,26 +201,4 @@ function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
     hidden,
     toggleColumn: (id: string) => (isAnswerColumn(id) ? answers : { toggle: state.toggleColumn }).toggle(id),
   }
-}
-
-type CardProps = { person: ListedRegistration; show: (id: string) => void; isNew: boolean; timeZone: string }
-
-function Card({ person, show, isNew, timeZone }: CardProps) {
-  const { t } = useTranslation('registrations')
-  return (
-    <div className={css.card}>
-      <UnstyledButton className={css.open ?? ''} aria-haspopup="dialog" onClick={() => show(person.id)}>
-        <bdi>{person.fullname}</bdi>
-      </UnstyledButton>
-      <span className={css.tags}>
-        <StateTag {...person} timeZone={timeZone} />
-        {isNew && <Tag>{t('new')}</Tag>}
-        {person.scored > 0 && <ScoreCell {...person} />}
-      </span>
-      <TeamOf {...person} />
-      <Text fz="sm" c="dimmed" component="time" dateTime={person.created_at}>
-        {formatMoment(person.created_at, timeZone)}
-      </Text>
-    </div>
-  )
 }

@@ -10,6 +10,9 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import '#portal/platform/screen/keep-in-dialogs.ts'
 import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'
+import { decisionOf, isPlainKey } from './decide/decision-keys.ts'
+import { DecisionStatus } from './decide/DecisionStatus.tsx'
+import type { Decision } from './decide/use-decision.ts'
 import css from './panel/panel.module.css'
 import { PanelContent } from './panel/PanelContent.tsx'
 import { PreviousNextButtons } from './panel/PreviousNextButtons.tsx'
@@ -20,10 +23,11 @@ type Props = {
   /** id of the shown registration; null if the panel is closed */ id: string | null
   mayDecide: boolean
   navigation: RegistrationNavigation
+  decision: Decision
   close: () => void
 }
 
-export function RegistrationPanel({ tenant, id, mayDecide, navigation, close }: Props) {
+export function RegistrationPanel({ tenant, id, mayDecide, navigation, decision, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const read = useRead(api.registrations.detail, { tenant: tenant.id, params: { id: id ?? '' } }, { enabled: id !== null })
   const found = read.data?.id === id ? read.data : undefined
@@ -33,10 +37,20 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, close }: 
   }
   const panel = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', event => {
+    if (!(event.target instanceof Element) || !panel.current?.contains(event.target)) return
     const step = stepOf(event)
-    if (!step || !(event.target instanceof Element) || !panel.current?.contains(event.target)) return
+    const state = mayDecide ? decisionOf(event) : null
+    if (!step && !state) return
     event.preventDefault()
-    go(step)
+    if (step) go(step)
+    // A note that is not saved would be lost with the next registration.
+    else if (state && found)
+      closing.guard(
+        () =>
+          void decision.decideNow(found, state).then(made => {
+            if (made && made.changed > 0 && navigation.hasNext) navigation.go(1)
+          }),
+      )
   })
   return (
     <>
@@ -62,10 +76,11 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, close }: 
                 {sentenceFor(navigation.error)}
               </Text>
             )}
+            <DecisionStatus {...decision} />
             {read.isError ? (
               <Failed what={t('failed')} error={read.error} retry={read.refetch} />
             ) : found ? (
-              closing.guarded(<PanelContent key={found.id} tenant={tenant} person={found} mayDecide={mayDecide} />)
+              closing.guarded(<PanelContent key={found.id} tenant={tenant} person={found} mayDecide={mayDecide} decision={decision} />)
             ) : (
               <Loading>
                 <Skeleton height={320} />
@@ -79,9 +94,6 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, close }: 
   )
 }
 
-/** Returns the step of a pressed J or K. Uses the physical key, so it works in Arabic layouts. Ignores keys in text fields. */
-function stepOf({ code, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): 1 | -1 | null {
-  if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return null
-  if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]')) return null
-  return code === 'KeyJ' ? 1 : code === 'KeyK' ? -1 : null
-}
+/** Returns the step of a pressed J or K. Uses the physical key, so it works in Arabic layouts. */
+const stepOf = (event: KeyboardEvent): 1 | -1 | null =>
+  !isPlainKey(event) ? null : event.code === 'KeyJ' ? 1 : event.code === 'KeyK' ? -1 : null

@@ -31,7 +31,14 @@ export function columnsIn(
       ...rowHeader,
       cell: fromRow(({ id, fullname, created_at }) => (
         <span className={css.named}>
-          <UnstyledButton className={css.open ?? ''} dir="auto" title={fullname} aria-haspopup="dialog" onClick={() => show(id)}>
+          <UnstyledButton
+            className={css.open ?? ''}
+            dir="auto"
+            title={fullname}
+            aria-haspopup="dialog"
+            data-person={id}
+            onClick={() => show(id)}
+          >
             {fullname}
           </UnstyledButton>
           {isNew(created_at) && <Tag>{t('new')}</Tag>}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Admission, ListedRegistration } from '#contract/registrations/registration-records.ts'
@@ -8,20 +8,27 @@ import { Selected } from '#portal/platform/data-table/Selected.tsx'
 import type { Selection } from '#portal/platform/data-table/use-data-table.ts'
 import css from '../registrations.module.css'
 import { DecideDialog } from './DecideDialog.tsx'
+import { decisionKeys, quickStates } from './decision-keys.ts'
 import { DecisionStatus } from './DecisionStatus.tsx'
-import { useDecision } from './use-decision.ts'
+import type { Decision } from './use-decision.ts'
 
-type Props = { tenant: Tenant; admission: Admission | undefined; selection: Selection<ListedRegistration> }
+type Props = {
+  tenant: Tenant
+  admission: Admission | undefined
+  selection: Selection<ListedRegistration>
+  decision: Decision
+  /** true if another element shows the result of decisions */
+  isStatusElsewhere: boolean
+}
 
-export function DecisionBar({ tenant, admission, selection }: Props) {
+export function DecisionBar({ tenant, admission, selection, decision, isStatusElsewhere }: Props) {
   const { t } = useTranslation('registrations')
   const { t: tTable } = useTranslation('table')
-  const decision = useDecision(tenant.id)
   const [asked, setDecision] = useState<DecisionState | null>(null)
   const { rows, clear } = selection
   return (
     <div className={css.stays}>
-      <DecisionStatus {...decision} />
+      {!isStatusElsewhere && <DecisionStatus {...decision} />}
       {rows.length > 0 && (
         <section className={css.bar} aria-label={tTable('selection')}>
           <Selected names={rows.map(({ fullname }) => fullname)} />
@@ -50,5 +57,20 @@ export function DecisionBar({ tenant, admission, selection }: Props) {
         }}
       />
     </div>
+  )
+}
+
+/** Keys for the focused row. The panel has the same keys. */
+export function KeysHint() {
+  const { t } = useTranslation('registrations')
+  return (
+    <Text fz="xs" c="dimmed" className={css.keys ?? ''}>
+      {t('keys.title')}
+      {quickStates.map(state => (
+        <span key={state}>
+          <kbd>{decisionKeys[state]}</kbd> {t(`decide.${state}`)}
+        </span>
+      ))}
+    </Text>
   )
 }

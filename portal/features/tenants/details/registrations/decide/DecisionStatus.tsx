@@ -2,19 +2,31 @@ import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import css from '../registrations.module.css'
-import type { useDecision } from './use-decision.ts'
+import type { Decision } from './use-decision.ts'
 
-type Props = Pick<ReturnType<typeof useDecision>, 'decided' | 'left' | 'outcome' | 'undo' | 'box'>
+type Props = Pick<Decision, 'decided' | 'left' | 'outcome' | 'failure' | 'undo' | 'box'>
 
 /** Shows the result of a decision, including skipped registrations with reasons. */
-export function DecisionStatus({ decided, left, outcome, undo, box }: Props) {
+export function DecisionStatus({ decided, left, outcome, failure, undo, box }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'decided' })
   const skipped = Map.groupBy(decided?.skipped ?? [], ({ why }) => why)
   return (
     <div ref={box} role="status" tabIndex={-1} className={css.status}>
-      {decided && (
+      {failure && (
+        <div className={css.bar}>
+          <Text c="error">
+            <bdi>{failure.fullname}</bdi>: {sentenceFor(failure.error)}
+          </Text>
+        </div>
+      )}
+      {decided && !failure && (
         <div className={css.bar}>
           <div>
+            {decided.fullname !== undefined && (
+              <Text fw={600}>
+                <bdi>{decided.fullname}</bdi>
+              </Text>
+            )}
             {outcome === 'undone' ? (
               <Text>{t('undone')}</Text>
             ) : outcome ? (

@@ -13,8 +13,8 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
-import { DecisionStatus } from '../decide/DecisionStatus.tsx'
-import { useDecision } from '../decide/use-decision.ts'
+import { decisionKeys } from '../decide/decision-keys.ts'
+import type { Decision } from '../decide/use-decision.ts'
 import { ScorePanel } from '../scores/ScorePanel.tsx'
 import { StateTag } from '../StateTag.tsx'
 import { Answers } from './Answers.tsx'
@@ -22,12 +22,11 @@ import { Notes } from './Notes.tsx'
 import css from './panel.module.css'
 import { SeatConfirmation } from './SeatConfirmation.tsx'
 
-type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean }
+type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean; decision: Decision }
 
-export function PanelContent({ tenant, person, mayDecide }: Props) {
+export function PanelContent({ tenant, person, mayDecide, decision }: Props) {
   const { t } = useTranslation('registrations')
   const admission = useRead(api.registrations.admission, { tenant: tenant.id })
-  const decision = useDecision(tenant.id)
   const [asked, setDecision] = useState<DecisionState | null>(null)
   const { state, email, phone } = person
   const mayChange = mayDecide && state !== null && isOpenToDecision(state)
@@ -48,14 +47,22 @@ export function PanelContent({ tenant, person, mayDecide }: Props) {
             {decisionStates
               .filter(one => one !== state && (one !== 'applied' || state !== 'accepted'))
               .map(one => (
-                <Button key={one} size="sm" variant={one === 'accepted' ? 'filled' : 'default'} onClick={() => setDecision(one)}>
+                <Button
+                  key={one}
+                  size="sm"
+                  variant={one === 'accepted' ? 'filled' : 'default'}
+                  {...(one !== 'applied' && {
+                    'aria-keyshortcuts': decisionKeys[one],
+                    title: `${t('keys.without_dialog')} (${decisionKeys[one]})`,
+                  })}
+                  onClick={() => setDecision(one)}
+                >
                   {t(`decide.${one}`)}
                 </Button>
               ))}
           </div>
         )}
       </FocusFallback>
-      <DecisionStatus {...decision} />
       <SeatConfirmation
         tenant={tenant}
         person={person}

@@ -59,13 +59,20 @@ export function useRegistrationNavigation(tenant: Tenant, state: TableState, { d
     if ('id' in next) return show(next.id)
     isBusy.current = true
     try {
+      if (step === 1) {
+        // A decision may have removed a row, so that the next registration moved to this page.
+        const now = await callTo(api.registrations.list, { tenant: tenant.id, query: listQuery(state) })
+        const moved = last && last.id === latest.current && !now.results.some(row => row.id === last.id) ? now.results[last.at] : undefined
+        if (moved) return show(moved.id)
+      }
       const { results } = await callTo(api.registrations.list, { tenant: tenant.id, query: listQuery(state, next.page) })
       const row = results.at(step === 1 ? 0 : -1)
       if (row) show(row.id, next.page)
     } catch (problem) {
       setError(problem)
+    } finally {
+      isBusy.current = false
     }
-    isBusy.current = false
   }
   return {
     go: (step: 1 | -1) => void go(step),

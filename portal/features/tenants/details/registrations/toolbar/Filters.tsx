@@ -3,13 +3,14 @@ import { IconFilter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Admission, AskedField, Registration } from '#contract/registrations/registration-records.ts'
-import { confirmationStates, registrationStates } from '#contract/registrations/registration-states.ts'
+import { confirmationStates, type RegistrationState, registrationStates } from '#contract/registrations/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Count } from '#portal/platform/screen/Count.tsx'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import { filtersIn, isByTeam, wishes } from '../list-query.ts'
 import css from '../registrations.module.css'
+import { segments } from '../segments/use-segment.ts'
 
 type Props = {
   state: TableState
@@ -25,8 +26,8 @@ export function Filters({ isPhone, ...props }: Props) {
   const [open, setOpen] = useState(false)
   if (!isPhone) return <Fields {...props} isLabelled={false} />
   const { state } = props
-  const { answer: _, ...filters } = filtersIn(state)
-  const active = Object.keys(filters).length
+  const { answer: _, state: shown, ...filters } = filtersIn(state)
+  const active = Object.keys(filters).length + (shown && !hasSegment(shown) ? 1 : 0)
   return (
     <>
       <Button
@@ -110,19 +111,23 @@ function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) 
 
 type StateFilterProps = { state: TableState; admission: Admission | undefined; isLabelled: boolean }
 
+/** Selects states that have no segment. */
 function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
   const { t } = useTranslation('registrations')
   const wanted = filtersIn(state)
-  const chosen = wanted.state ?? wanted.confirmation ?? wanted.kind ?? ''
-  const counts: Partial<Record<string, number>> = { ...admission?.states, ...admission?.wishes }
-  const shown: typeof counts = { ...counts, ...admission?.confirmations }
-  const label = (name: string, count: number) => `${name} (${formatNumber(count)})`
-  const all = Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
+  const chosen = (wanted.state && !hasSegment(wanted.state) ? wanted.state : undefined) ?? wanted.confirmation ?? wanted.kind ?? ''
+  const shown: Partial<Record<string, number>> = { ...admission?.states, ...admission?.wishes, ...admission?.confirmations }
   const choose = (value: string) => {
     const kind = wishes.find(one => one === value) ?? ''
     const confirmation = confirmationStates.find(one => one === value) ?? ''
     state.setFilters({ state: kind || confirmation ? '' : value, confirmation, kind, ...(kind && { to_score: '' }) })
   }
+  const choices = [
+    ...registrationStates.filter(value => !hasSegment(value)).map(value => ({ value, name: t(`state.${value}`) })),
+    ...confirmationStates.map(value => ({ value, name: t(`confirmation.${value}`) })),
+    ...wishes.map(value => ({ value, name: t(`kind.${value}`) })),
+  ].filter(({ value }) => value === chosen || (shown[value] ?? 0) > 0)
+  if (choices.length === 0) return null
   return (
     <NativeSelect
       className={css.state ?? ''}
@@ -131,18 +136,14 @@ function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
       value={chosen}
       onChange={event => choose(event.currentTarget.value)}
       data={[
-        { value: '', label: admission ? label(t('state.all'), all) : t('state.all') },
-        ...[
-          ...registrationStates.map(value => ({ value, name: t(`state.${value}`) })),
-          ...confirmationStates.map(value => ({ value, name: t(`confirmation.${value}`) })),
-          ...wishes.map(value => ({ value, name: t(`kind.${value}`) })),
-        ]
-          .filter(({ value }) => value === chosen || (shown[value] ?? 0) > 0)
-          .map(({ value, name }) => ({ value, label: label(name, shown[value] ?? 0) })),
+        { value: '', label: t('segment.other') },
+        ...choices.map(({ value, name }) => ({ value, label: `${name} (${formatNumber(shown[value] ?? 0)})` })),
       ]}
     />
   )
 }
+
+const hasSegment = (state: RegistrationState) => segments.some(one => one === state)
 
 type AnswerFilterProps = { state: TableState; fields: readonly AskedField[]; isLabelled: boolean }
 

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Admission, AskedField, ListedRegistration } from '#contract/registrations/registration-records.ts'
@@ -7,6 +8,7 @@ import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import type { DataTableModel } from '#portal/platform/data-table/use-data-table.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { filtersIn } from '../list-query.ts'
 import css from '../registrations.module.css'
 import { ExportItems, ExportMenu, ExportStatus } from './ExportMenu.tsx'
@@ -25,24 +27,32 @@ type Props = {
   mayCheckIn: boolean
   isPhone: boolean
   isEmpty: boolean
+  /** opens the review deck; null if it is not offered */
+  review: (() => void) | null
 }
 
-export function Toolbar({ tenant, state, table, people, admission, fields, isScored, mayCheckIn, isPhone, isEmpty }: Props) {
+export function Toolbar({ tenant, state, table, people, admission, fields, isScored, mayCheckIn, isPhone, isEmpty, review }: Props) {
   const { t } = useTranslation('registrations')
   const size = isPhone ? 'md' : 'sm'
   const { search } = state.query
+  const waiting = admission?.states['applied'] ?? 0
   const exporting = useExport(tenant, { ...filtersIn(state), ...(search && { search }) })
   return (
     <>
       <div className={css.toolbar}>
         {!isEmpty && (
           <>
+            {review && waiting > 0 && (
+              <Button px="sm" className={css.review ?? ''} onClick={review}>
+                {t('deck.review', { count: waiting, n: formatNumber(waiting) })}
+              </Button>
+            )}
             <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={size} />
             <Filters state={state} admission={admission} fields={fields} people={people} isScored={isScored} isPhone={isPhone} />
             {table && <ColumnMenu table={table} iconOnly />}
           </>
         )}
-        {mayCheckIn && !isPhone && <CheckInLink />}
+        {mayCheckIn && <CheckInLink isPhone={isPhone} />}
         {!isEmpty && !isPhone && <ExportMenu {...exporting} />}
         <MoreMenu tenant={tenant} admission={admission} isPhone={isPhone}>
           {!isEmpty && isPhone && (
@@ -59,10 +69,15 @@ export function Toolbar({ tenant, state, table, people, admission, fields, isSco
   )
 }
 
-export function CheckInLink() {
+function CheckInLink({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  return (
-    <Button component={Link} to="?tab=registrations&door=1" variant="default" size="sm">
+  const address = '?tab=registrations&door=1'
+  return isPhone ? (
+    <ActionIcon component={Link} to={address} variant="default" size={44} aria-label={t('open')} title={t('open')}>
+      <IconUserCheck size={20} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button component={Link} to={address} variant="default" size="sm">
       {t('open')}
     </Button>
   )

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Admission } from '#contract/registrations/registration-records.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import '#portal/platform/screen/keep-in-dialogs.ts'
+import type { Decision } from '../decide/use-decision.ts'
+import css from './deck.module.css'
+
+const Deck = lazy(async () => ({ default: (await import('./Deck.tsx')).Deck }))
+
+type Props = {
+  tenant: Tenant
+  admission: Admission | undefined
+  decision: Decision
+  opened: boolean
+  isMounted: boolean
+  close: () => void
+}
+
+/** Shows registrations that wait for a decision on the whole screen, one at a time. */
+export function ReviewDeck({ opened, isMounted, close, tenant, admission, decision }: Props) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'deck' })
+  if (!isMounted) return null
+  return (
+    <Modal.Root opened={opened} onClose={close} fullScreen>
+      <Modal.Content className={css.content ?? ''} aria-label={t('title')}>
+        <Suspense>
+          <Deck tenant={tenant} admission={admission} decision={decision} close={close} />
+        </Suspense>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { api } from '#contract/addresses.ts'
+import type { skippedRegistrations } from '#contract/registrations/registration-decisions-endpoints.ts'
+import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
+import { callTo } from '#portal/platform/api/calls.ts'
+import type { QuickState } from '../decide/decision-keys.ts'
+import type { Decision } from '../decide/use-decision.ts'
+
+type Step = { at: number; state: QuickState; ids: readonly string[]; count: number }
+type Problem = { why: (typeof skippedRegistrations)[number] } | { failed: QuickState }
+
+/** Registrations of one round. The rest is loaded at the end. */
+const maxQueue = 100
+
+/** Queue of registrations that wait for a decision, earliest first. A decision about a team covers its members in the queue. */
+export function useDeck(tenant: string, decision: Decision) {
+  const [queue, setQueue] = useState<readonly ListedRegistration[] | null>(null)
+  const [loadError, setLoadError] = useState<unknown>(null)
+  const [at, setAt] = useState(0)
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const [busy, setBusy] = useState<QuickState | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const load = async () => {
+    setLoadError(null)
+    try {
+      const { results } = await callTo(api.registrations.list, { tenant, query: { state: 'applied', order: 'asc', limit: maxQueue } })
+      setQueue(results)
+      setAt(0)
+      setSteps([])
+      setProblem(null)
+    } catch (error) {
+      setLoadError(error)
+    }
+  }
+  // oxlint-disable-next-line react/exhaustive-deps -- loads when the deck opens
+  useEffect(() => void load(), [tenant])
+
+  const person = queue?.[at]
+  const go = (decided: ReadonlySet<string>) => {
+    setProblem(null)
+    const next = (queue ?? []).findIndex(({ id }, index) => index > at && !decided.has(id))
+    setAt(next < 0 ? (queue?.length ?? 0) : next)
+  }
+  const decidedIn = (made: readonly Step[]) => new Set(made.flatMap(({ ids }) => ids))
+  const decide = async (state: QuickState) => {
+    if (!person || busy) return
+    setBusy(state)
+    setProblem(null)
+    const made = await decision.decideNow(person, state)
+    setBusy(null)
+    if (!made) return setProblem({ failed: state })
+    if (made.changed === 0) return setProblem({ why: made.skipped[0]?.why ?? 'unchanged' })
+    const skipped = new Set(made.skipped.map(({ id }) => id))
+    const ids = (queue ?? []).filter(({ id, team }) => id === person.id || (team && team.id === person.team?.id)).map(({ id }) => id)
+    const now = [...steps, { at, state, ids: ids.filter(id => !skipped.has(id)), count: made.changed }]
+    setSteps(now)
+    go(decidedIn(now))
+  }
+  const undo = async () => {
+    const last = steps.at(-1)
+    if (!(await decision.undo()) || !last) return
+    setSteps(steps.slice(0, -1))
+    setProblem(null)
+    setAt(last.at)
+  }
+  return {
+    queue,
+    loadError,
+    load: () => void load(),
+    person,
+    upcoming: queue?.[at + 1],
+    at,
+    busy,
+    problem,
+    countOf: (state: QuickState) => steps.reduce((sum, step) => (step.state === state ? sum + step.count : sum), 0),
+    decide: (state: QuickState) => void decide(state),
+    skip: () => go(decidedIn(steps)),
+    undo: () => void undo(),
+  }
+}
