@@ -68,6 +68,7 @@ const summary = z.object({
   tenant_name: z.string(),
   name: z.string(),
   stage: z.enum(stages),
+  timezone: z.string(),
   role: z.enum(memberRoles),
   counts: Counts,
   next_milestone: Milestone.nullable(),
@@ -129,6 +130,19 @@ export const TenantStats = summary
   .meta({ id: 'TenantStats' })
 export type TenantStats = z.infer<typeof TenantStats>
 
+/** A published event of a hackathon that takes place, for members of the hackathon. */
+export const UpcomingEvent = z
+  .object({
+    id: Uuid,
+    tenant: Uuid,
+    title: z.string(),
+    starts_at: Instant,
+    /** calendar day in the hackathon's time zone */
+    day: Day,
+  })
+  .meta({ id: 'UpcomingEvent' })
+export type UpcomingEvent = z.infer<typeof UpcomingEvent>
+
 export const stats = {
   tenant: endpoint({
     method: 'GET',
@@ -176,6 +190,15 @@ export const stats = {
     summary: 'Get the same for all of the caller’s hackathons, most urgent first; at most sixty',
     caller: 'user',
     switched: 'allowed',
-    success: [200, z.object({ registrations: Daily, attention: z.array(Attention), tenants: z.array(TenantSummary) })],
+    success: [
+      200,
+      z.object({
+        registrations: Daily,
+        attention: z.array(Attention),
+        tenants: z.array(TenantSummary),
+        /** events that start within a year, soonest first; at most 200 */
+        events: z.array(UpcomingEvent),
+      }),
+    ],
   }),
 }

@@ -61,9 +61,10 @@ for (const language of walkedIn('en')) {
     const { page, words, troubles, close } = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
     const { dashboard, figures, details } = words
     await page.goto('/')
-    await page.getByRole('heading', { level: 2, name: tenant.name[language] }).waitFor()
-    await page.getByText(dashboard.ribbon.table).click()
-    assert.ok((await page.getByRole('row').count()) > 5)
+    await page.getByRole('heading', { level: 3, name: tenant.name[language] }).first().waitFor()
+    await page.getByText(dashboard.ribbon.list).click()
+    const year = page.getByRole('region', { name: dashboard.ribbon.title })
+    assert.ok((await year.getByRole('listitem').getByRole('link').count()) > 5)
     assert.deepEqual(await faultsOf(page), [])
     // The page opens with the link for the team, whose visits are not counted.
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.locator(`a[href^="${tenant.public_url}"]`).first().click()])

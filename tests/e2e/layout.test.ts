@@ -236,11 +236,13 @@ test('the background picture of sign-in screens covers the window from the botto
 
 test('the share menu opens by keyboard, and returns focus to its button when closed', async () => {
   const person = await newPerson(app)
-  await publishedForm(person)
+  const { tenant_name } = await publishedForm(person)
   await at({ person }, async ({ page, words }) => {
+    await page.goto(`/hackathons-details/${tenant_name}`)
+    const share = page.getByRole('button', { name: words.details.action.share, exact: true })
+    await share.waitFor()
     const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async route => mayCome.then(() => route.continue()))
-    const share = page.getByRole('button', { name: words.dashboard.share, exact: true })
     const holdsKeyboard = () => share.evaluate(button => button === document.activeElement)
     await share.focus()
     await page.keyboard.press('Enter')

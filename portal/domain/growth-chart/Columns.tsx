@@ -16,7 +16,7 @@ type Props = {
   words: { table: string; name: string; count: string; before?: string }
 }
 
-/** Column chart. Time runs from left to right in both languages. A table for screen readers repeats the numbers. */
+/** Column chart. Time runs in the reading direction. A table for screen readers repeats the numbers. */
 export function Columns({ columns, ends, words }: Props) {
   const top = niceTop(Math.max(0, ...columns.flatMap(({ count, before = 0 }) => [count, before])))
   const width = columns.length * 10
@@ -52,7 +52,7 @@ export function Columns({ columns, ends, words }: Props) {
             />
           )}
         </svg>
-        <div className={css.days} dir="ltr">
+        <div className={css.days}>
           <bdi>{ends[0]}</bdi>
           <bdi>{ends[1]}</bdi>
         </div>

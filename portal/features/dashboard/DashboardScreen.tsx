@@ -4,8 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import type { Output } from '#contract/endpoint.ts'
+import type { Endpoints } from '#contract/endpoints.ts'
 import { isOwner } from '#contract/members/roles.ts'
-import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
+import type { Daily } from '#contract/statistics/stats-endpoints.ts'
 import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
@@ -21,11 +23,12 @@ import { useSession } from '#portal/platform/session/session.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './dashboard.module.css'
 import { byNextDate } from './dates.ts'
-import { Lead } from './Lead.tsx'
-import { Others } from './Others.tsx'
-import { UpcomingDates } from './UpcomingDates.tsx'
+import { HackathonRows } from './HackathonRows.tsx'
+import { Queue } from './Queue.tsx'
 
 const shown = 8
+const fewestPoints = 3
+const YearLine = lazy(async () => ({ default: (await import('./year/YearLine.tsx')).YearLine }))
 const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))
 const FirstHackathon = lazy(async () => ({ default: (await import('#portal/domain/hackathon/FirstHackathon.tsx')).FirstHackathon }))
 
@@ -66,7 +69,7 @@ export function DashboardScreen() {
           <FirstHackathon />
         </Suspense>
       ) : (
-        <Standing tenants={stats.data.tenants} />
+        <Standing stats={stats.data} />
       )}
       {stats.data && <OwnRegistrations />}
     </div>
@@ -80,19 +83,17 @@ const Waiting = () => (
   </Loading>
 )
 
-function Standing({ tenants }: { tenants: readonly TenantSummary[] }) {
+function Standing({ stats: { attention, tenants, events, registrations } }: { stats: Output<Endpoints['stats']['mine']> }) {
   const { hackathonList: list } = useHackathonConfig({ list: { scope: 'mine', limit: 60 } })
   const inOrder = tenants.toSorted(byNextDate)
-  const [lead, ...others] = inOrder
-  const hackathons = list.data?.results ?? []
   return (
     <>
-      {lead && <Lead key={lead.id} tenant={lead} hackathon={hackathons.find(({ id }) => id === lead.id)} />}
-      {others.length > 0 && (
-        <Others tenants={others.slice(0, shown)} hackathons={hackathons} shown={shown} count={list.data?.count ?? tenants.length} />
-      )}
-      {lead && <Trend key={lead.id} tenant={lead} />}
-      <UpcomingDates tenants={inOrder} />
+      <Queue attention={attention} tenants={tenants} />
+      <HackathonRows tenants={inOrder} hackathons={list.data?.results ?? []} shown={shown} count={list.data?.count ?? tenants.length} />
+      <Suspense fallback={<Skeleton height={260} radius="md" />}>
+        <YearLine tenants={inOrder} events={events} />
+      </Suspense>
+      <Trend daily={registrations} />
     </>
   )
 }
@@ -116,31 +117,23 @@ function Greeting() {
   )
 }
 
-function Trend({ tenant: { id, name } }: { tenant: TenantSummary }) {
+/** Shows registrations of all hackathons: a chart, or a sentence if few days have registrations. */
+function Trend({ daily }: { daily: Daily }) {
   const { t } = useTranslation('dashboard')
-  const stats = useRead(api.stats.tenant, { tenant: id })
+  const points = daily.days.filter(({ count }) => count > 0).length
   return (
-    <Surface>
-      <section aria-labelledby="trend" aria-busy={stats.isFetching}>
-        <header className={css.chartHead}>
-          <Title order={2} fz="lg" id="trend">
-            {t('chart.title')}
-          </Title>
-          <bdi className={css.quiet}>{name}</bdi>
-        </header>
-        {stats.isPending ? (
-          <Loading>
-            <Skeleton height={226} />
-          </Loading>
-        ) : stats.isError ? (
-          <Failed what={t('chart.failed')} error={stats.error} retry={stats.refetch} />
-        ) : stats.data.registrations.total + stats.data.registrations.previous === 0 ? (
-          <p className={css.quiet}>{t('chart.none')}</p>
-        ) : (
-          <RegistrationsChart daily={stats.data.registrations} />
-        )}
-      </section>
-    </Surface>
+    <section className={css.trend} aria-labelledby="trend">
+      <Title order={2} fz="lg" id="trend">
+        {t('chart.title')}
+      </Title>
+      {points < fewestPoints ? (
+        <p className={css.quiet}>{t('chart.sparse', { count: daily.total })}</p>
+      ) : (
+        <Surface>
+          <RegistrationsChart daily={daily} />
+        </Surface>
+      )}
+    </section>
   )
 }
 

@@ -72,12 +72,17 @@ export function milestonesOf(facts: TenantFacts, now: Date): Milestone[] {
 
 function milestoneOf(key: Milestone['key'], at: string, timeZone: string, now: Date): Milestone {
   const shown = deadlines.has(key) ? closingMoment(at, timeZone) : new Date(at)
-  const { year, month, day } = wallTimeOf(shown, timeZone)
   return {
     key,
     at,
-    day: new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10),
+    day: dayIn(shown, timeZone),
     days_left: daysUntil(shown.toISOString(), timeZone, now),
     passed: Date.parse(at) <= now.getTime(),
   }
+}
+
+/** Returns the calendar day of an instant in a time zone: 2027-02-04. */
+export function dayIn(at: Date, timeZone: string): string {
+  const { year, month, day } = wallTimeOf(at, timeZone)
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }

@@ -17,6 +17,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { attentionOf, byUrgency, milestonesOf } from './attention.ts'
 import { dailyRegistrations } from './daily.ts'
+import { findUpcomingEvents } from './upcoming-events.ts'
 
 type Notice = { told: NoticeFacts; published: NoticeFacts }
 type Row = TenantRow & {
@@ -60,7 +61,20 @@ function presentStanding(row: Row, language: Language, now: Date) {
     ...line,
   }))
   const next_milestone = facts.called_off ? null : (milestones.find(({ passed }) => !passed) ?? null)
-  return { id, tenant_name, name, stage, role, counts, next_milestone, milestones, seats: seatsOf(row.content), attention, readiness }
+  return {
+    id,
+    tenant_name,
+    name,
+    stage,
+    timezone: facts.timezone,
+    role,
+    counts,
+    next_milestone,
+    milestones,
+    seats: seatsOf(row.content),
+    attention,
+    readiness,
+  }
 }
 
 /** Returns the number of seats on the page. Returns null if it is unset, which is stored as 0. */
@@ -85,5 +99,6 @@ export const myStats: Handler<typeof endpoints.stats.mine> = (_, context) =>
       registrations: await dailyRegistrations(db, mine),
       attention: tenants.flatMap(({ attention }) => attention).toSorted(byUrgency),
       tenants,
+      events: await findUpcomingEvents(db, context.language),
     }
   })

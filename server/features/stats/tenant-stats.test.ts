@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -129,6 +129,47 @@ test('the statistics contain only the caller’s hackathons, and return 404 for 
     assert.ok('problem' in refused)
     assert.deepEqual([refused.status, refused.problem.code], [404, 'tenant.not_found'])
   }
+})
+
+test('the dashboard lists published events of the caller’s hackathons within a year, for every role, and no others', async () => {
+  const [owner, viewer, stranger] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+  const [shown, other, canceled] = [await newHackathon(owner), await newHackathon(owner), await newHackathon(owner)]
+  await joinTeam(app, shown.id, viewer, 'viewer')
+  const add = (tenant: string, days: number, form: object = {}) =>
+    owner.calls.events.create({
+      tenant,
+      form: {
+        title: { ar: 'ورشة', en: 'Workshop' },
+        kind: 'workshop',
+        format: 'online',
+        starts_at: inDays(days),
+        ends_at: inDays(days + 0.1),
+        ...form,
+      },
+    })
+  const [later, sooner] = [await add(shown.id, 40), await add(shown.id, 4)]
+  await add(shown.id, 5, { status: 'draft' })
+  await add(shown.id, 6, { status: 'cancelled' })
+  await add(shown.id, 400)
+  const foreign = await add(other.id, 10)
+  await add(canceled.id, 10)
+  await owner.calls.tenants.update({ tenant: canceled.id, form: { called_off: 'cancelled' } })
+  const idsFor = async (person: Person) => (await person.calls.stats.mine()).events.map(({ id }) => id)
+  assert.deepEqual(await idsFor(owner), [sooner.id, foreign.id, later.id])
+  assert.deepEqual(await idsFor(viewer), [sooner.id, later.id])
+  assert.deepEqual(await idsFor(stranger), [])
+  const [first] = (await viewer.calls.stats.mine()).events
+  assert.deepEqual([first?.tenant, first?.title, first?.starts_at], [shown.id, 'Workshop', sooner.starts_at])
+})
+
+test('a viewer’s tasks contain no decisions about registrations', async () => {
+  const [owner, viewer] = [await newPerson(app), await newPerson(app)]
+  const { id } = await newHackathon(owner, { registration_opens_at: inDays(-2), registration_closes_at: inDays(3) })
+  await joinTeam(app, id, viewer, 'viewer')
+  await register(id, 1, 10)
+  const codesFor = async (person: Person) => (await person.calls.stats.mine()).attention.map(({ code }) => code)
+  assert.ok((await codesFor(owner)).includes('to_review'))
+  assert.ok((await codesFor(viewer)).every(code => code === 'closing_soon'))
 })
 
 test('lists show a hackathon’s cover to all users who can see the hackathon', async () => {

@@ -9,12 +9,11 @@ export async function readStatistics(customer: Customer, guests: readonly Guest[
   const { dashboard } = words
   await page.goto('/')
   await customer.heading(hackathon)
-  const chart = page.getByRole('figure')
-  await chart.getByText(String(guests.length), { exact: true }).first().waitFor()
-  // With a single hackathon, the dashboard shows upcoming dates collapsed.
-  await page.locator('summary').filter({ hasText: dashboard.ribbon.title }).click()
-  await page.getByText(dashboard.ribbon.table).click()
-  await page.getByRole('row').filter({ hasText: hackathon }).first().waitFor()
+  const row = page.getByRole('article').filter({ hasText: hackathon })
+  await row.getByText(String(guests.length), { exact: true }).first().waitFor()
+  const year = page.getByRole('region', { name: dashboard.ribbon.title })
+  await year.getByText(dashboard.ribbon.list).click()
+  await year.getByRole('listitem').filter({ hasText: hackathon }).first().waitFor()
 }
 
 /** Searches the hackathon by its name, then by a name typed in the wrong keyboard layout. */

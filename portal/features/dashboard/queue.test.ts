@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Attention, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
+import { countDrafts } from './announcement-drafts.ts'
+import { isUrgent, linkOf, queueOf } from './queue.ts'
+
+const task = (tenant: string, code: Attention['code'], days_left: number | null): Attention => ({
+  tenant,
+  tenant_name: tenant,
+  name: tenant,
+  code,
+  issue: null,
+  count: 1,
+  until: 'starts',
+  days_left,
+})
+const hackathon = (id: string, role: TenantSummary['role'], days_left: number | null) =>
+  ({ id, tenant_name: id, name: id, role, next_milestone: days_left === null ? null : { key: 'starts', days_left } }) as TenantSummary
+
+const labels = (tasks: ReturnType<typeof queueOf>) => tasks.map(({ tenant, code }) => `${tenant} ${code}`)
+
+test('queueOf() inserts drafts by the next date of their hackathon, after tasks with equal days left', () => {
+  const attention = [task('waha', 'closing_soon', 2), task('nabd', 'to_review', 9)]
+  const tenants = [hackathon('waha', 'owner', 2), hackathon('nabd', 'editor', 9), hackathon('old', 'owner', null)]
+  const drafts = new Map(Object.entries({ old: 1, nabd: 2, waha: 1 }))
+  assert.deepEqual(labels(queueOf(attention, tenants, drafts)), [
+    'waha closing_soon',
+    'waha drafts',
+    'nabd to_review',
+    'nabd drafts',
+    'old drafts',
+  ])
+})
+
+test('queueOf() omits drafts of roles that can no longer send announcements, and of hackathons that are not listed', () => {
+  const drafts = new Map(Object.entries({ waha: 1, nabd: 1, gone: 1 }))
+  assert.deepEqual(queueOf([], [hackathon('waha', 'viewer', 2), hackathon('nabd', 'reviewer', 2)], drafts), [])
+})
+
+test('isUrgent() is true for two days or fewer, and false without a date', () => {
+  assert.deepEqual(
+    [0, 2, 3, null].map(days => isUrgent(task('waha', 'to_review', days))),
+    [true, true, false, false],
+  )
+})
+
+test('linkOf() returns the screen where each task is done', () => {
+  assert.deepEqual(
+    (['unpublished', 'closing_soon', 'to_review', 'waiting', 'untold', 'issue'] as const).map(code => linkOf(task('waha', code, 1))),
+    [
+      '/hackathon/waha',
+      '/hackathons-details/waha?tab=registrations',
+      '/hackathons-details/waha?tab=registrations&state=applied',
+      '/hackathons-details/waha?tab=registrations&state=waiting',
+      '/hackathons-details/waha?tab=announcements',
+      '/hackathon/waha?step=basics',
+    ],
+  )
+})
+
+test('countDrafts() counts the drafts of one account by hackathon', () => {
+  const stored = JSON.stringify({
+    state: { drafts: { 'nora/waha/new': {}, 'nora/waha/1': {}, 'nora/nabd/new': {}, 'khalid/waha/new': {} } },
+  })
+  assert.deepEqual(
+    [...countDrafts(stored, 'nora')],
+    [
+      ['waha', 2],
+      ['nabd', 1],
+    ],
+  )
+})
+
+test('countDrafts() returns no drafts for unreadable data', () => {
+  for (const stored of [null, '', '{', 'null', '[]', '{"state":null}', '{"state":{"drafts":null}}'])
+    assert.equal(countDrafts(stored, 'nora').size, 0)
+})
