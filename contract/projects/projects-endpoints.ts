@@ -65,6 +65,14 @@ export const projects = {
       }),
     ],
   }),
+  exportFiles: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/export-files/',
+    summary: 'Create a link to download all projects with their pictures and documents as a zip within minutes',
+    caller: 'reviewer',
+    states: 'unless_suspended',
+    success: [200, z.object({ url: z.string() })],
+  }),
   setTables: endpoint({
     method: 'POST',
     path: '/api/v1/projects/tables/',

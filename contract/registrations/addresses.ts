@@ -69,6 +69,7 @@ export const projects: AddressesOf<Endpoints['projects']> = {
   setSettings: { method: 'PUT', path: '/api/v1/projects/settings/', success: [200] },
   list: { method: 'GET', path: '/api/v1/projects/', success: [200] },
   export: { method: 'GET', path: '/api/v1/projects/export/', success: [200] },
+  exportFiles: { method: 'POST', path: '/api/v1/projects/export-files/', success: [200] },
   setTables: { method: 'POST', path: '/api/v1/projects/tables/', success: [200] },
   detail: { method: 'GET', path: '/api/v1/projects/:id/', success: [200] },
   setState: { method: 'PUT', path: '/api/v1/projects/:id/state/', success: [200] },

@@ -45,6 +45,7 @@ import { noticesRoutes } from '#server/features/notices/routes.ts'
 import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
+import { saveProjectFiles } from '#server/features/projects/export-files.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
 import { saveCandidateFile } from '#server/features/registrations/save-candidate-file.ts'
@@ -189,6 +190,7 @@ export async function buildApp(
   eventFiles(app, services)
   saveCandidateFile(app, services)
   saveArchive(app, services)
+  saveProjectFiles(app, services)
   authorizeCertificate(app, { hosts, pages, settings })
   publicPagesRoutes(app, { ...services, hosts, bodies })
   noticesPage(app, services)

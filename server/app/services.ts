@@ -163,6 +163,7 @@ export async function createServices(
     unsubscribeLinks,
     candidateFileLinks: createCandidateFileLinks(secrets.code_key),
     archiveLinks: createArchiveLinks(secrets.code_key),
+    projectFileLinks: createArchiveLinks(secrets.code_key, 'project-files'),
     meetingNotices,
     reminders,
     issuer: createIssuer(secrets, settings.portalUrl),

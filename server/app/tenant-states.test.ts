@@ -306,6 +306,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     setSettings: tenant => calls.projects.setSettings({ tenant, body: submissions() }),
     list: tenant => calls.projects.list({ tenant, query: {} }),
     export: tenant => calls.projects.export({ tenant, query: {} }),
+    exportFiles: tenant => calls.projects.exportFiles({ tenant }),
     setTables: tenant => calls.projects.setTables({ tenant, body: { by: 'name' } }),
     detail: async tenant => calls.projects.detail({ tenant, params: { id: await newProject(tenant) }, query: {} }),
     setState: async tenant => calls.projects.setState({ tenant, params: { id: await newProject(tenant) }, body: { state: 'withdrawn' } }),

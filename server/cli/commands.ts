@@ -73,7 +73,7 @@ export function createProgram(): Command {
   tenant
     .command('export <address> <file>')
     .description('write one hackathon into a zip file')
-    .option('--with-people', 'include registrations; the file then contains personal data')
+    .option('--with-people', 'include registrations, names of judges and certificates; the file then contains personal data')
     .action(async (address: string, file: string, { withPeople = false }: { withPeople?: boolean }) =>
       (await import('./tenant-export.ts')).exportTenantToFile(address, file, { withPeople }, output()),
     )
@@ -82,7 +82,7 @@ export function createProgram(): Command {
     .description('create a hackathon from a zip file, as a draft')
     .requiredOption('--owner <email>', 'account that will own it')
     .option('--as <address>', 'its address, instead of the one in the file')
-    .option('--with-people', 'import the registrations of the file too')
+    .option('--with-people', 'import registrations, names of judges and certificates of the file too')
     .action(async (file: string, { owner, as, withPeople = false }: { owner: string; as?: string; withPeople?: boolean }) =>
       (await import('./tenant-import.ts')).importTenantFromFile(file, { owner, ...(as !== undefined && { as }), withPeople }, output()),
     )

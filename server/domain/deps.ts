@@ -46,6 +46,7 @@ export type Deps = {
   unsubscribeLinks: UnsubscribeLinks
   candidateFileLinks: CandidateFileLinks
   archiveLinks: ArchiveLinks
+  projectFileLinks: ArchiveLinks
   meetingNotices: NoticeDeps
   seatLinks: SeatLinks
   /** signs certificates */

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const files = sourceFiles(['portal'], /\.(css|tsx)$/).filter(
-  file => !/\.test\.tsx$|^portal\/(?:platform\/theme|app\/art|app\/gallery|domain\/hackathon\/PagePicture)/.test(file),
+  file =>
+    !/\.test\.tsx$|^portal\/(?:platform\/theme|app\/art|app\/gallery|domain\/hackathon\/PagePicture)|\.print\.module\.css$/.test(file),
 )
 const sizes = 'xs|sm|md|lg|xl|xxl'
 const inStyles: [RegExp, string][] = [

@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { importPeople, storeSentFiles } from './import-people.ts'
+import { importProjects } from './import-projects.ts'
 import { eachBlobOnce, openArchive } from './read-archive.ts'
 
 type Parts = {
@@ -37,7 +38,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),
   )
   if (!user) throw new Error(`no confirmed account has the address ${owner}`)
-  const { archive, people, read, close } = await openArchive(file, withPeople)
+  const { archive, people, projects, judging, certificates, read, close } = await openArchive(file, withPeople)
   try {
     const facts = TenantFacts.safeParse(archive.facts)
     if (!facts.success) throw new Error(`hackathon.json: facts: ${z.prettifyError(facts.error)}`)
@@ -62,6 +63,8 @@ export async function importTenant(file: string, { database, store, owner, as, w
         await insertEvent(db, id, event, { series: seriesHere.get(series ?? '') ?? null, by: by.id })
       await insertProcessSettings(db, id, archive)
       if (people && sent) await importPeople(db, id, people, sent)
+      const { submissions, project_files: files } = archive
+      await importProjects(db, id, { submissions, files, projects, judging, certificates })
       await recordAudit(db, 'system', {
         action: 'tenant.registered',
         object: ['tenant', id],

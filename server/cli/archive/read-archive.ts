@@ -3,8 +3,19 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
+import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import { Archive, blobFile, blobsOf, documentFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { ArchivedRegistration, registrationsFile } from '#server/domain/archive/archived-people.ts'
+import {
+  ArchivedCertificate,
+  ArchivedJudging,
+  ArchivedProject,
+  certificatesFile,
+  judgingFile,
+  judgingWithoutPeople,
+  projectsFile,
+  projectWithoutPeople,
+} from '#server/domain/archive/archived-projects.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import { kindOf } from '#server/platform/pictures/sniff.ts'
@@ -14,6 +25,11 @@ type OpenArchive = {
   archive: Archive
   /** registrations; null if the archive has none or they were not requested */
   people: ArchivedRegistration[] | null
+  /** without names, addresses and texts of people unless they were requested */
+  projects: ArchivedProject[]
+  judging: ArchivedJudging
+  /** empty unless people were requested */
+  certificates: ArchivedCertificate[]
   /** returns the bytes of a file by its name in the archive */
   read(file: string): Promise<Buffer>
   close(): void
@@ -41,7 +57,20 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
         : null
     for (const sent of filesOf(people ?? []))
       if (!sent.endsWith(`.${typeOfCandidateFile(await read(sent))}`)) damaged(`${sent} is not of the type that its name says`)
-    return { archive, people, read, close: () => zip.close() }
+    const parsed = async <T>(shape: z.ZodType<T>, name: string, missing: T) =>
+      entries.has(name) ? parse(shape, name, await read(name)) : missing
+    const projects = await parsed(z.array(ArchivedProject), projectsFile, [])
+    const judging = await parsed(ArchivedJudging, judgingFile, { judges: [], conflicts: [], rounds: [] })
+    const certificates = withPeople ? await parsed(z.array(ArchivedCertificate), certificatesFile, []) : []
+    return {
+      archive,
+      people,
+      projects: withPeople ? projects : projects.map(projectWithoutPeople),
+      judging: withPeople ? judging : judgingWithoutPeople(judging, languagesLive(archive.facts)[0]),
+      certificates,
+      read,
+      close: () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw error

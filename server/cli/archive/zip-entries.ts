@@ -2,6 +2,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { candidateFileBytes } from '#contract/files/candidate-files.ts'
 import { documentFile, maxBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
+import { certificatesFile, judgingFile, projectsFile } from '#server/domain/archive/archived-projects.ts'
 
 /** Unpacked files may have 20 times the archive's size, because a PDF compresses to a tenth at most. */
 const maxSent = { files: 100_000, bytes: 10 * 1024 ** 2, timesArchive: 20 }
@@ -18,7 +19,7 @@ export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       const isSent = isCandidateFile(fileName)
       total[isSent ? 'sent' : 'own'] += uncompressedSize
       if (isSent && ++total.sentFiles > maxSent.files) damaged(`it holds more than ${maxSent.files} files of candidates`)
-      if (uncompressedSize > most || total.own > maxBytes.all) damaged(`${fileName} is too large`)
+      if (uncompressedSize > most || total.own > Math.max(maxBytes.all, zip.fileSize * 2)) damaged(`${fileName} is too large`)
       entries.set(fileName, entry)
     }
     if (total.sent > Math.max(maxSent.bytes, zip.fileSize * maxSent.timesArchive)) damaged('the files of its candidates are too large')
@@ -33,9 +34,10 @@ export async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 function maxBytesOf(name: string): number | null {
   if (isCandidateFile(name)) return candidateFileBytes
   if (/^files\/[0-9a-f]{40}\.[a-z0-9]{2,5}$/.test(name) || own.has(name)) return maxBytes.file
-  return name === registrationsFile || tables.has(name) ? maxBytes.people : null
+  return documents.has(name) || tables.has(name) ? maxBytes.people : null
 }
 const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
+const documents: ReadonlySet<string> = new Set([registrationsFile, projectsFile, judgingFile, certificatesFile])
 /** Entries that are allowed but not imported: spreadsheets, and the events file of older archives. */
 const tables: ReadonlySet<string> = new Set([...Object.values(sheetFiles), 'events.json'])
 

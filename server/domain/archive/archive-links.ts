@@ -13,8 +13,9 @@ type ArchiveNamed = {
   /** milliseconds since 1970 */ until: number
 }
 
-export function createArchiveLinks(key: string): ArchiveLinks {
-  const linkOf = ({ people, session, until }: ArchiveNamed) => createSignedIds(key, `archive:${people}:${session}:${until}`)
+/** Links for one `purpose` are invalid for any other. */
+export function createArchiveLinks(key: string, purpose = 'archive'): ArchiveLinks {
+  const linkOf = ({ people, session, until }: ArchiveNamed) => createSignedIds(key, `${purpose}:${people}:${session}:${until}`)
   return {
     sign: (tenant, what) => linkOf(what).sign(tenant),
     opens: (signed, what) => linkOf(what).read(signed),

@@ -5,6 +5,7 @@ import { eventFields } from '#contract/events/events-endpoints.ts'
 import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-pages/content.ts'
 import { pictureTypes } from '#contract/limits.ts'
+import { SubmissionSettings } from '#contract/projects/project-records.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields } from '#contract/tenants/tenant.ts'
 import { ProcessSettings } from '#server/domain/tenants/process-settings.ts'
@@ -50,6 +51,13 @@ export const Archive = z.object({
     .max(500)
     .default([]),
   ...ProcessSettings.shape,
+  /** settings of the submission of projects; null if never set */
+  submissions: SubmissionSettings.nullable().default(null),
+  /** pictures and documents of projects */
+  project_files: z
+    .array(ArchivedFile.extend({ project: Uuid, created_at: Instant }))
+    .max(100_000)
+    .default([]),
 })
 export type Archive = z.infer<typeof Archive>
 
@@ -57,8 +65,8 @@ export const documentFile = 'hackathon.json'
 export const readmeFile = 'README.txt'
 export const sumsFile = 'SHA256SUMS'
 export const blobFile = (name: string) => `files/${name}`
-export const blobsOf = ({ files, events }: Archive) => [
-  ...files.flatMap(({ variants }) => variants),
+export const blobsOf = ({ files, events, project_files }: Archive) => [
+  ...[...files, ...project_files].flatMap(({ variants }) => variants),
   ...events.flatMap(({ cover }) => cover?.variants ?? []),
 ]
 

@@ -4,6 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { eventFields } from '#contract/events/events-endpoints.ts'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
+import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { readProcessSettings } from '#server/domain/tenants/process-settings.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
@@ -16,8 +17,10 @@ import type { StoredPicture } from '#server/platform/file-store/stored-picture.t
 import { now } from '#server/platform/time/now.ts'
 import { Archive, blobFile, blobsOf, documentFile, readmeFile, sumsFile } from './archive.ts'
 import { registrationsFile, sheetFiles } from './archived-people.ts'
+import { certificatesFile, judgingFile, judgingWithoutPeople, projectsFile, projectWithoutPeople } from './archived-projects.ts'
 import { openZip } from './open-zip.ts'
 import { openPeople, type ReadPerson } from './read-people.ts'
+import { readCertificates, readJudging, readProjectFiles, readProjects } from './read-projects.ts'
 import { readme } from './readme.ts'
 import { registrationsSheet, seatsSheet } from './sheets.ts'
 
@@ -35,9 +38,10 @@ export type GatheredArchive = {
 
 /** Reads everything but the files in one snapshot, so that a slow download holds no transaction. */
 export async function gatherArchive(tenant: string, { database, store, release, withPeople }: Parts): Promise<GatheredArchive> {
-  const { archive, people } = await database.reading({ tenant }, async db => {
+  const { archive, people, tables } = await database.reading({ tenant }, async db => {
     const found = await readArchive(db, tenant, release)
-    return { archive: found, people: withPeople ? await gatherPeople(db, tenant, found) : null }
+    const submitted = await gatherProjects(db, tenant, found, withPeople)
+    return { archive: found, people: withPeople ? await gatherPeople(db, tenant, found) : null, tables: submitted }
   })
   const { facts, made_at, tenant_name } = archive
   const blobs = [...new Set(blobsOf(archive).map(({ blob }) => blob))]
@@ -52,7 +56,8 @@ export async function gatherArchive(tenant: string, { database, store, release, 
         await zip.add(readmeFile, [readme(facts.name.ar || facts.name.en, made_at, withPeople)])
         await zip.add(documentFile, [JSON.stringify(archive, null, 2)])
         // Each table is released once it is written.
-        for (let table = people?.tables.shift(); table; table = people?.tables.shift()) await zip.add(table[0], unpacked(table[1]))
+        const all = [...tables.splice(0), ...(people?.tables.splice(0) ?? [])]
+        for (let table = all.shift(); table; table = all.shift()) await zip.add(table[0], unpacked(table[1]))
         for (const blob of blobs)
           await zip.add(
             blobFile(blob),
@@ -80,22 +85,55 @@ async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
   const sent: ReadPerson['sent'] = []
   const answered = new Set<string>()
   let count = 0
-  const document = await packed(async function* () {
-    for await (const { person, sent: own } of people()) {
-      yield `${count++ === 0 ? '[\n' : ',\n'}${JSON.stringify(person)}`
+  const document = await packed(() =>
+    listOf(people(), ({ person, sent: own }) => {
+      count++
       sent.push(...own)
       for (const name of Object.keys(person.answers)) answered.add(name)
-    }
-    yield count === 0 ? '[]\n' : '\n]\n'
-  })
+      return person
+    }),
+  )
   const reader = { language: languagesLive(facts)[0], timezone: facts.timezone }
-  const tables: (readonly [name: string, packed: Buffer])[] = [
+  const tables: Table[] = [
     [sheetFiles.registrations, await packed(() => registrationsSheet(db, tenant, reader, people, answered))],
     [registrationsFile, document],
     [sheetFiles.seats, await packed(() => seatsSheet(db, tenant, reader))],
   ]
   return { count, sent, tables }
 }
+
+/** Returns the tables that are not empty. */
+async function gatherProjects(db: Db, tenant: string, { facts }: Archive, withPeople: boolean): Promise<Table[]> {
+  const tables: Table[] = []
+  if (await db.one(sql`select from projects where tenant_id = ${tenant} limit 1`))
+    tables.push([
+      projectsFile,
+      await packed(() => listOf(readProjects(db, tenant), project => (withPeople ? project : projectWithoutPeople(project)))),
+    ])
+  const read = await readJudging(db, tenant)
+  const judging = withPeople ? read : judgingWithoutPeople(read, languagesLive(facts)[0])
+  if (judging.rounds.length + judging.judges.length > 0) tables.push([judgingFile, await packedJson(judging)])
+  const certificates = withPeople ? await readCertificates(db, tenant) : []
+  if (certificates.length > 0) tables.push([certificatesFile, await packedJson(certificates)])
+  return tables
+}
+
+type Table = readonly [name: string, packed: Buffer]
+
+/** Writes a JSON list with one row per line. */
+async function* listOf<T>(rows: AsyncIterable<T>, each: (row: T) => object) {
+  let isFirst = true
+  for await (const row of rows) {
+    yield `${isFirst ? '[\n' : ',\n'}${JSON.stringify(each(row))}`
+    isFirst = false
+  }
+  yield isFirst ? '[]\n' : '\n]\n'
+}
+
+const packedJson = (value: unknown) =>
+  packed(async function* () {
+    yield JSON.stringify(value, null, 1)
+  })
 
 async function packed(parts: () => AsyncGenerator<string>): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -129,5 +167,7 @@ async function readArchive(db: Db, tenant: string, release: string): Promise<Arc
     files: await readFiles(db, tenant),
     events: events.map(event => ({ ...valuesOf(eventFields, event), cover: event.cover, series: event.series })),
     ...(await readProcessSettings(db, tenant)),
+    submissions: (await db.one(sql`select from submissions where tenant_id = ${tenant}`)) ? await readSubmissions(db, tenant) : null,
+    project_files: await readProjectFiles(db, tenant),
   })
 }

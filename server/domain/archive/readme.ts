@@ -8,16 +8,19 @@ const ar = {
   files: [
     '  hackathon.json      بيانات الهاكاثون وصفحته وفعالياته، بالعربية والإنجليزية',
     '  files/              صوره ومستنداته، وكل اسم هو بصمة محتواه',
+    '  projects.json       مشاريع الفرق بإصداراتها كلها',
+    '  judging.json        جولات التحكيم والمحكّمون والدرجات',
     '  SHA256SUMS          بصمات الملفات كلها، يقارنها الأمر sha256sum -c SHA256SUMS',
   ],
   people: [
     '  registrations.csv   من سجّلوا في الهاكاثون، جدولًا يُفتح في برامج الجداول',
     '  registrations.json  التسجيلات أنفسها كاملة: الحالة وسجلها والإجابات والفريق والملاحظات والتقييمات والملفات',
     '  event-seats.csv     المقاعد المحجوزة في الفعاليات',
+    '  certificates.json   الشهادات بأسماء أصحابها ورموزها',
     '  candidates/         ما أرفقه من سجّلوا، لكل تسجيل مجلد أوله رقم طلبه',
     'فيه بيانات شخصية: تُحفظ بعناية، وتُحذف حين لا يبقى لها غرض.',
   ],
-  nobody: 'ليس فيه بيانات شخصية لمن سجّلوا.',
+  nobody: 'ليس فيه بيانات شخصية لمن سجّلوا، ولا أسماء المحكّمين وملاحظاتهم، ولا شهادات.',
   open: 'لفتحه في منصة ميدان أخرى:  npx maydan tenant import FILE.zip --owner ADDRESS [--with-people]',
 }
 const en: typeof ar = {
@@ -25,15 +28,18 @@ const en: typeof ar = {
   files: [
     '  hackathon.json      what the hackathon is, what its page says, and its events, in Arabic and in English',
     '  files/              its pictures and documents; each name is a hash of what it holds',
+    '  projects.json       the projects of teams with all their versions',
+    '  judging.json        rounds of judging, judges and scores',
     '  SHA256SUMS          the sums of all files; sha256sum -c SHA256SUMS compares them',
   ],
   people: [
     '  registrations.csv   who registered, as a table for spreadsheets',
     '  registrations.json  the same registrations in full: state and its history, answers, team, notes, scores, files',
     '  event-seats.csv     the seats that were taken at events',
+    '  certificates.json   the certificates, with the names of their owners and their codes',
     '  candidates/         what those who registered sent along; the folder of a registration begins with its reference',
     'It holds personal data: keep it with care, and delete it once there is no purpose left.',
   ],
-  nobody: 'It holds no personal data of those who registered.',
+  nobody: 'It holds no personal data of those who registered, no names or notes of judges, and no certificates.',
   open: 'To open it in another Maydan:  npx maydan tenant import FILE.zip --owner ADDRESS [--with-people]',
 }

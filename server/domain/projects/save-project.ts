@@ -53,11 +53,13 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   // A change of the deadline waits until this transaction ends, and the reverse.
   const { closes_at } = await readSubmissions(db, tenant, sql`for share`)
   if (closes_at === null) return { outcome: 'closed' }
+  // Compared in the database: in JavaScript the deadline has milliseconds only.
   const moment = await db.one<{ is_in_time: boolean; is_over: boolean; is_held: boolean }>(sql`
-    select ${arrived_at}::timestamptz < ${closes_at}::timestamptz
-      and clock_timestamp() < ${closes_at}::timestamptz + make_interval(mins => ${graceMinutes}) as is_in_time,
-      clock_timestamp() >= ${closes_at}::timestamptz as is_over,
-      exists (select from tenants where id = ${tenant} and called_off is null and status in ('draft', 'published')) as is_held`)
+    select ${arrived_at}::timestamptz < s.closes_at
+      and clock_timestamp() < s.closes_at + make_interval(mins => ${graceMinutes}) as is_in_time,
+      clock_timestamp() >= s.closes_at as is_over,
+      exists (select from tenants where id = ${tenant} and called_off is null and status in ('draft', 'published')) as is_held
+    from submissions s where s.tenant_id = ${tenant}`)
   const { is_in_time = false, is_over = true, is_held = false } = moment ?? {}
   if (!is_held) return { outcome: 'closed' }
   const project = await findOrCreateProject(db, tenant, submitter, save.content.name.en || save.content.name.ar)

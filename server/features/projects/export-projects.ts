@@ -1,6 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { textIn } from '#contract/language.ts'
-import { emptyProject, projectLinks } from '#contract/projects/project.ts'
+import { type Language, textIn } from '#contract/language.ts'
+import type { ListedProject } from '#contract/projects/project-records.ts'
+import { emptyProject, type ProjectContent, projectLinks } from '#contract/projects/project.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'
@@ -30,55 +31,65 @@ const words = {
 export const exportProjects: Handler<typeof endpoints.projects.export> = ({ query: { as } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    const { heading, more, ...said } = words[context.language]
-    const projects = await findAllProjects(db, tenant)
-    const members = await findMembers(db, tenant)
-    const { questions } = await readSubmissions(db, tenant)
-    const hackathon = await db.one<{ tenant_name: string; timezone: string }>(
-      sql`select tenant_name, timezone from tenants where id = ${tenant}`,
-    )
-    const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: hackathon?.timezone ?? 'UTC',
-    })
-    const rows: string[][] = []
-    const records: unknown[] = []
-    for (const { project, content } of projects) {
-      const people = members.get(project.id) ?? []
-      const { name, line, description, links, answers } = content ?? emptyProject
-      const submission = project.is_late ? 'late' : project.is_submitted ? 'submitted' : project.version > 0 ? 'draft' : 'none'
-      rows.push([
-        project.venue_table,
-        name.ar,
-        name.en,
-        line.ar,
-        line.en,
-        project.team,
-        people.map(({ fullname }) => fullname).join('\n'),
-        people.map(({ email }) => email).join('\n'),
-        said.state[project.state],
-        said.submission[submission],
-        project.receipt,
-        day.format(new Date(project.saved_at)),
-        said.language[project.pitch_language],
-        project.tracks.join('\n'),
-        ...projectLinks.map(link => links[link]),
-        textIn(description, context.language),
-        ...questions.map(({ id }) => answers[`q_${id}`] ?? ''),
-      ])
-      records.push({ ...project, content, members: people })
-    }
-    const cells = [[...heading, ...more, ...questions.map(({ label }) => textIn(label, context.language))], ...rows]
-    const count = rows.length
+    const { cells, records, filename } = await readTables(db, tenant, context.language)
+    const count = records.length
     await recordAudit(db, context.acting, { action: 'projects.exported', object: ['tenant', tenant], tenant, details: { count } })
     return {
-      filename: `${hackathon?.tenant_name ?? 'hackathon'}-projects-${day.format(new Date(now())).slice(0, 10)}.${as === 'json' ? 'json' : 'csv'}`,
-      text: as === 'csv' ? csvOf(cells) : as === 'json' ? JSON.stringify({ projects: records }, null, 2) : '',
+      filename: `${filename}.${as === 'json' ? 'json' : 'csv'}`,
+      text: as === 'csv' ? csvOf(cells) : as === 'json' ? jsonOf(records) : '',
       cells: as === 'cells' ? cells : [],
       count,
     }
   })
+
+export const jsonOf = (records: ProjectRecords) => JSON.stringify({ projects: records }, null, 2)
+
+type ProjectRecords = (ListedProject & { content: ProjectContent | null; members: Member[] })[]
+
+/** Returns all projects as rows of a table with a heading, and as records. */
+export async function readTables(db: Db, tenant: string, language: Language) {
+  const { heading, more, ...said } = words[language]
+  const projects = await findAllProjects(db, tenant)
+  const members = await findMembers(db, tenant)
+  const { questions } = await readSubmissions(db, tenant)
+  const hackathon = await db.one<{ tenant_name: string; timezone: string }>(
+    sql`select tenant_name, timezone from tenants where id = ${tenant}`,
+  )
+  const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: hackathon?.timezone ?? 'UTC',
+  })
+  const rows: string[][] = []
+  const records: ProjectRecords = []
+  for (const { project, content } of projects) {
+    const people = members.get(project.id) ?? []
+    const { name, line, description, links, answers } = content ?? emptyProject
+    const submission = project.is_late ? 'late' : project.is_submitted ? 'submitted' : project.version > 0 ? 'draft' : 'none'
+    rows.push([
+      project.venue_table,
+      name.ar,
+      name.en,
+      line.ar,
+      line.en,
+      project.team,
+      people.map(({ fullname }) => fullname).join('\n'),
+      people.map(({ email }) => email).join('\n'),
+      said.state[project.state],
+      said.submission[submission],
+      project.receipt,
+      day.format(new Date(project.saved_at)),
+      said.language[project.pitch_language],
+      project.tracks.join('\n'),
+      ...projectLinks.map(link => links[link]),
+      textIn(description, language),
+      ...questions.map(({ id }) => answers[`q_${id}`] ?? ''),
+    ])
+    records.push({ ...project, content, members: people })
+  }
+  const cells = [[...heading, ...more, ...questions.map(({ label }) => textIn(label, language))], ...rows]
+  return { cells, records, filename: `${hackathon?.tenant_name ?? 'hackathon'}-projects-${day.format(new Date(now())).slice(0, 10)}` }
+}
 
 type Member = { fullname: string; email: string }
 

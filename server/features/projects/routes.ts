@@ -1,6 +1,7 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { decideLate, setState, setTable, setTables } from './change-project.ts'
+import { exportProjectFiles } from './export-files.ts'
 import { exportProjects } from './export-projects.ts'
 import { countProjects, findProjects } from './listed-projects.ts'
 import { projectDetail } from './project-detail.ts'
@@ -17,6 +18,7 @@ export const projectsRoutes: Handlers<Endpoints['projects']> = {
   setSettings,
   list: listProjects,
   export: exportProjects,
+  exportFiles: exportProjectFiles,
   setTables,
   detail: projectDetail,
   setState,

@@ -251,6 +251,7 @@ const changes: Record<string, () => Promise<unknown>> = {
       tenant,
       body: { closes_at: inAYear, open_to: 'accepted', gallery: 'deadline', reminds: true, questions: [] },
     }),
+  'projects.exportFiles': () => calls.projects.exportFiles({ tenant }),
   'projects.setTables': () => calls.projects.setTables({ tenant, body: { by: 'name' } }),
   'projects.setState': () => calls.projects.setState({ tenant, params: { id: project }, body: { state: 'withdrawn' } }),
   'projects.setTable': () => calls.projects.setTable({ tenant, params: { id: project }, body: { venue_table: '7' } }),

@@ -1,5 +1,5 @@
 import { Button, Menu, Text } from '@mantine/core'
-import { IconBraces, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconBraces, IconFileSpreadsheet, IconFileTypeCsv, IconFileZip } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -8,9 +8,9 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { saveWorkbook } from '#portal/platform/data-table/workbook.ts'
-import { saveFile } from '#portal/platform/files/save-file.ts'
+import { saveFile, saveFrom } from '#portal/platform/files/save-file.ts'
 
-type Format = 'xlsx' | 'csv' | 'json'
+type Format = 'xlsx' | 'csv' | 'json' | 'zip'
 
 /** Exports contain the members' addresses, which viewers may not read. */
 export function ExportProjects({ tenant }: { tenant: Tenant }) {
@@ -24,7 +24,7 @@ export function ExportProjects({ tenant }: { tenant: Tenant }) {
     await exportAs(tenant.id, format).catch(setError)
     setBusy(false)
   }
-  const icons = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv, json: IconBraces }
+  const icons = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv, json: IconBraces, zip: IconFileZip }
   return (
     <>
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} keepMounted={false}>
@@ -34,7 +34,7 @@ export function ExportProjects({ tenant }: { tenant: Tenant }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {(['xlsx', 'csv', 'json'] as const).map(format => {
+          {(['xlsx', 'csv', 'json', 'zip'] as const).map(format => {
             const Icon = icons[format]
             return (
               <Menu.Item key={format} leftSection={<Icon size={18} aria-hidden />} onClick={() => void save(format)}>
@@ -54,6 +54,7 @@ export function ExportProjects({ tenant }: { tenant: Tenant }) {
 }
 
 async function exportAs(tenant: string, format: Format) {
+  if (format === 'zip') return saveFrom((await callTo(api.projects.exportFiles, { tenant })).url)
   const { filename, text, cells } = await callTo(api.projects.export, { tenant, query: { as: format === 'xlsx' ? 'cells' : format } })
   if (format !== 'xlsx') return saveFile(filename, new Blob([text]), format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json')
   const [heading = [], ...rows] = cells

@@ -17,9 +17,10 @@ import { ProjectPanel } from './ProjectPanel.tsx'
 import css from './projects.module.css'
 import { ProjectsTable } from './ProjectsTable.tsx'
 import { SubmissionDialog } from './SubmissionDialog.tsx'
+import { TableCards } from './TableCards.tsx'
 import { TablesDialog } from './TablesDialog.tsx'
 
-/** Tab of projects. The URL stores which project is open. */
+/** Tab of projects. The URL stores which project is open, and whether the table cards are shown. */
 export function ProjectsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('projects')
   const [address, setAddress] = useSearchParams()
@@ -27,16 +28,17 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
   const [dialog, setDialog] = useState<'settings' | 'tables' | null>(null)
   const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
   const open = address.get('open')
-  const show = (id: string | null) =>
+  const setQuery = (name: 'open' | 'print', value: string | null) =>
     setAddress(
       now => {
         const next = new URLSearchParams(now)
-        if (id) next.set('open', id)
-        else next.delete('open')
+        if (value) next.set(name, value)
+        else next.delete(name)
         return next
       },
-      { preventScrollReset: true, replace: id === null },
+      { preventScrollReset: true, replace: value === null },
     )
+  const show = (id: string | null) => setQuery('open', id)
   if (settings.isLoadingError) return <Failed what={t('failed')} error={settings.error} retry={settings.refetch} />
   if (!settings.data)
     return (
@@ -44,6 +46,8 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
         <Skeleton height={320} radius="md" />
       </Loading>
     )
+  if (address.get('print') === 'tables')
+    return <TableCards tenant={tenant} settings={settings.data} close={() => setQuery('print', null)} />
   const { closes_at, counts } = settings.data
   const isOn = closes_at !== null
   return (
@@ -56,6 +60,11 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
           {isOn && mayChange && counts.submitted > 0 && (
             <Button variant="default" size="sm" onClick={() => setDialog('tables')}>
               {t('tables.open')}
+            </Button>
+          )}
+          {isOn && counts.submitted > 0 && (
+            <Button variant="default" size="sm" onClick={() => setQuery('print', 'tables')}>
+              {t('cards.open')}
             </Button>
           )}
           {isOn && <ExportProjects tenant={tenant} />}
