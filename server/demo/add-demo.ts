@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { addRankedRound } from './add-judging.ts'
+import { addPublishedResults, addRankedRound } from './add-judging.ts'
 import { addOpenSubmissions, addShownProjects } from './add-projects.ts'
 import { addEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
@@ -54,11 +54,9 @@ export async function addDemo({ database, passwords, tokens, store, settings }: 
     if (hackathon.tenant_name === 'madar-2026') await addOpenSubmissions(deps, tenant.id, days.ends)
     if (hackathon.tenant_name === 'rihla') {
       await addShownProjects(deps, tenant.id, days.ends)
-      await addRankedRound(
-        calls,
-        tenant.id,
-        [...rihlaResults.winners, ...rihlaResults.projects].map(({ project }) => project.ar),
-      )
+      const names = [...rihlaResults.winners, ...rihlaResults.projects].map(({ project }) => project.ar)
+      await addRankedRound(calls, tenant.id, names)
+      await addPublishedResults(calls, tenant.id, names)
     }
     await addEvents(calls, tenant)
   }

@@ -7,11 +7,13 @@ import { overlaysOfCertificates } from './of-certificates.ts'
 import { overlaysOfEvents } from './of-events.ts'
 import { overlaysOfProjects } from './of-projects.ts'
 import { overlaysOfRegistrations } from './of-registrations.ts'
+import { overlaysOfResults } from './of-results.ts'
 import { hackathonOf, home, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
 export const overlaysOfThePortal: Overlays = {
   ...overlaysOfAdministrators,
   ...overlaysOfCertificates,
+  ...overlaysOfResults,
   ...overlaysOfProjects,
   ...overlaysOfRegistrations,
   ...overlaysOfEvents,
