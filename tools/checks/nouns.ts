@@ -53,7 +53,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   names: [],
   places: ['city-field', 'countries', 'country-field'],
   projects: [],
-  registrations: ['check-in', 'check-in-links', 'forms', 'own-registration', 'registration-form', 'scores', 'submit-form'],
+  registrations: ['check-in', 'check-in-links', 'forms', 'own-registration', 'questions', 'registration-form', 'scores', 'submit-form'],
   reminders: [],
   results: [],
   retention: ['archive', 'deletion', 'legal'],

@@ -84,7 +84,9 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
       const project = { ...result.project, version: result.number }
       await mailTeam(db, deps, tenant, project, { kind: 'receipt', receipt: result.receipt, saved_at: result.saved_at })
     }
-    return { result, stored: (await readOwnProject(db, { ...own, found: present })) ?? stored }
+    // A redirect needs no page.
+    const isShown = (result.outcome !== 'saved' && result.outcome !== 'unchanged') || Object.keys(errors).length > 0
+    return { result, stored: isShown ? ((await readOwnProject(db, { ...own, found: present })) ?? stored) : stored }
   })
   const { result } = saved
   if (result.outcome === 'revoked' || !saved.stored) return reply.redirect(backTo(request), 303)

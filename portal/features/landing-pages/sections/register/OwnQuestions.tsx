@@ -1,76 +1,56 @@
 import { useTranslation } from 'react-i18next'
-import { questionKinds, Register } from '#contract/landing-pages/register-section.ts'
+import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
+import { questionKinds, type Register } from '#contract/landing-pages/register-section.ts'
 import { textIn } from '#contract/language.ts'
-import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
-import { noText } from '#portal/platform/forms/no-text.ts'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import type { MlhField } from '#contract/registrations/mlh.ts'
+import type { BuiltInField } from '#contract/registrations/registration-fields.ts'
+import { fieldsOf } from '#contract/registrations/registration.ts'
+import { fieldNames } from '#landing/words.ts'
+import { maxQuestions, newQuestion, type Question, QuestionFields, type QuestionParts } from '#portal/domain/questions/QuestionFields.tsx'
+import { useConditionFields } from '#portal/domain/questions/use-condition-fields.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { useEditor } from '../../draft/use-editor-store.ts'
 import { L10nField, SelectField } from '../../fields/placed-fields.tsx'
 import { Repeater } from '../../fields/Repeater.tsx'
-import { QuestionCondition } from './QuestionCondition.tsx'
 
-type Question = Register['questions'][number]
 type Props = { register: Register; change: (recipe: (rows: Question[]) => Question[], key: string) => void }
 
-const list = Register.shape.questions.unwrap()
-const options = list.element.shape.options.unwrap()
+const parts: QuestionParts = { Text: L10nField, Select: SelectField, Options: Repeater }
 
 export function OwnQuestions({ register, change }: Props) {
   const { t } = useTranslation('editor')
-  const spoken = (text: Question['label'], otherwise: string) => textIn(text, currentLanguage()) || otherwise
   return (
     <Repeater
       name="questions"
       rows={register.questions}
-      limit={countOf(list)}
+      limit={maxQuestions}
       add={t('form.add_question')}
       empty={t('form.no_questions')}
-      make={(id): Question => ({ id, kind: 'text', label: noText, required: false, options: [], when: null })}
-      nameOf={(row, at) => spoken(row.label, t('form.question', { at: at + 1 }))}
+      make={newQuestion}
+      nameOf={(row, at) => textIn(row.label, currentLanguage()) || t('form.question', { at: at + 1 })}
       change={change}
     >
-      {(row, patch) => (
-        <>
-          <L10nField
-            name="label"
-            label={t(row.kind === 'consent' ? 'form.statement' : 'form.label')}
-            value={row.label}
-            limit={limitOf(list.element.shape.label)}
-            onChange={label => patch({ label })}
-          />
-          <SelectField
-            name="kind"
-            label={t('form.kind')}
-            value={row.kind}
-            choices={questionKinds.map(value => ({ value, label: t(`form.kind_${value}`) }))}
-            onChange={kind => patch({ kind })}
-          />
-          {(row.kind === 'choice' || row.kind === 'choices') && (
-            <Repeater
-              name="options"
-              rows={row.options}
-              limit={countOf(options)}
-              add={t('form.add_option')}
-              empty={t('form.no_options')}
-              make={id => ({ id, label: noText })}
-              nameOf={(option, at) => spoken(option.label, t('form.option', { at: at + 1 }))}
-              change={recipe => patch({ options: recipe(row.options) })}
-            >
-              {(option, patchOption) => (
-                <L10nField
-                  name="label"
-                  label={t('form.option_label')}
-                  value={option.label}
-                  limit={limitOf(options.element.shape.label)}
-                  onChange={label => patchOption({ label })}
-                />
-              )}
-            </Repeater>
-          )}
-          <QuestionCondition register={register} question={row} change={when => patch({ when })} />
-          <SwitchField label={t('form.must')} value={row.required} onChange={required => patch({ required })} />
-        </>
-      )}
+      {(row, patch) => <OwnQuestion register={register} question={row} patch={patch} />}
     </Repeater>
   )
+}
+
+type QuestionProps = { register: Register; question: Question; patch: (change: Partial<Question>) => void }
+
+function OwnQuestion({ register, question, patch }: QuestionProps) {
+  const tracks = useEditor(({ draft }) => sectionOf(draft.content, 'tracks')?.rows) ?? []
+  const teamSize = teamSizeOf(useEditor(({ draft }) => draft.facts.eligibility))
+  const { label } = fieldNames[currentLanguage()]
+  const before = register.questions.slice(0, register.questions.indexOf(question))
+  const fields = fieldsOf('application', { ...register, questions: before }, { trackIds: tracks.map(({ id }) => id), teamSize })
+  const conditions = useConditionFields(
+    fields.filter(({ name }) => name !== 'country'),
+    before,
+    {
+      labelOf: name => label[name as BuiltInField | MlhField],
+      rowsOf: name => (name === 'track' ? tracks.map(({ id, title }) => ({ id, label: title })) : undefined),
+    },
+  )
+  return <QuestionFields question={question} kinds={questionKinds} conditions={conditions} parts={parts} patch={patch} />
 }

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Submissions } from '#contract/projects/project-records.ts'
@@ -7,21 +7,28 @@ import { galleryTimes, submitters } from '#contract/projects/project.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { OptionalMoment } from '#portal/platform/forms/OptionalMoment.tsx'
 import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
+
+const ProjectQuestions = lazy(async () => {
+  const [{ ProjectQuestions: Questions }] = await Promise.all([import('./ProjectQuestions.tsx'), loadWords('editor')])
+  return { default: Questions }
+})
 
 type Props = { tenant: Tenant; settings: Submissions; close: () => void }
 
 export function SubmissionDialog({ tenant, settings, close }: Props) {
   const { t } = useTranslation('projects', { keyPrefix: 'settings' })
-  const { questions } = settings
   const [closes_at, setClosesAt] = useState(settings.closes_at)
   const [open_to, setOpenTo] = useState(settings.open_to)
   const [gallery, setGallery] = useState(settings.gallery)
+  const [questions, setQuestions] = useState(settings.questions)
   const [reminds, setReminds] = useState(settings.reminds)
   const body = { closes_at, open_to, gallery, reminds, questions }
   const [opening] = useState(body)
@@ -59,6 +66,11 @@ export function SubmissionDialog({ tenant, settings, close }: Props) {
           onChange={setGallery}
         />
         <SwitchField label={t('reminds')} hint={t('reminds_hint')} value={reminds} onChange={setReminds} />
+        <FieldGroup title={t('questions')} hint={t('questions_hint')}>
+          <Suspense fallback={<Skeleton height={44} radius="md" />}>
+            <ProjectQuestions questions={questions} onChange={setQuestions} />
+          </Suspense>
+        </FieldGroup>
         <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
       </Form>
     </Dialog>
