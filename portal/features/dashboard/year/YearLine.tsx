@@ -33,6 +33,8 @@ type Props = { /** sorted by date */ tenants: readonly TenantSummary[]; events: 
 
 const maxLanes = 6
 const maxClashes = 3
+/** Maximum days until the next date of hackathons whose reminders are loaded, because each one needs a request. */
+const remindersWithin = 60
 
 /** Shows the dates of all hackathons within a year in both calendars. A list repeats them for keyboards and screen readers. */
 export function YearLine({ tenants, events }: Props) {
@@ -185,8 +187,8 @@ function Dates({ tenant, events, year }: { tenant: TenantSummary; events: readon
 
 /** Returns the dates of a hackathon. Loads its reminders, which members below the role of a reviewer cannot read. */
 function useMarks(tenant: TenantSummary, events: readonly UpcomingEvent[], year: Year): Mark[] {
-  const { id, role, stage } = tenant
-  const isPlanned = stage !== 'draft' && stage !== 'finished'
+  const { id, role, stage, next_milestone: next } = tenant
+  const isPlanned = stage !== 'draft' && next !== null && next.days_left <= remindersWithin
   const reminders = useRead(api.reminders.get, { tenant: id }, { enabled: isPlanned && mayReadPeople(role) && switchedAccess() === null })
   return marksOf(tenant, events, reminders.data?.reminders ?? [], year)
 }
