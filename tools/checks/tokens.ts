@@ -9,7 +9,7 @@ const files = sourceFiles(['portal'], /\.(css|tsx)$/).filter(
 const sizes = 'xs|sm|md|lg|xl|xxl'
 const inStyles: [RegExp, string][] = [
   [/font-size:(?![^;]*(?:--mantine-font-size-|--avatar-size|--sc-font-size|--input-fz|\binherit\b))/, 'a font size that is no token'],
-  [/font-size:[^;]*--mantine-font-size-display/, 'the size of the welcome page'],
+  [/font-size:[^;]*--mantine-font-size-display/, 'the size of the welcome page and the stage'],
   [/font-weight:(?! *(?:400|600|inherit);)/, 'a font weight other than 400 and 600'],
   [/radius:(?! *(?:var\(--mantine-radius-(?:sm|md|xl)\)|inherit|50%|0);)/, 'a radius that is no token'],
   [/box-shadow:(?! *(?:none|inset |0 0 0 \d+px |var\(--mantine-shadow-md\)))/, 'a shadow that is no token'],
@@ -29,7 +29,7 @@ const faults = files.flatMap(file => {
     .split('\n')
     .flatMap((line, at) =>
       rules
-        .filter(([rule, why]) => rule.test(line) && !(why.startsWith('the size of the welcome') && file.includes('/welcome/')))
+        .filter(([rule, why]) => rule.test(line) && !(why.startsWith('the size of the welcome') && /\/(?:welcome|results)\//.test(file)))
         .map(([, why]) => `${file}:${at + 1}: ${why} (portal/platform/theme/mantine-theme.ts): ${line.trim().slice(0, 100)}`),
     )
 })

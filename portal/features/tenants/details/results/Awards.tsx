@@ -43,8 +43,10 @@ export function Awards({ tenant, awards, mayChange, edit }: Props) {
       <ol className={shared.lines}>
         {awards.map(award => (
           <li key={award.id} className={css.award}>
-            <span className={css.place}>{nameOfAward(t, award)}</span>
             <span className={css.project}>
+              <span className={css.quiet}>
+                <bdi>{nameOfAward(t, award)}</bdi>
+              </span>
               <bdi>{textIn(award.project_name, currentLanguage())}</bdi>
               {award.team && (
                 <span className={css.quiet}>
