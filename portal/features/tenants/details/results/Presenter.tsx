@@ -35,7 +35,7 @@ export function Presenter({ awards, close }: Props) {
     move(by)
   }
   return (
-    <Modal.Root opened fullScreen size="100%" onClose={close} onKeyDown={keys}>
+    <Modal.Root opened fullScreen onClose={close} onKeyDown={keys}>
       <Modal.Content className={css.stage}>
         <Modal.Header component="div">
           <Modal.Title fz="sm" fw={400} c="dimmed">
