@@ -1,6 +1,6 @@
 import type { Archive } from '#server/domain/archive/archive.ts'
 // Imports projects with versions, judging and certificates (docs/decisions/129-projects-in-archives.md). Judges' links are not imported.
-import type { ArchivedCertificate, ArchivedJudging, ArchivedProject } from '#server/domain/archive/archived-projects.ts'
+import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from '#server/domain/archive/archived-projects.ts'
 import { rankRound } from '#server/domain/judging/rank-round.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -11,11 +11,12 @@ type Submitted = {
   files: Archive['project_files']
   projects: readonly ArchivedProject[]
   judging: ArchivedJudging
+  results: ArchivedResults
   certificates: readonly ArchivedCertificate[]
 }
 
 /** Inserts into a tenant that has none. Call it after the registrations were imported: references to other people are dropped. */
-export async function importProjects(db: Db, tenant: string, { submissions, files, projects, judging, certificates }: Submitted) {
+export async function importProjects(db: Db, tenant: string, { submissions, files, projects, judging, results, certificates }: Submitted) {
   if (submissions)
     await db.run(sql`
       insert into submissions (tenant_id, closes_at, open_to, gallery, reminds, questions)
@@ -27,6 +28,7 @@ export async function importProjects(db: Db, tenant: string, { submissions, file
     select ${tenant}, id, project, name, size, width, height, variants, created_at from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
       as f (id uuid, project uuid, name text, size int, width int, height int, variants jsonb, created_at timestamptz)`)
   await importJudging(db, tenant, judging)
+  await importResults(db, tenant, results)
   await importCertificates(db, tenant, certificates)
 }
 
@@ -110,6 +112,23 @@ async function restoreRanking(db: Db, tenant: string, id: string, { order, hash 
   await db.run(sql`
     update judging_rounds set ranking = ${JSON.stringify(stored)}::jsonb, ranking_hash = ${hash}
     where tenant_id = ${tenant} and id = ${id}`)
+}
+
+async function importResults(db: Db, tenant: string, { awards, editions }: ArchivedResults) {
+  await db.run(sql`
+    insert into result_awards (tenant_id, id, project_id, place, name_ar, name_en, reason)
+    select ${tenant}, a.id, a.project, a.place, a.name ->> 'ar', a.name ->> 'en', a.reason
+    from rows from (jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as (id uuid, project uuid, place int, name jsonb, reason text))
+      with ordinality as a (id, project, place, name, reason, nth) order by a.nth`)
+  for (const { id, number, content, hash, feedback, ...edition } of editions) {
+    await db.run(sql`
+      insert into result_seals (tenant_id, id, number, hash, awards, sealed_at, published_at, sends_mails)
+      values (${tenant}, ${id}, ${number}, ${hash}, ${edition.awards}, ${edition.sealed_at}::timestamptz,
+        ${edition.published_at}::timestamptz, ${edition.sends_mails})`)
+    await db.run(sql`
+      insert into result_editions (tenant_id, seal_id, content, feedback)
+      values (${tenant}, ${id}, ${content}, ${JSON.stringify(feedback)}::jsonb)`)
+  }
 }
 
 /** Throws an error if one of the codes exists: it is part of a public address, so two certificates cannot have it. */

@@ -38,7 +38,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),
   )
   if (!user) throw new Error(`no confirmed account has the address ${owner}`)
-  const { archive, people, projects, judging, certificates, read, close } = await openArchive(file, withPeople)
+  const { archive, people, projects, judging, results, certificates, read, close } = await openArchive(file, withPeople)
   try {
     const facts = TenantFacts.safeParse(archive.facts)
     if (!facts.success) throw new Error(`hackathon.json: facts: ${z.prettifyError(facts.error)}`)
@@ -64,7 +64,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
       await insertProcessSettings(db, id, archive)
       if (people && sent) await importPeople(db, id, people, sent)
       const { submissions, project_files: files } = archive
-      await importProjects(db, id, { submissions, files, projects, judging, certificates })
+      await importProjects(db, id, { submissions, files, projects, judging, results, certificates })
       await recordAudit(db, 'system', {
         action: 'tenant.registered',
         object: ['tenant', id],

@@ -29,7 +29,7 @@ after(async () => {
 const owner = 'sara@example.com'
 const [nora, sara] = [await newPerson(here), await newPerson(there, owner)]
 const elsewhere = { database: there.services.database, store: there.services.store, owner }
-const { projects: projectCalls, judging, certificates } = nora.calls
+const { projects: projectCalls, judging, results, certificates } = nora.calls
 
 const phone = {
   id: 'phone',
@@ -59,6 +59,11 @@ await page.send([{ ...scored(round, own?.id ?? '', 5), ...line }, scored(round, 
 await judgePage(here, other.token).send([scored(round, second, 5)])
 await judging.setConflict({ tenant, params: { id: other.id, project: second }, body: { is_conflict: true } })
 for (const state of ['closing', 'closed', 'ranked'] as const) await judging.setState({ tenant, params: { id: round }, body: { state } })
+await results.addAwards({ tenant, body: { awards: [{ project: own?.id ?? '', place: 1, reason: 'قرار سلمى' }] } })
+await results.seal({ tenant, body: { shares_means: true } })
+await results.publish({ tenant, params: { id: (await results.get({ tenant })).seals[0]?.id ?? '' }, body: { sends_mails: false } })
+// Its content cannot be read before the publication, so that archives do not contain it.
+await results.seal({ tenant, body: {} })
 await certificates.issue({ tenant, body: { groups: ['participants', 'judges'], mails: false } })
 const [issued] = (await certificates.list({ tenant, query: { kind: 'participant' } })).results
 const corrected = { name: 'اسم مصحَّح', project: { ar: '', en: '' }, award: { ar: '', en: '' }, mails: false }
@@ -76,9 +81,16 @@ const anonymous = await exported(here, name, false)
 
 /** Returns everything about projects that an archive contains. */
 async function contentOf(file: string, withPeople = true) {
-  const { archive, projects, judging: judged, certificates: given, close } = await openArchive(file, withPeople)
+  const { archive, projects, judging: judged, results: awarded, certificates: given, close } = await openArchive(file, withPeople)
   close()
-  return { submissions: archive.submissions, files: archive.project_files, projects, judging: judged, certificates: given }
+  return {
+    submissions: archive.submissions,
+    files: archive.project_files,
+    projects,
+    judging: judged,
+    results: awarded,
+    certificates: given,
+  }
 }
 
 test('imports projects, judging and certificates so that a second export is equal', async () => {
@@ -101,18 +113,37 @@ test('imports projects, judging and certificates so that a second export is equa
   assert.deepEqual(ranking, await rankingOf(nora, tenant))
   const [picture] = Object.values((await sara.calls.projects.detail({ tenant: id, params: { id: own?.id ?? '' }, query: {} })).pictures)
   assert.equal((await fetch(there.url + String(picture?.variants[0]?.url))).status, 200)
+  const seals = (await sara.calls.results.get({ tenant: id })).seals
+  assert.deepEqual(
+    seals,
+    (await results.get({ tenant })).seals.filter(({ published_at }) => published_at !== null),
+  )
+  assert.equal(seals.length, 1)
+  assert.equal(Object.values(before.results.editions[0]?.feedback ?? {}).flatMap(({ rounds }) => rounds).length, 2)
   const { results: judges } = await sara.calls.judging.judges({ tenant: id })
   assert.ok(judges.every(({ is_revoked }) => is_revoked))
 })
 
 test('leaves out people, their texts and certificates without registrations, and keeps scores', async () => {
   const { read, close } = await openArchive(anonymous)
-  const text = (await Promise.all(['projects.json', 'judging.json', 'hackathon.json'].map(read))).join('\n')
+  const text = (await Promise.all(['projects.json', 'judging.json', 'results.json', 'hackathon.json'].map(read))).join('\n')
   const registered = await here.services.database.system(db =>
     db.all<{ id: string; fullname: string; email: string }>(sql`select id, fullname, email from registrations where tenant_id = ${tenant}`),
   )
   const codes = (await certificates.list({ tenant, query: {} })).results.map(({ code }) => code)
-  const personal = ['هيفاء', 'مازن', 'haifa', 'جامعة الواحة', 'أحسنتم', 'تأخر خالد', 'نسخته سلمى', '0551234567', captain.email, ...codes]
+  const personal = [
+    'هيفاء',
+    'مازن',
+    'haifa',
+    'جامعة الواحة',
+    'أحسنتم',
+    'تأخر خالد',
+    'نسخته سلمى',
+    'قرار سلمى',
+    '0551234567',
+    captain.email,
+    ...codes,
+  ]
   for (const each of [...personal, ...registered.flatMap(({ id, fullname, email }) => [id, fullname, email])])
     assert.ok(!text.includes(each), each)
   await assert.rejects(read('certificates.json'), /is missing/)

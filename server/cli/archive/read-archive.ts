@@ -4,17 +4,21 @@ import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { z } from 'zod'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
+import { ResultContent } from '#contract/results/result-records.ts'
 import { Archive, blobFile, blobsOf, documentFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { ArchivedRegistration, registrationsFile } from '#server/domain/archive/archived-people.ts'
 import {
   ArchivedCertificate,
   ArchivedJudging,
   ArchivedProject,
+  ArchivedResults,
   certificatesFile,
   judgingFile,
   judgingWithoutPeople,
   projectsFile,
   projectWithoutPeople,
+  resultsFile,
+  resultsWithoutPeople,
 } from '#server/domain/archive/archived-projects.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
@@ -28,6 +32,7 @@ type OpenArchive = {
   /** without names, addresses and texts of people unless they were requested */
   projects: ArchivedProject[]
   judging: ArchivedJudging
+  results: ArchivedResults
   /** empty unless people were requested */
   certificates: ArchivedCertificate[]
   /** returns the bytes of a file by its name in the archive */
@@ -61,12 +66,17 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
       entries.has(name) ? parse(shape, name, await read(name)) : missing
     const projects = await parsed(z.array(ArchivedProject), projectsFile, [])
     const judging = await parsed(ArchivedJudging, judgingFile, { judges: [], conflicts: [], rounds: [] })
+    const results = await parsed(ArchivedResults, resultsFile, { awards: [], editions: [] })
+    for (const { number, content, hash } of results.editions)
+      if (createHash('sha256').update(content).digest('hex') !== hash || !ResultContent.safeParse(jsonIn(content)).success)
+        damaged(`${resultsFile}: edition ${number} was changed`)
     const certificates = withPeople ? await parsed(z.array(ArchivedCertificate), certificatesFile, []) : []
     return {
       archive,
       people,
       projects: withPeople ? projects : projects.map(projectWithoutPeople),
       judging: withPeople ? judging : judgingWithoutPeople(judging, languagesLive(archive.facts)[0]),
+      results: withPeople ? results : resultsWithoutPeople(results),
       certificates,
       read,
       close: () => zip.close(),
@@ -98,6 +108,14 @@ const bytesOf = (zip: ZipFile, entry: Entry) =>
 
 /** Parses the output of sha256sum: returns checksums by file name. */
 const sumsIn = (text: string) => new Map([...text.matchAll(/^([0-9a-f]{64}) {2}(\S+)$/gm)].map(([, sum, name]) => [name, sum]))
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {
   let json: unknown

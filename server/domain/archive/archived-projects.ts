@@ -7,10 +7,13 @@ import { Conflict, JudgementEntry, JudgeSettings, RoundSettings } from '#contrac
 import { maxRounds, roundStates } from '#contract/judging/judging.ts'
 import { StoredProject } from '#contract/projects/project-records.ts'
 import { lateStates, projectParts, projectStates } from '#contract/projects/project.ts'
+import { Feedback } from '#contract/results/result-records.ts'
+import { lastPlace, longestAwardReason, maxAwards } from '#contract/results/results.ts'
 import { isCode } from '#server/domain/certificates/certificates.ts'
 
 const short = z.string().max(200)
 const long = z.string().max(20_000)
+const bilingual = z.object({ ar: short, en: short })
 const tracks = z.array(z.string().max(40)).max(50)
 
 export const ArchivedProject = z.object({
@@ -126,7 +129,41 @@ export const ArchivedCertificate = z.object({
 })
 export type ArchivedCertificate = z.infer<typeof ArchivedCertificate>
 
+export const ArchivedResults = z.object({
+  /** awards that are being prepared, in their order */
+  awards: z
+    .array(
+      z.object({
+        id: Uuid,
+        project: Uuid,
+        place: z.int().min(0).max(lastPlace),
+        name: bilingual,
+        reason: z.string().max(longestAwardReason),
+      }),
+    )
+    .max(maxAwards),
+  /** published editions in their order: the content of others cannot be read before their publication */
+  editions: z
+    .array(
+      z.object({
+        id: Uuid,
+        number: z.int().min(1),
+        /** JSON text whose SHA-256 is `hash` */
+        content: z.string().max(1_000_000),
+        hash: z.string().regex(/^[0-9a-f]{64}$/),
+        awards: z.int().min(1),
+        feedback: Feedback,
+        sealed_at: Instant,
+        published_at: Instant,
+        sends_mails: z.boolean(),
+      }),
+    )
+    .max(10_000),
+})
+export type ArchivedResults = z.infer<typeof ArchivedResults>
+
 export const projectsFile = 'projects.json'
+export const resultsFile = 'results.json'
 export const judgingFile = 'judging.json'
 /** Only with registrations: a certificate is about a person. */
 export const certificatesFile = 'certificates.json'
@@ -139,6 +176,12 @@ export const projectWithoutPeople = (project: ArchivedProject): ArchivedProject 
   reason: '',
   late_text: '',
   versions: project.versions.map(version => ({ ...version, registration: null, content: { ...version.content, answers: {} } })),
+})
+
+/** Removes reasons and feedback, which judges and organizers wrote. Awards stay. */
+export const resultsWithoutPeople = ({ awards, editions }: ArchivedResults): ArchivedResults => ({
+  awards: awards.map(award => ({ ...award, reason: '' })),
+  editions: editions.map(edition => ({ ...edition, feedback: {} })),
 })
 
 /** Replaces the names of judges by numbers, and removes addresses, employers and texts. Scores stay. */

@@ -17,10 +17,18 @@ import type { StoredPicture } from '#server/platform/file-store/stored-picture.t
 import { now } from '#server/platform/time/now.ts'
 import { Archive, blobFile, blobsOf, documentFile, readmeFile, sumsFile } from './archive.ts'
 import { registrationsFile, sheetFiles } from './archived-people.ts'
-import { certificatesFile, judgingFile, judgingWithoutPeople, projectsFile, projectWithoutPeople } from './archived-projects.ts'
+import {
+  certificatesFile,
+  judgingFile,
+  judgingWithoutPeople,
+  projectsFile,
+  projectWithoutPeople,
+  resultsFile,
+  resultsWithoutPeople,
+} from './archived-projects.ts'
 import { openZip } from './open-zip.ts'
 import { openPeople, type ReadPerson } from './read-people.ts'
-import { readCertificates, readJudging, readProjectFiles, readProjects } from './read-projects.ts'
+import { readCertificates, readJudging, readProjectFiles, readProjects, readResults } from './read-projects.ts'
 import { readme } from './readme.ts'
 import { registrationsSheet, seatsSheet } from './sheets.ts'
 
@@ -113,6 +121,9 @@ async function gatherProjects(db: Db, tenant: string, { facts }: Archive, withPe
   const read = await readJudging(db, tenant)
   const judging = withPeople ? read : judgingWithoutPeople(read, languagesLive(facts)[0])
   if (judging.rounds.length + judging.judges.length > 0) tables.push([judgingFile, await packedJson(judging)])
+  const awarded = await readResults(db, tenant)
+  const results = withPeople ? awarded : resultsWithoutPeople(awarded)
+  if (results.awards.length + results.editions.length > 0) tables.push([resultsFile, await packedJson(results)])
   const certificates = withPeople ? await readCertificates(db, tenant) : []
   if (certificates.length > 0) tables.push([certificatesFile, await packedJson(certificates)])
   return tables

@@ -1,7 +1,7 @@
 // Reads projects, judging and certificates for an archive.
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import type { ArchivedCertificate, ArchivedJudging, ArchivedProject } from './archived-projects.ts'
+import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from './archived-projects.ts'
 
 /** Reads a hundred projects at a time, because each has all its versions. */
 export async function* readProjects(db: Db, tenant: string): AsyncGenerator<ArchivedProject> {
@@ -55,6 +55,18 @@ export async function readJudging(db: Db, tenant: string): Promise<ArchivedJudgi
       )} from judgements j where ${ofRound(sql`j`)})) as round
     from judging_rounds r where r.tenant_id = ${tenant} order by r.number`)
   return { judges, conflicts, rounds: rounds.map(({ round }) => round) }
+}
+
+/** Returns awards and published editions. */
+export async function readResults(db: Db, tenant: string): Promise<ArchivedResults> {
+  const awards = await db.all<ArchivedResults['awards'][number]>(sql`
+    select id, project_id as project, place, json_build_object('ar', name_ar, 'en', name_en) as name, reason
+    from result_awards where tenant_id = ${tenant} order by number`)
+  const editions = await db.all<ArchivedResults['editions'][number]>(sql`
+    select s.id, s.number, e.content, s.hash, s.awards, e.feedback, s.sealed_at, s.published_at, s.sends_mails
+    from result_seals s join result_editions e on e.tenant_id = s.tenant_id and e.seal_id = s.id
+    where s.tenant_id = ${tenant} and s.published_at is not null order by s.number`)
+  return { awards, editions }
 }
 
 export const readCertificates = (db: Db, tenant: string) =>

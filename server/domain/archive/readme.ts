@@ -10,6 +10,7 @@ const ar = {
     '  files/              صوره ومستنداته، وكل اسم هو بصمة محتواه',
     '  projects.json       مشاريع الفرق بإصداراتها كلها',
     '  judging.json        جولات التحكيم والمحكّمون والدرجات',
+    '  results.json        الجوائز والنتائج المعلنة',
     '  SHA256SUMS          بصمات الملفات كلها، يقارنها الأمر sha256sum -c SHA256SUMS',
   ],
   people: [
@@ -30,6 +31,7 @@ const en: typeof ar = {
     '  files/              its pictures and documents; each name is a hash of what it holds',
     '  projects.json       the projects of teams with all their versions',
     '  judging.json        rounds of judging, judges and scores',
+    '  results.json        awards and published results',
     '  SHA256SUMS          the sums of all files; sha256sum -c SHA256SUMS compares them',
   ],
   people: [
