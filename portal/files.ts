@@ -90,6 +90,8 @@ export const groups: Group[] = [
     ),
     minShareCount: 4,
   },
+  // Last, because a group also contains its dependencies that no previous group contains.
+  { name: 'areas', test: any(ours('portal/app/areas/.+', 'portal/features/tenants/details/areas')) },
 ]
 
 const isNamed = (file: string) => file.endsWith('Screen') || groups.some(({ name }) => name === file)
