@@ -90,6 +90,8 @@ export const groups: Group[] = [
     ),
     minShareCount: 4,
   },
+  // Last, because a group also contains its dependencies that no previous group contains.
+  { name: 'areas', test: any(ours('portal/app/areas/.+', 'portal/features/tenants/details/areas')) },
 ]
 
 /** Every name lengthens the list of files that sign-in loads, so small shared chunks have none. */

@@ -1,16 +1,14 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { loadPlatform } from '#portal/features/admin-stats/load-platform.ts'
-import { type AdministrationTab, administrationTabs } from '#portal/features/administration/load-administration.ts'
+import { administrationTabs } from '#portal/features/administration/load-administration.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
-import { paths } from '#portal/platform/paths/paths.ts'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
-import css from '#portal/platform/screen/side-menu.module.css'
-
-type Section = 'figures' | AdministrationTab
+import css from './administrator-home.module.css'
+import { addressOf, type Section, sectionGroups, sectionNames, sectionOf, sections } from './areas/administration-areas.ts'
 
 const lazily = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 const panels = {
@@ -26,16 +24,6 @@ const panels = {
   audit: lazily(administrationTabs.audit),
 } satisfies Record<Section, ComponentType>
 
-const groups = {
-  people: ['customers', 'users', 'registrations'],
-  links: ['domains', 'names'],
-  contact: ['mail', 'meetings'],
-  oversight: ['administrators', 'audit'],
-} as const satisfies Record<string, readonly AdministrationTab[]>
-const groupNames = Object.keys(groups) as (keyof typeof groups)[]
-
-const addressOf = (section: Section) => paths.home(section === 'figures' ? {} : { tab: section })
-
 export async function loadAdministratorHome() {
   await Promise.all([loadWords('administration'), loadPlatform()])
   return AdministratorHome
@@ -43,53 +31,23 @@ export async function loadAdministratorHome() {
 
 function AdministratorHome() {
   const [query] = useSearchParams()
-  const tab = query.get('tab')
-  const shown = (Object.keys(panels) as Section[]).find(section => section === tab) ?? 'figures'
+  const shown = sectionOf(query)
   const Panel = panels[shown]
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   return (
     <div className={css.screen}>
-      {isNarrow ? <SectionSelect shown={shown} /> : <SectionList shown={shown} />}
-      <div className={css.content}>
-        <Suspense
-          key={shown}
-          fallback={
-            <Loading>
-              <Skeleton height={120} radius="md" />
-            </Loading>
-          }
-        >
-          <Panel />
-        </Suspense>
-      </div>
+      {isNarrow && <SectionSelect shown={shown} />}
+      <Suspense
+        key={shown}
+        fallback={
+          <Loading>
+            <Skeleton height={120} radius="md" />
+          </Loading>
+        }
+      >
+        <Panel />
+      </Suspense>
     </div>
-  )
-}
-
-function SectionList({ shown }: { shown: Section }) {
-  const { t } = useTranslation('administration')
-  const id = useId()
-  const link = (section: Section) => (
-    <Link to={addressOf(section)} preventScrollReset className={css.link ?? ''} aria-current={section === shown ? 'page' : undefined}>
-      {t(`tab.${section}`)}
-    </Link>
-  )
-  return (
-    <nav aria-label={t('tabs')} className={css.menu}>
-      {link('figures')}
-      {groupNames.map(group => (
-        <div key={group}>
-          <p id={`${id}-${group}`} className={css.group}>
-            {t(`group.${group}`)}
-          </p>
-          <ul aria-labelledby={`${id}-${group}`}>
-            {groups[group].map(section => (
-              <li key={section}>{link(section)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
   )
 }
 
@@ -103,7 +61,13 @@ function SectionSelect({ shown }: { shown: Section }) {
       size="md"
       value={shown}
       onChange={event => void navigate(addressOf(event.currentTarget.value as Section), { preventScrollReset: true })}
-      data={[choice('figures'), ...groupNames.map(group => ({ group: t(`group.${group}`), items: groups[group].map(choice) }))]}
+      data={[
+        choice('figures'),
+        ...sectionGroups.map(group => ({
+          group: t(`group.${group}`),
+          items: sectionNames.filter(section => sections[section].group === group).map(choice),
+        })),
+      ]}
     />
   )
 }

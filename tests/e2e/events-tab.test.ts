@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
+import { areaLink } from './areas.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
@@ -115,13 +116,13 @@ test('the events tab and the list of own events show upcoming events by start, a
   await close()
 })
 
-test('members without edit permission see no events tab', async () => {
+test('members without edit permission see no area for events', async () => {
   const [nora, viewer] = await Promise.all([newPerson(app), newPerson(app)])
   const tenant = await newHackathon(nora)
   await joinTeam(app, tenant.id, viewer, 'viewer')
   const { page, words, close } = await newVisitor(browser, app, { person: viewer })
   await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=events`)
-  await page.getByRole('tab', { name: words.details.tab.overview }).waitFor()
-  assert.equal(await page.getByRole('tab', { name: words.details.tab.events }).count(), 0)
+  await areaLink(page, words, 'overview').waitFor()
+  assert.equal(await areaLink(page, words, 'events').count(), 0)
   await close()
 })

@@ -5,6 +5,7 @@ import { release } from '#server/platform/settings/release.ts'
 import { newAdministrator } from '#server/testing/administrators.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
+import { areaLink } from './areas.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
@@ -59,7 +60,7 @@ for (const language of walkedIn('en')) {
     const tenant = await publishedForm(person)
     await newHackathon(person)
     const { page, words, troubles, close } = await newVisitor(browser, app, { language, person, reducedMotion: 'reduce' })
-    const { dashboard, figures, details } = words
+    const { dashboard, figures } = words
     await page.goto('/')
     await page.getByRole('heading', { level: 3, name: tenant.name[language] }).first().waitFor()
     await page.getByText(dashboard.ribbon.list).click()
@@ -93,7 +94,7 @@ for (const language of walkedIn('en')) {
     assert.deepEqual(await faultsOf(page), [])
     await page.setViewportSize({ width: 320, height: 700 })
     assert.equal(await sideways(page), 0)
-    await page.getByRole('tab', { name: details.tab.overview }).click()
+    await areaLink(page, words, 'overview').click()
     assert.deepEqual(troubles, [])
     await close()
   })

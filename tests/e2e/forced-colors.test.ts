@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { register } from '#server/testing/registrations.ts'
+import { areaLink } from './areas.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor } from './visitor.ts'
@@ -82,10 +83,9 @@ describe('Forced colors', () => {
     await changes(archived, () => archived.getByRole('switch').press(' '))
 
     await page.goto(`/hackathons-details/${name}?tab=registrations`)
-    await page.getByRole('tabpanel').getByRole('table').waitFor()
-    const tabs = page.getByRole('tab')
-    const opened = page.getByRole('tab', { name: words.details.tab.registrations })
-    await changes(opened, () => tabs.nth(0).click())
+    await main.getByRole('table').waitFor()
+    const opened = areaLink(page, words, 'registrations')
+    await changes(opened, () => areaLink(page, words, 'overview').click())
 
     await press(words.shell.settings.title)
     const drawer = page.getByRole('dialog', { name: words.shell.settings.title })

@@ -13,7 +13,7 @@ export const hackathonScreens: Walk = {
   },
   'its people': tab('registrations', 'rihla', 'table, ul > li'),
   'one of them': async ({ page, words }) => {
-    await page.getByRole('tabpanel').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
+    await page.getByRole('main').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
     await page.getByRole('dialog').getByRole('heading', { name: words.registrations.notes.title }).waitFor()
   },
   'deciding on them': async ({ page, words }) => {
@@ -80,7 +80,7 @@ function tab(name: string, tenant = 'rihla', ready = 'heading'): Walk[string] {
   return ({ page }) =>
     page.goto(path).then(() =>
       page
-        .getByRole('tabpanel')
+        .getByRole('main')
         .locator(ready === 'heading' ? 'h2' : ready)
         .first()
         .waitFor(),

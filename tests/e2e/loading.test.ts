@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { until } from '#server/testing/until.ts'
+import { areaLink } from './areas.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
 import { arrives, drawn, newVisitor } from './visitor.ts'
@@ -133,7 +134,7 @@ test('every screen loads from its own file, with a path from the root of the sit
     if (pathname.endsWith('.js')) scripts.push(pathname)
   })
   await page.goto(`/hackathons-details/${tenant_name}`)
-  await page.getByRole('tab').first().waitFor()
+  await areaLink(page, words, 'overview').waitFor()
   const screen = (name: string) => scripts.filter(path => path.includes(`/${name}-`)).length
   assert.equal(screen('DetailsScreen'), 1)
   const others = ['AllHackathonsScreen', 'DashboardScreen', 'LoginScreen', 'WelcomeScreen', 'NotFoundScreen']

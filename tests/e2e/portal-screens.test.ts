@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { presets } from '#contract/landing-pages/presets.ts'
 import { wallTimeOf } from '#contract/time/wall-time.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { areaLink } from './areas.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { faultsOf, sideways, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
@@ -60,7 +61,8 @@ for (const language of walkedIn('en'))
     }
     for (const [address, name] of Object.entries(places)) {
       await page.goto(address)
-      const marked = nav.locator('[aria-current=page]')
+      // Below an entry, the area on screen has aria-current=page and the entry aria-current=true.
+      const marked = nav.getByRole('list').first().locator('[aria-current]')
       await marked.waitFor()
       assert.deepEqual(await marked.allInnerTexts(), [name], address)
     }
@@ -123,7 +125,7 @@ for (const [who, language, person] of [
     await close()
   })
 
-test('a hackathon’s screen has a high header above the overview, and a header of one line above other tabs', async () => {
+test('a hackathon’s screen has a high header above the overview, and a header of one line above other areas', async () => {
   const { page, words, close } = await newVisitor(browser, app, { person: nora, viewport: wide })
   const head = page.locator('main header').first()
   const height = async () => Math.round((await head.boundingBox())?.height ?? 0)
@@ -132,13 +134,13 @@ test('a hackathon’s screen has a high header above the overview, and a header 
   const whole = await height()
   assert.ok(whole > 200, `${whole}`)
   for (const tab of ['performance', 'registrations', 'settings'] as const) {
-    await page.getByRole('tab', { name: words.details.tab[tab] }).click()
+    await areaLink(page, words, tab).click()
     await head.and(page.locator('[data-folded]')).waitFor()
     const folded = await height()
     assert.ok(folded >= 56 && folded <= 64, `${tab}: ${folded}`)
     await head.getByRole('heading', { level: 1 }).waitFor()
   }
-  await page.getByRole('tab', { name: words.details.tab.overview }).click()
+  await areaLink(page, words, 'overview').click()
   await head.and(page.locator(':not([data-folded])')).waitFor()
   assert.equal(await height(), whole)
   await close()
@@ -156,7 +158,7 @@ test('the version history compares a previous version of a page with the current
   const { page, words, close } = await newVisitor(browser, app, { person: nora, viewport: wide })
   await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=page&page=1`)
   await arrives(page, `/hackathons-details/${tenant.tenant_name}?page=1&versions=1`)
-  await page.getByRole('tab', { name: words.details.tab.overview, selected: true }).waitFor()
+  await areaLink(page, words, 'overview').and(page.locator('[aria-current=page]')).waitFor()
   const state = page.getByRole('region', { name: words.details.page.state.never })
   await state.getByRole('button', { name: words.details.versions.title, expanded: true }).waitFor()
   await page.getByRole('button', { name: words.details.versions.compare }).first().click()

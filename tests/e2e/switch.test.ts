@@ -4,6 +4,7 @@ import { textIn } from '#contract/language.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newAdministrator } from '#server/testing/administrators.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { areaLink } from './areas.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { arrives, newVisitor, type Visitor } from './visitor.ts'
@@ -45,7 +46,7 @@ describe('Switch', { concurrency: 2 }, () => {
     const bar = ribbonOf(visitor)
     await bar.getByText(textIn(hackathon.name, 'ar')).waitFor()
     await bar.getByText(admin.user.fullname).waitFor()
-    assert.equal(await page.getByRole('tab', { name: words.details.tab.team }).count(), 0)
+    assert.equal(await areaLink(page, words, 'team').count(), 0)
     assert.deepEqual(await faultsOf(page), [])
     for (const address of ['/', '/hackathons', '/events', `/hackathon/${hackathon.tenant_name}`, '/welcome', '/config', '/nowhere']) {
       await page.goto(address)
@@ -87,7 +88,7 @@ describe('Switch', { concurrency: 2 }, () => {
     assert.deepEqual(await faultsOf(page), [])
     await notice.getByRole('button', { name: words.switched.owner.end }).click()
     await notice.waitFor({ state: 'detached' })
-    await page.getByRole('tab', { name: words.audit.title }).click()
+    await areaLink(page, words, 'activity').click()
     const log = page.getByRole('region', { name: words.audit.title })
     await log.getByText(words.audit.action.switch_ended).waitFor()
     await log.getByText('help with dates').waitFor()
@@ -99,7 +100,7 @@ describe('Switch', { concurrency: 2 }, () => {
     await page.setViewportSize({ width: 320, height: 700 })
     assert.equal(await sideways(page), 0)
 
-    await inside.page.getByRole('tab', { name: words.details.tab.registrations }).click()
+    await areaLink(inside.page, inside.words, 'registrations').click()
     const said = inside.words.switched.ended.said.split('{{hackathon}}')[1] ?? ''
     await inside.page.getByRole('status').filter({ hasText: said.trim() }).waitFor()
     await inside.page.getByRole('heading', { level: 1, name: words.platform.title }).waitFor()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { areaLink } from './areas.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { newVisitor } from './visitor.ts'
@@ -14,7 +15,7 @@ test('a changed settings form requires confirmation before a tab, a link, Back o
   const { page, words, press, troubles, close } = visitor
   await page.goto('/hackathons')
   await page.goto(`/hackathons-details/${tenant_name}`)
-  const tab = (name: keyof typeof words.details.tab) => page.getByRole('tab', { name: words.details.tab[name] })
+  const tab = (name: keyof typeof words.details.tab) => areaLink(page, words, name)
   await tab('settings').click()
   const field = page.getByLabel(words.details.settings.name_en, { exact: true })
   const before = await field.inputValue()
@@ -60,7 +61,7 @@ test('a changed event dialog requires confirmation before its button, Escape or 
   const { page, words, press, troubles, close } = await newVisitor(browser, app, { language: 'ar', person: nora })
   const { events, common } = words
   await page.goto(`/hackathons-details/${tenant_name}`)
-  await page.getByRole('tab', { name: words.details.tab.events }).click()
+  await areaLink(page, words, 'events').click()
   await press(events.add)
   const form = page.getByRole('dialog', { name: events.add_title })
   await form.waitFor()

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '#portal/platform/progress/ProgressBar.tsx'
 import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
-import { AddressTabs } from '#portal/platform/screen/AddressTabs.tsx'
 import { CountedTitle } from '#portal/platform/screen/Count.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
@@ -70,8 +69,6 @@ const Example = ({ name, children }: { name: string; children: ReactNode }) => (
   </Surface>
 )
 
-const tabs = ['first', 'second'] as const
-
 function ScreenExamples({ text }: { text: Words }) {
   const [page, setPage] = useState(1)
   return (
@@ -84,9 +81,6 @@ function ScreenExamples({ text }: { text: Words }) {
           </Tag>
         ))}
       </Group>
-      <AddressTabs label="AddressTabs" tabs={tabs} shown="first" nameOf={tab => tab}>
-        <Text>{text.long}</Text>
-      </AddressTabs>
       <Disclosure summary={text.name}>
         <Text>{text.long}</Text>
       </Disclosure>

@@ -2,7 +2,8 @@ import { ActionIcon, Button, UnstyledButton, VisuallyHidden } from '@mantine/cor
 import { IconMenu2, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, matchPath, Outlet, useLocation } from 'react-router'
+import { screens } from '#contract/screens.ts'
 import { HeaderSearch } from '#portal/features/search/HeaderSearch.tsx'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
@@ -23,13 +24,15 @@ const DeletionNotice = lazy(async () => {
   return { default: Notice }
 })
 
+const AreaBar = lazy(async () => ({ default: (await Promise.all([import('../areas/AreaBar.tsx'), loadWords('details')]))[0].AreaBar }))
+
 /** Layout with top bar and sidebar. On public screens, signed-out users see no sidebar. */
 export function MainLayout() {
   const { t } = useTranslation(['shell', 'common'])
   const { autoWidth, collapseSidebar } = useTheme()
   const { user } = useSession()
   const { pathname, search } = useLocation()
-  const main = useArrival(pathname)
+  const main = useArrival(`${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`)
   const [wasToGo, setWasToGo] = useState(false)
   if (user?.deletes_at && !wasToGo) setWasToGo(true)
   const pressMenu = () => {
@@ -93,20 +96,25 @@ export function MainLayout() {
         <footer className={css['foot']}>
           <LegalLinks />
         </footer>
+        {matchPath(screens.hackathonDetails, pathname) && (
+          <Suspense>
+            <AreaBar />
+          </Suspense>
+        )}
       </div>
     </div>
   )
 }
 
-/** Focuses the main element after navigation, unless the user is already typing in a field. */
-function useArrival(pathname: string) {
+/** Focuses the main element after navigation to another screen or area, unless the user is already typing in a field. */
+function useArrival(screen: string) {
   const main = useRef<HTMLElement>(null)
-  const last = useRef(pathname)
+  const last = useRef(screen)
   useEffect(() => {
-    const hasMoved = last.current !== pathname
-    last.current = pathname
+    const hasMoved = last.current !== screen
+    last.current = screen
     const focused = document.activeElement
     if (hasMoved && !main.current?.contains(focused) && !focused?.matches('input, textarea')) main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [screen])
   return main
 }

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCalendarEvent, IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@tabler/icons-react'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { navColors, themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
@@ -54,30 +55,55 @@ export function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: ()
     { to: paths.hackathons(), below: [screens.hackathonDetails], label: t('hackathons'), Icon: IconTrophy },
     { to: paths.events(), below: [screens.eventDetails], label: t('events'), Icon: IconCalendarEvent },
   ]
-  const isWithin = (to: string, below: readonly string[]) => [to, ...below].some(route => matchPath(route, pathname))
+  const standing = (to: string, below: readonly string[]) => {
+    if (matchPath(to, pathname)) return 'page'
+    return below.some(route => matchPath(route, pathname)) || undefined
+  }
   return (
     <>
       <Link to={paths.home()} className={css['logo']} aria-label={t('home')} onClick={chosen}>
         <Logo bare={collapsed} />
       </Link>
-      <ul className={css['entries']}>
-        {entries.map(({ to, below, label, Icon }) => {
-          const link = (
-            <Link
-              to={to}
-              onClick={chosen}
-              className={css['entry'] ?? ''}
-              aria-current={isWithin(to, below) ? 'page' : undefined}
-              {...(collapsed && { 'aria-label': label })}
-            >
-              <Icon size={22} stroke={1.6} aria-hidden="true" />
-              {!collapsed && <span>{label}</span>}
-            </Link>
-          )
-          return <li key={to}>{collapsed ? <Named name={label}>{link}</Named> : link}</li>
-        })}
-      </ul>
+      <div className={css['scroll']}>
+        <ul className={css['entries']}>
+          {entries.map(({ to, below, label, Icon }) => {
+            const link = (
+              <Link
+                to={to}
+                onClick={chosen}
+                className={css['entry'] ?? ''}
+                aria-current={standing(to, below)}
+                {...(collapsed && { 'aria-label': label })}
+              >
+                <Icon size={20} stroke={1.6} aria-hidden="true" />
+                {!collapsed && <span>{label}</span>}
+              </Link>
+            )
+            return <li key={to}>{collapsed ? <Named name={label}>{link}</Named> : link}</li>
+          })}
+        </ul>
+        <AreasOfScreen collapsed={collapsed} chosen={chosen} />
+      </div>
     </>
+  )
+}
+
+type AreaProps = { collapsed: boolean; chosen: (() => void) | undefined }
+
+/** Loads the areas of a hackathon or of the administration, which other screens do not need. */
+const areas = (name: 'HackathonAreas' | 'AdministrationAreas', ...words: string[]): ComponentType<AreaProps> =>
+  lazy(async () => ({ default: (await Promise.all([import('../areas/ScreenAreas.tsx'), loadWords(...words)]))[0][name] }))
+const HackathonAreas = areas('HackathonAreas', 'details')
+const AdministrationAreas = areas('AdministrationAreas', 'administration')
+
+function AreasOfScreen(props: AreaProps) {
+  const { pathname } = useLocation()
+  const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
+  return (
+    <Suspense>
+      {matchPath(screens.hackathonDetails, pathname) && <HackathonAreas {...props} />}
+      {isAdministrator && pathname === screens.home && <AdministrationAreas {...props} />}
+    </Suspense>
   )
 }
 

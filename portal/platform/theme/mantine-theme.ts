@@ -21,7 +21,7 @@ const variantColorResolver: VariantColorsResolver = input => {
   if (input.variant === 'filled' && (input.color ?? 'brand') === 'brand')
     return { ...colours, color: 'var(--mantine-primary-color-contrast)' }
   if (input.color === 'red' && (input.variant === 'outline' || input.variant === 'subtle'))
-    return { ...colours, color: 'var(--mantine-color-error)' }
+    return { ...colours, color: 'var(--mantine-color-error)', hover: 'var(--mantine-color-red-outline-hover)' }
   return input.variant === 'light'
     ? { ...colours, color: 'light-dark(color-mix(in srgb, var(--mantine-primary-color-9) 60%, black), var(--mantine-primary-color-2))' }
     : colours

@@ -2,6 +2,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { register } from '#server/testing/announcements.ts'
 import { newHackathon } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
+import { areaLink } from '../areas.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { mailWith } from '../mailbox.ts'
 import { expect, newAddress, test } from '../test.ts'
@@ -87,8 +88,8 @@ test('an unsent announcement remains across tabs, after a reload and next to a c
   const subject = page.getByLabel(announcements.subject).first()
   await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
   await subject.fill('Opening day')
-  await page.getByRole('tab', { name: words.details.tab.team }).click()
-  await page.getByRole('tab', { name: words.details.tab.announcements }).click()
+  await areaLink(page, words, 'team').click()
+  await areaLink(page, words, 'announcements').click()
   await expect(page.getByText('Opening day')).toBeVisible()
   await page.reload()
   await nora.calls.tenants.update({ tenant, form: { called_off: 'cancelled' } })

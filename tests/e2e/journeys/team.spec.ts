@@ -3,6 +3,7 @@ import { memberRoles } from '#contract/members/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { joinTeam, newHackathon, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { areaLink } from '../areas.ts'
 import { codeFor, invitationLinkFor, mailWith } from '../mailbox.ts'
 import { expect, newAddress, test } from '../test.ts'
 import { otherThan, walkedIn } from '../turns.ts'
@@ -170,10 +171,10 @@ test('screens show no action and send no request that the member’s role forbid
       await look()
     }
     for (const name of detailTabs) {
-      const tab = page.getByRole('tab', { name: details.tab[name] })
+      const tab = areaLink(page, words, name)
       if (await tab.isVisible()) {
         await tab.click()
-        await expect(tab.and(page.locator('[aria-selected=true]'))).toBeVisible()
+        await expect(tab.and(page.locator('[aria-current=page]'))).toBeVisible()
       } else await page.goto(`/hackathons-details/${tenant_name}?tab=${name}`)
       if (name === 'team') await expect(page.getByRole('button', { name: team.leave.open })).toBeVisible()
       await look()

@@ -37,7 +37,7 @@ export const overlaysOfProjects: Overlays = {
     'one project': {
       come: projects,
       open: async ({ page, words }) => {
-        await page.getByRole('tabpanel').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
+        await page.getByRole('main').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
         return shown(page.getByRole('dialog').filter({ has: page.getByText(words.projects.decide.state) }))
       },
     },

@@ -19,7 +19,7 @@ export const overlaysOfRegistrations: Overlays = {
     'one registration': {
       come: people,
       open: async ({ page, words }) => {
-        await page.getByRole('tabpanel').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
+        await page.getByRole('main').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
         return shown(page.getByRole('dialog').filter({ has: page.getByText(words.registrations.notes.title) }))
       },
     },

@@ -36,6 +36,16 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
+  'portal/app/areas/AreaBar.tsx': {
+    'areas of a hackathon': {
+      isNarrow: true,
+      come: (visitor, person) => details(visitor, person, 'registrations'),
+      open: async ({ page, words }) => {
+        await page.getByRole('navigation', { name: words.details.tabs }).getByRole('button').click()
+        return shown(page.getByRole('dialog', { name: words.details.tabs }))
+      },
+    },
+  },
   'portal/app/SessionEnded.tsx': {
     'session ended': {
       endsSession: true,

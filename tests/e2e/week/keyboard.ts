@@ -12,7 +12,7 @@ export function throughKeys(page: Page): InputDevice {
     async press(target) {
       const kind = await kindOf(target)
       if (kind === 'option') return choose(page, target)
-      if (kind === 'radio' || kind === 'tab') return goAmong(page, target)
+      if (kind === 'radio') return goAmong(page, target)
       await goTo(page, target)
       await goThrough(page, target)
       await keyboard.press(kind === 'checkbox' || kind === 'switch' ? 'Space' : 'Enter')
@@ -41,9 +41,8 @@ async function goTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < maxStops; stops++) {
     const way = await target.evaluate(element => {
       const at = document.activeElement ?? document.body
-      const isTab = (one: Element) => one.getAttribute('role') === 'tab'
       const isRadio = (one: Element) => one instanceof HTMLInputElement && one.type === 'radio'
-      if (at === element || (isTab(at) && isTab(element) && at.parentElement === element.parentElement)) return null
+      if (at === element) return null
       if (isRadio(at) && isRadio(element) && at.getAttribute('name') === element.getAttribute('name')) return null
       if (element.closest('[role=toolbar]')?.contains(at)) return null
       const isBefore = at !== document.body && element.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING
@@ -57,15 +56,12 @@ async function goTo(page: Page, target: Locator): Promise<void> {
 
 const isThere = (target: Locator) => target.evaluate(element => element === document.activeElement)
 
-/** Radio buttons and tabs share one Tab stop. Arrow keys select among them. */
+/** Radio buttons share one Tab stop. Arrow keys select among them. */
 async function goAmong(page: Page, target: Locator): Promise<void> {
   await goTo(page, target)
-  const onward = await target.evaluate(element =>
-    element instanceof HTMLInputElement ? 'ArrowDown' : getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
-  )
   for (let steps = 0; !(await isThere(target)); steps++) {
     assert.ok(steps < maxStops, `no arrow leads to ${String(target)}`)
-    await page.keyboard.press(onward)
+    await page.keyboard.press('ArrowDown')
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { areaLink } from '../areas.ts'
 import { arrives } from '../visitor.ts'
 import type { Customer } from './customer.ts'
 import type { Guest } from './register-guests.ts'
@@ -33,8 +34,8 @@ export async function findHackathon({ page, words, use, press, isPhone, hackatho
 }
 
 export async function readRegistrations({ page, words, use, isPhone }: Customer, guests: readonly Guest[]) {
-  const { details, registrations } = words
-  await use.press(page.getByRole('tab', { name: details.tab.registrations, exact: true }))
+  const { registrations } = words
+  await use.press(areaLink(page, words, 'registrations'))
   const named = (fullname: string) => page.getByRole(isPhone ? 'button' : 'rowheader', { name: fullname, exact: true })
   for (const { fullname } of guests) await named(fullname).waitFor()
   const [one] = guests

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { textIn } from '#contract/language.ts'
-import type { MemberRole } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
@@ -12,17 +11,17 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { AddressTabs } from '#portal/platform/screen/AddressTabs.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { AboutHackathon } from './AboutHackathon.tsx'
+import { type Tab, useShownHackathon, useTab } from './areas.ts'
 import css from './details.module.css'
-import { Head } from './Head.tsx'
-import { tabs, useTab } from './tabs.tsx'
+import { Head, LineHead } from './Head.tsx'
+import { panels } from './panels.tsx'
 
-/** Screen of a hackathon. Members see the management tabs, other users see the public facts. */
+/** Screen of a hackathon. Members see an area of it, other users see the public facts. */
 export function DetailsScreen() {
   const { tenant: requested = '' } = useParams()
   const { hackathonDetail: tenant } = useHackathonConfig({ tenant: requested })
@@ -60,15 +59,18 @@ function withoutPageTab(search: string): string {
 }
 
 function Shown({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
   const name = textIn(tenant.name, currentLanguage())
   const { names, shown } = useTab(tenant.role)
-  useScreenTitle(name)
+  useScreenTitle(shown === 'overview' ? name : `${t(`tab.${shown}`)} · ${name}`)
+  useEffect(() => useShownHackathon.setState({ tenant }), [tenant])
+  useEffect(() => () => useShownHackathon.setState({ tenant: null }), [])
   return (
     <div className={css.screen}>
-      <Head tenant={tenant} name={name} folded={shown !== 'overview'} />
+      {shown === 'overview' ? <Head tenant={tenant} name={name} /> : <LineHead tenant={tenant} name={name} />}
       {tenant.suspension && <Suspended {...tenant.suspension} />}
       {names.includes('activity') && <LazyTeamInside tenant={tenant} />}
-      {tenant.role === null ? <AboutHackathon tenant={tenant} /> : <MemberTabs tenant={tenant} role={tenant.role} />}
+      {tenant.role === null ? <AboutHackathon tenant={tenant} /> : <ShownArea key={shown} tenant={tenant} area={shown} />}
     </div>
   )
 }
@@ -108,21 +110,24 @@ function Shape() {
       <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
       <Loading className={css.screen}>
         <Skeleton height={150} radius="md" />
-        <Skeleton height={44} width="60%" />
         <Skeleton height={320} radius="md" />
       </Loading>
     </>
   )
 }
 
-function MemberTabs({ tenant, role }: { tenant: Tenant; role: MemberRole }) {
-  const { t } = useTranslation('details')
-  const { names, shown } = useTab(role)
-  const { Panel } = tabs[shown]
+function ShownArea({ tenant, area }: { tenant: Tenant; area: Tab }) {
+  const Panel = panels[area]
   return (
-    <AddressTabs label={t('tabs')} tabs={names} shown={shown} nameOf={tab => t(`tab.${tab}`)}>
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeleton height={120} radius="md" />
+        </Loading>
+      }
+    >
       <Panel tenant={tenant} />
-    </AddressTabs>
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Title } from '@mantine/core'
 import { IconCalendar, IconExternalLink, IconMapPin, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,28 +13,28 @@ import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { formatDays, formatHijriDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { CopyText } from '#portal/platform/share/CopyText.tsx'
+import { CopyIcon, CopyText } from '#portal/platform/share/CopyText.tsx'
+import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import css from './head.module.css'
 import { NextAction } from './NextAction.tsx'
 
-type Props = { tenant: Tenant; name: string; /* true for a header of a single line */ folded: boolean }
+type Props = { tenant: Tenant; name: string }
 
-export function Head({ tenant, name, folded }: Props) {
+/** The header of the overview, with the whole picture. */
+export function Head({ tenant, name }: Props) {
   const { t } = useTranslation('details')
-  const { stage, cover_pic, tenant_name, look, city, format, role } = tenant
+  const { stage, tenant_name, role } = tenant
   return (
-    <header className={css.head} data-folded={folded || undefined}>
-      <div className={css.cover}>
-        {cover_pic ? <img src={cover_pic} alt="" /> : <PagePicture look={look} seed={tenant_name} city={city} format={format} />}
-      </div>
+    <header className={css.head}>
+      <Cover tenant={tenant} />
       <div className={css.facts}>
         <div className={css.named}>
-          <Title order={1} fz={folded ? 'lg' : 'xl'} dir="auto">
+          <Title order={1} fz="xl" dir="auto">
             {name}
           </Title>
           <StageTag stage={stage} />
         </div>
-        {!folded && <Facts tenant={tenant} />}
+        <Facts tenant={tenant} />
       </div>
       <div className={css.actions}>
         <NextAction tenant={tenant} name={name} />
@@ -47,6 +47,47 @@ export function Head({ tenant, name, folded }: Props) {
     </header>
   )
 }
+
+/** The header of the other areas: one line with a strip of the picture. */
+export function LineHead({ tenant, name }: Props) {
+  const { t } = useTranslation(['details', 'common'])
+  const { stage, public_url, status } = tenant
+  return (
+    <header className={css.head} data-folded>
+      <Cover tenant={tenant} />
+      <div className={css.named}>
+        <Title order={1} fz="lg" dir="auto">
+          {name}
+        </Title>
+        <StageTag stage={stage} />
+      </div>
+      {status === 'published' && (
+        <div className={css.tools}>
+          <ActionIcon
+            component="a"
+            {...teamLook(public_url)}
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            aria-label={t('open_page')}
+          >
+            <IconExternalLink size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <CopyIcon text={public_url} words={{ copy: t('common:share.copy'), copied: t('common:share.copied') }} />
+          <ShareMenu title={name} address={public_url} label={t('action.share')} isIcon />
+        </div>
+      )}
+    </header>
+  )
+}
+
+const Cover = ({ tenant: { cover_pic, look, tenant_name, city, format } }: { tenant: Tenant }) => (
+  <div className={css.cover}>
+    {cover_pic ? <img src={cover_pic} alt="" /> : <PagePicture look={look} seed={tenant_name} city={city} format={format} />}
+  </div>
+)
 
 function Facts({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')

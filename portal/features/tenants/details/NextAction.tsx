@@ -7,7 +7,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { NotifyRegistrants } from '#portal/domain/hackathon/NotifyRegistrants.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
-import { useTab } from './tabs.tsx'
+import { useTab } from './areas.ts'
 
 export function NextAction({ tenant, name }: { tenant: Tenant; name: string }) {
   const { t } = useTranslation('details')

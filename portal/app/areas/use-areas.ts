@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { addressOfArea, type Area, areas, useTab } from '#portal/features/tenants/details/areas.ts'
+import { addressOf, sectionGroups, sectionNames, sectionOf, sections } from './administration-areas.ts'
+import type { AreaLink, AreaLinks } from './AreaList.tsx'
+
+const groupNames = ['page', 'people', 'program', 'messages', 'results', 'management'] as const
+
+/** Returns the areas of a hackathon that the user's role allows. The first group follows the name and needs no label. */
+export function useAreas({ tenant_name, role }: Tenant) {
+  const { t } = useTranslation('details')
+  const { names, shown } = useTab(role)
+  const linkTo = (area: Area): AreaLink => ({
+    to: addressOfArea(tenant_name, area),
+    label: t(`tab.${area}`),
+    Icon: areas[area].Icon,
+    isShown: area === shown,
+  })
+  const groups = groupNames
+    .map(id => ({
+      id,
+      ...(id !== 'page' && { label: t(`group.${id}`) }),
+      links: names.filter(area => areas[area].group === id).map(linkTo),
+    }))
+    .filter(({ links }) => links.length > 0)
+  return { names, shown, groups, linkTo }
+}
+
+export function useSections(): AreaLinks[] {
+  const { t } = useTranslation('administration')
+  const [query] = useSearchParams()
+  const shown = sectionOf(query)
+  const linksOf = (group: (typeof sectionGroups)[number] | null) =>
+    sectionNames
+      .filter(section => sections[section].group === group)
+      .map(section => ({ to: addressOf(section), label: t(`tab.${section}`), Icon: sections[section].Icon, isShown: section === shown }))
+  return [
+    { id: 'figures', links: linksOf(null) },
+    ...sectionGroups.map(group => ({ id: group, label: t(`group.${group}`), links: linksOf(group) })),
+  ]
+}
