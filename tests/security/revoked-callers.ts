@@ -56,7 +56,7 @@ export const revokedCallers: Attack = {
     await sleep(headersMs)
     for (const { revoke } of revocations) await revoke()
     const before = await contentsOf(target, owner, tenant)
-    // In parts: a slow machine rejects a thousand at once as busy, before it looks at the caller.
+    // In parts: a slow machine rejects a thousand concurrent requests as busy, before it looks at the caller.
     for (let from = 0; from < paused.length; from += atOnce)
       await Promise.all(
         paused.slice(from, from + atOnce).map(async ({ name, expected, resume }) => {
