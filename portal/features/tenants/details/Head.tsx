@@ -76,7 +76,7 @@ export function LineHead({ tenant, name }: Props) {
             <IconExternalLink size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
           <CopyIcon text={public_url} words={{ copy: t('common:share.copy'), copied: t('common:share.copied') }} />
-          <ShareMenu title={name} address={public_url} label={t('action.share')} isIcon />
+          {callOffOf(stage) === null && <ShareMenu title={name} address={public_url} label={t('action.share')} isIcon />}
         </div>
       )}
     </header>
