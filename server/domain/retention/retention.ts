@@ -46,10 +46,11 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   projects: sql`delete from projects p using tenants t where t.id = p.tenant_id and t.ends_at < ${before('projects')}`,
   // Feedback in published results was written by judges.
   judging: sql`
-    with feedback as (
-      update result_editions e set feedback = '{}' from tenants t
-      where t.id = e.tenant_id and t.ends_at < ${before('judging')} and e.feedback <> '{}')
-    delete from judges j using tenants t where t.id = j.tenant_id and t.ends_at < ${before('judging')}`,
+    with last as (select ${before('judging')} as at),
+      feedback as (
+        update result_editions e set feedback = '{}' from last l, tenants t
+        where t.id = e.tenant_id and t.ends_at < l.at and e.feedback <> '{}')
+    delete from judges j using last l, tenants t where t.id = j.tenant_id and t.ends_at < l.at`,
   certificates: sql`delete from certificates where issued_at < ${before('certificates')}`,
   event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
