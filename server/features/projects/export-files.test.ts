@@ -25,9 +25,9 @@ await save(captain, {
   pictures: [await png(), await png()],
   document: pdfNamed('عرض «الواحة»?.pdf'),
 })
-await save(alone, { ...complete, name_ar: 'Compass', pictures: await png(), document: pdfNamed('CON.pdf') })
+await save(alone, { ...complete, name_ar: 'Compass', line_ar: 'باء', pictures: await png(), document: pdfNamed('CON.pdf') })
 const other = await register()
-await save(other, { ...complete, name_ar: 'COMPASS', document: pdfNamed('..\\..\\evil.pdf') })
+await save(other, { ...complete, name_ar: 'COMPASS', line_ar: 'ألف', document: pdfNamed('..\\..\\evil.pdf') })
 
 /** Returns the files of a zip by name. */
 async function filesAt(url: string) {
