@@ -46,9 +46,12 @@ export async function composeContent(db: Db, tenant: string): Promise<{ text: st
 
 type Shared = { shares_lines: boolean; shares_means: boolean }
 
-/** Stores an edition. Returns its number and hash. Locks the tenant's row, so that two editions get different numbers. */
+/** Locks the tenant's row, which changes of results lock before any other: two editions get different numbers. */
+export const lockResults = (db: Db, tenant: string) => db.run(sql`select from tenants where id = ${tenant} for update`)
+
+/** Stores an edition. Returns its number and hash. */
 export async function sealEdition(db: Db, tenant: string, shared: Shared, by: string): Promise<{ number: number; hash: string }> {
-  await db.run(sql`select from tenants where id = ${tenant} for update`)
+  await lockResults(db, tenant)
   const { text, awards, isStopped } = await composeContent(db, tenant)
   if (awards === 0) refuse('results.empty')
   if (isStopped) refuse('results.project_stopped')

@@ -77,12 +77,12 @@ export async function publishNextResults(deps: ResultsDeps & { database: Databas
   }
 }
 
-/** Other processes skip the locked row. */
+/** Other processes skip the locked rows. Both are locked without waiting, because requests lock the tenant first. */
 const takeDue = (db: Db) =>
   db.one<Due>(sql`
     select s.tenant_id, s.id, t.status, t.called_off, (select u.fullname from users u where u.id = s.sealed_by) as by
     from result_seals s join tenants t on t.id = s.tenant_id
-    where s.publishes_at <= now() order by s.publishes_at limit 1 for update of s skip locked`)
+    where s.publishes_at <= now() order by s.publishes_at limit 1 for update of s, t skip locked`)
 
 export async function findNextResults(database: Database): Promise<Date | null> {
   const row = await database.system(db =>

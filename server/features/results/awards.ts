@@ -5,6 +5,7 @@ import { maxAwards } from '#contract/results/results.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { lockAward, requireProjects } from '#server/domain/results/awards.ts'
+import { lockResults } from '#server/domain/results/editions.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { presentResults } from './present-results.ts'
@@ -12,8 +13,8 @@ import { presentResults } from './present-results.ts'
 export const addAwards: Handler<typeof endpoints.results.addAwards> = ({ body: { awards } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    // Locks the tenant's row, so that concurrent calls do not exceed the limit.
-    await db.run(sql`select from tenants where id = ${tenant} for update`)
+    // Concurrent calls do not exceed the limit.
+    await lockResults(db, tenant)
     await requireProjects(db, tenant, awards)
     const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from result_awards where tenant_id = ${tenant}`)
     if ((counted?.n ?? 0) + awards.length > maxAwards) refuse('award.too_many')

@@ -3,7 +3,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { sealEdition } from '#server/domain/results/editions.ts'
+import { lockResults, sealEdition } from '#server/domain/results/editions.ts'
 import { lockUnpublished, publishSeal, resultsChannel } from '#server/domain/results/publish-results.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -25,6 +25,7 @@ export const seal: Handler<typeof endpoints.results.seal> = ({ body }, context) 
 export const publish: Handler<typeof endpoints.results.publish> = async ({ params, body: { at, sends_mails } }, context, deps) => {
   const { reply, show } = await context.within(async db => {
     const tenant = context.tenant.id
+    await lockResults(db, tenant)
     const id = await lockUnpublished(db, tenant, params.id)
     const state = await db.one<{ is_later: boolean; is_called_off: boolean }>(sql`
       select coalesce(${at}::timestamptz > clock_timestamp(), false) as is_later, called_off is not null as is_called_off
@@ -51,6 +52,7 @@ export const publish: Handler<typeof endpoints.results.publish> = async ({ param
 export const cancelPublication: Handler<typeof endpoints.results.cancelPublication> = ({ params }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    await lockResults(db, tenant)
     const id = await lockUnpublished(db, tenant, params.id)
     await db.run(sql`update result_seals set publishes_at = null where tenant_id = ${tenant} and id = ${id}`)
     await recordAudit(db, context.acting, {
