@@ -101,8 +101,8 @@ function orderOf({ content, stage, rules, results }: Page): Section[] {
   const shown = content.sections.filter(section => section.visible && !rules.hiddenSections.includes(section.type))
   const hasRegister = rules.hiddenSections.includes('register') || shown.some(section => section.type === 'register')
   const withRegister = hasRegister ? shown : [...shown, emptyRegister(content)]
-  const hasResults = !results || rules.hiddenSections.includes('results') || shown.some(section => section.type === 'results')
-  const complete = hasResults ? withRegister : [...withRegister, Results.parse({ id: 'results', type: 'results' })]
+  const lacksResults = results && !rules.hiddenSections.includes('results') && !shown.some(section => section.type === 'results')
+  const complete = lacksResults ? [...withRegister, Results.parse({ id: 'results', type: 'results' })] : withRegister
   const first: readonly Section['type'][] = ahead[stage] ?? []
   return [
     ...first.flatMap(type => complete.filter(section => section.type === type)),

@@ -3,9 +3,7 @@ import type { L10n } from '#contract/language.ts'
 
 /** A published edition of the results. */
 export type PublishedResults = {
-  /** of this edition, ISO 8601 */
-  published_at: string
-  /** of the first edition */
+  /** publication of the first edition, ISO 8601 */
   first_published_at: string
   /** publication of a later edition; null for the first one */
   corrected_at: string | null

@@ -7,15 +7,17 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
 
-type Row = { id: string; content: string; published_at: string; first_at: string; hash: string }
+type Row = { content: string; published_at: string; first_at: string; hash: string }
 
-const newest = (tenant: string) => sql`
-  select s.id, s.hash, e.content, s.published_at, min(s.published_at) over () as first_at
+/** Join of the newest published edition of a hackathon. */
+const newestPublished = (tenant: string) => sql`
   from result_seals s join result_editions e on e.tenant_id = s.tenant_id and e.seal_id = s.id
   where s.tenant_id = ${tenant} and s.published_at is not null order by s.number desc limit 1`
 
 /** Returns the text of the newest published edition and its SHA-256. */
-export const findPublishedEdition = (db: Db, tenant: string) => db.one<Row>(newest(tenant))
+export const findPublishedEdition = (db: Db, tenant: string) =>
+  db.one<Row>(sql`
+    select s.hash, e.content, s.published_at, min(s.published_at) over () as first_at ${newestPublished(tenant)}`)
 
 type Shown = {
   id: string
@@ -40,7 +42,6 @@ export async function readPublishedResults(db: Db, tenant: string): Promise<Publ
   const published_at = new Date(edition.published_at).toISOString()
   const isCorrected = new Date(edition.first_at).toISOString() !== published_at
   return {
-    published_at,
     first_published_at: new Date(edition.first_at).toISOString(),
     corrected_at: isCorrected ? published_at : null,
     awards: awards.map(({ id, project, place, name, project_name, line, team }) => {
@@ -63,9 +64,7 @@ export async function readPublishedResults(db: Db, tenant: string): Promise<Publ
 /** Returns awards of a project and what judges said about it; null before the publication, or if nothing is shared. */
 export async function readOwnResults(db: Db, tenant: string, project: string): Promise<StoredOwnResults | null> {
   const row = await db.one<{ content: string; feedback: unknown }>(sql`
-    select e.content, e.feedback -> ${project}::text as feedback from result_seals s
-    join result_editions e on e.tenant_id = s.tenant_id and e.seal_id = s.id
-    where s.tenant_id = ${tenant} and s.published_at is not null order by s.number desc limit 1`)
+    select e.content, e.feedback -> ${project}::text as feedback ${newestPublished(tenant)}`)
   if (!row) return null
   const awards = ResultContent.parse(JSON.parse(row.content)).awards.filter(award => award.project === project)
   const { lines, rounds } = ProjectFeedback.safeParse(row.feedback).data ?? { lines: [], rounds: [] }
