@@ -41,6 +41,7 @@ export async function addShownProjects({ database, calls, store }: Deps, tenant:
     for (const [nth, project] of projects.entries()) await save(db, tenant, project, pictures[nth])
     // The endpoint accepts no deadline in the past.
     await db.run(sql`update submissions set closes_at = ${at(ended, 18)} where tenant_id = ${tenant}`)
+    await db.run(sql`update tenants set submission_closes_at = ${at(ended, 18)}::timestamptz where id = ${tenant}`)
     await db.run(sql`
       update project_versions set saved_at = ${at(ended, 16)}::timestamptz, arrived_at = ${at(ended, 16)}::timestamptz where tenant_id = ${tenant}`)
   })
