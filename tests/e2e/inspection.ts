@@ -49,11 +49,11 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
         only === 'colours' ? { type: 'rule' as const, values: ['color-contrast'] } : { type: 'tag' as const, values: tags }
       // Previews in iframes are tested as published pages. axe is faster if it collects no markup of elements without violations.
       const told = { iframes: false, resultTypes: ['violations' as const], selectors: false, elementRef: true }
-      // axe measures only the visible part of a touch target, but users can scroll targets from under the bar.
-      const bar = document.querySelector<HTMLElement>('[data-sticky-bar]')
-      if (bar) bar.style.position = 'static'
+      // axe measures only the visible part of a touch target, but users can scroll targets from under a bar.
+      const bars = [...document.querySelectorAll<HTMLElement>('[data-sticky-bar]')]
+      for (const bar of bars) bar.style.position = 'static'
       const { violations } = await axe.run(within ?? document, { runOnly, ...told })
-      bar?.style.removeProperty('position')
+      for (const bar of bars) bar.style.removeProperty('position')
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(
           ({ element, any }) =>

@@ -45,7 +45,7 @@ export function MainLayout() {
       <SkipLink />
       {user && <Sidebar />}
       <div className={css['column']}>
-        <header className={css['bar']}>
+        <header className={css['bar']} data-sticky-bar>
           {user ? (
             <>
               <ActionIcon variant="subtle" color="gray" c="inherit" aria-label={t('menu')} onClick={pressMenu}>
