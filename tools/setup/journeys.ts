@@ -6,13 +6,16 @@ import { join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { Ran } from './test-worker.ts'
 
-/** Runs journeys with Playwright Test, which prints its own results. Returns one outcome for each file. */
+/**
+ * Runs journeys with Playwright Test, which prints its own results. Returns one outcome for each file. A failed journey is repeated once;
+ * one that passes then is flaky, and its first error is among the reasons (docs/decisions/142).
+ */
 export async function runJourneys(root: string, files: string[], grep?: string): Promise<Ran[]> {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-journeys-'))
   const report = join(folder, 'report.json')
   const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const selected = grep === undefined ? [] : ['--grep', RegExp.escape(grep), '--pass-with-no-tests']
-  const args = [program, 'test', '--reporter', 'list,json', ...selected, ...files.map(file => `${RegExp.escape(file)}$`)]
+  const args = [program, 'test', '--reporter', 'list,json', '--retries', '1', ...selected, ...files.map(file => `${RegExp.escape(file)}$`)]
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -66,7 +69,10 @@ function outcomeOf(file: string, suite: JSONReportSuite): Ran {
     ms: tests.flatMap(test => test.results).reduce((sum, { duration }) => sum + duration, 0),
   }))
   const failed = specs.filter(({ ok }) => !ok)
-  const reasons = failed.map(({ title, tests }) => `${file}: ${title}\n${tests[0]?.results[0]?.error?.message ?? ''}`)
+  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  const reasonOf = (kind: 'failed' | 'flaky') => (spec: JSONReportSuite['specs'][number]) =>
+    `${kind}: ${file}: ${spec.title}\n${spec.tests[0]?.results[0]?.error?.message ?? ''}`
+  const reasons = [...failed.map(reasonOf('failed')), ...flaky.map(reasonOf('flaky'))]
   const ms = timed.reduce((sum, each) => sum + each.ms, 0)
   return { file, ms, tests: specs.length, failed: failed.map(({ title }) => title), reasons, timed, rss: 0, cpu: 0 }
 }
