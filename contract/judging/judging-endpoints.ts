@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'
 import { ControlRoom, Judge, JudgementEntry, JudgeSettings, Round, RoundSettings } from './judging-records.ts'
 import { longestJudgingReason, longestMessage, maxRoundProjects, roundStates } from './judging.ts'
+import { RankingInput } from './ranking/input.ts'
 import { RoundRanking, RoundScores } from './score-records.ts'
 
 const ofRound = z.object({ id: z.string() })
@@ -157,6 +158,16 @@ export const judging = {
     states: 'unless_suspended',
     params: ofRound,
     success: [200, RoundRanking],
+    failures: ['round.not_found'],
+  }),
+  rankingInput: endpoint({
+    method: 'GET',
+    path: '/api/v1/judging/rounds/:id/ranking-input/',
+    summary: 'Get the input of the ranking, with ids and without names, to compute the same ranking elsewhere',
+    caller: 'editor',
+    states: 'unless_suspended',
+    params: ofRound,
+    success: [200, RankingInput],
     failures: ['round.not_found'],
   }),
   enterScores: endpoint({

@@ -1,6 +1,6 @@
 // Scores and rankings of rounds, as members may see them.
 import { z } from 'zod'
-import { Instant, Uuid } from '../fields.ts'
+import { Instant, Language, Uuid } from '../fields.ts'
 import { CriterionId, Points } from '../scoring/criterion.ts'
 
 /** Scores of a round as members may see them. */
@@ -61,6 +61,8 @@ export const RoundRanking = z
         decided_by: z.enum(['criteria', 'common_judges']).nullable(),
       }),
     ),
+    /** by the language of the pitch; `mean` in the unit of `adjusted`, `error` null below two projects */
+    languages: z.array(z.object({ language: Language, projects: z.int(), mean: z.number(), error: z.number().nullable() })),
     /** empty for callers who see no judges */
     judges: z.array(
       z.object({

@@ -186,6 +186,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [theirs.project, project => ({ params: { id: ownRound.id, project }, body: { is_hidden: true } })],
   ],
   'judging.ranking': [[theirs.round, id => ({ params: { id } })]],
+  'judging.rankingInput': [[theirs.round, id => ({ params: { id } })]],
   'judging.rehearse': [[theirs.round, id => ({ params: { id } })]],
   'judging.removeRound': [[theirs.round, id => ({ params: { id } })]],
   'judging.renewLink': [[theirs.judge, id => ({ params: { id } })]],

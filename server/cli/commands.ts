@@ -148,6 +148,11 @@ export function createProgram(): Command {
     .action(async (options: { oldBinaries?: string }) => (await import('./upgrade-database.ts')).upgradeDatabase(options, output()))
 
   program
+    .command('ranking <file>')
+    .description('compute the ranking of a file with the input of a judging round, as downloaded in the portal')
+    .action(async (file: string) => (await import('./ranking.ts')).rankFile(file, output()))
+
+  program
     .command('settings')
     .description('show the effective settings and where each comes from; secrets are hidden')
     .action(async () => (await import('./show-settings.ts')).showSettings(settingsFile, output()))

@@ -1,6 +1,6 @@
 // Reads a round's judgements as input of the ranking.
 import { createHash } from 'node:crypto'
-import type { RankingInput } from '#contract/judging/ranking/input.ts'
+import { type RankingInput, tieSteps } from '#contract/judging/ranking/input.ts'
 import { createPodiumSeeker } from '#contract/judging/ranking/next-visit.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -10,7 +10,8 @@ import { newestJudgements, type RoundRow } from './rounds.ts'
 type Row = { judgeId: string; projectId: string; points: Record<string, number> }
 
 /**
- * Returns the input of the ranking, in an order that depends on ids only. Committees in which every judge scored every project use the mean;
+ * Returns the input of the ranking, in an order that depends on ids only, with its properties in the order of `RankingInput`: the file that
+ * organizers download has the same text as the one that is hashed. Committees in which every judge scored every project use the mean;
  * incomplete ones the adjusted model; assigned rounds the order of each judge.
  */
 export async function readRankingInput(db: Db, tenant: string, round: RoundRow): Promise<RankingInput> {
@@ -31,6 +32,8 @@ export async function readRankingInput(db: Db, tenant: string, round: RoundRow):
       points: Object.fromEntries(round.criteria.map(({ id }) => [id, points[id] ?? 1])),
     })),
     projects: projects.map(({ id }) => id),
+    tieRule: [...tieSteps],
+    seed: 1,
   }
 }
 

@@ -5,7 +5,7 @@ import { findRound } from '#server/domain/judging/rounds.ts'
 import { assign, control, enterScores, hideProject, setCurrent, setOrder } from './control.ts'
 import { acceptDevice, createJudge, listJudges, renewLink, revokeLink, setConflict, setJudge } from './judges.ts'
 import { createRound, listRounds, removeRound, restart, setMessage, setRound, setState } from './rounds.ts'
-import { ranking, scores } from './scores.ts'
+import { ranking, rankingInput, scores } from './scores.ts'
 
 /** Carries the result out of the transaction that it rolls back. */
 class RolledBack extends Error {
@@ -43,6 +43,7 @@ export const judgingRoutes: Handlers<Endpoints['judging']> = {
   assign,
   scores,
   ranking,
+  rankingInput,
   enterScores,
   rehearse,
   judges: listJudges,

@@ -1,5 +1,6 @@
 // Scores and the ranking as members may see them. Reviewers see no judges.
 import type { endpoints } from '#contract/endpoints.ts'
+import { meansByLanguage } from '#contract/judging/ranking/language-means.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -56,7 +57,10 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
       join projects p on p.tenant_id = rp.tenant_id and p.id = rp.project_id
       join project_versions v on v.tenant_id = rp.tenant_id and v.project_id = rp.project_id and v.number = rp.version
       where rp.tenant_id = ${tenant} and rp.round_id = ${round.id}`)
-    const about = new Map(rows.map(({ content, ...row }) => [row.id, { ...row, name: contentOf(content).name }]))
+    const contents = new Map(rows.map(({ id, content }) => [id, contentOf(content)]))
+    const about = new Map(
+      rows.map(({ content: _, ...row }) => [row.id, { ...row, name: contents.get(row.id)?.name ?? { ar: '', en: '' } }]),
+    )
     const judges = await db.all<{ id: string; name: string }>(sql`select id, name from judges where tenant_id = ${tenant}`)
     const names = new Map(judges.map(({ id, name }) => [id, name]))
     const drops = new Map(computed.dropTest.map(drop => [drop.judgeId, drop]))
@@ -74,6 +78,9 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
         tied_with: tie?.with ?? [],
         decided_by: tie?.decidedBy?.step ?? null,
       })),
+      languages: meansByLanguage(
+        computed.projects.map(({ id, adjusted }) => ({ language: contents.get(id)?.pitch_language ?? '', value: adjusted })),
+      ),
       judges: seesJudges(context.tenant.role)
         ? computed.judges.map(({ id, visits, leniency }) => ({
             id,
@@ -86,3 +93,9 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
         : [],
     })
   })
+
+/** Sends the values in the order in which they are hashed, so that the JSON text of the reply has the hash of the ranking. */
+export const rankingInput: Handler<typeof endpoints.judging.rankingInput> = ({ params }, context) =>
+  context.within(async db =>
+    context.reply(await readRankingInput(db, context.tenant.id, await findRound(db, context.tenant.id, params.id))),
+  )

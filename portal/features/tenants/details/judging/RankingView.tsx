@@ -12,8 +12,10 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { formatPoints } from './format-points.ts'
 import { GivenScores } from './GivenScores.tsx'
 import css from './judging.module.css'
+import { RankingNotes } from './RankingNotes.tsx'
 
 /** Ranking of a round with its uncertainty. Only members see it. */
 export function RankingView({ tenant, round }: { tenant: Tenant; round: Round }) {
@@ -54,12 +56,7 @@ export function RankingView({ tenant, round }: { tenant: Tenant; round: Round })
       </div>
       {ranking.judges.length > 0 && <Judges judges={ranking.judges} />}
       <GivenScores tenant={tenant} round={round} projects={ranking.projects} />
-      <Text fz="sm" c="dimmed">
-        {t(ranking.is_stored ? 'stored' : 'not_stored')}{' '}
-        <bdi dir="ltr" className={css.hash}>
-          {ranking.hash.slice(0, 16)}
-        </bdi>
-      </Text>
+      <RankingNotes tenant={tenant} round={round} ranking={ranking} />
     </div>
   )
 }
@@ -81,15 +78,19 @@ function Row({ project, method }: RowProps) {
             ].join(' · ')}
           </span>
         </th>
-        <td>{short(project.mean)}</td>
+        <td>{formatPoints(project.mean)}</td>
         {method !== 'mean' && (
-          <td>{project.adjusted !== null && <bdi dir="ltr">{`${short(project.adjusted)} ± ${short(project.standard_error)}`}</bdi>}</td>
+          <td>
+            {project.adjusted !== null && (
+              <bdi dir="ltr">{`${formatPoints(project.adjusted)} ± ${formatPoints(project.standard_error)}`}</bdi>
+            )}
+          </td>
         )}
         <td>
           <Probability value={project.probabilities[0] ?? 0} />
         </td>
         <td>{formatNumber(project.visits)}</td>
-        <td>{short(project.disagreement)}</td>
+        <td>{formatPoints(project.disagreement)}</td>
       </tr>
       {project.is_close_to_next && (
         <tr className={css.close}>
@@ -109,8 +110,6 @@ const Probability = ({ value }: { value: number }) => (
   </span>
 )
 
-const short = (value: number | null) => (value === null ? '' : formatNumber(Math.round(value * 100) / 100))
-
 function Judges({ judges }: { judges: RoundRanking['judges'] }) {
   const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
   return (
@@ -125,7 +124,7 @@ function Judges({ judges }: { judges: RoundRanking['judges'] }) {
               <bdi>{judge.name}</bdi>
               <span className={css.quiet}>
                 {[
-                  t('leniency', { n: `${judge.leniency > 0 ? '+' : ''}${short(judge.leniency)}` }),
+                  t('leniency', { n: `${judge.leniency > 0 ? '+' : ''}${formatPoints(judge.leniency)}` }),
                   t('visited', { count: judge.visits, n: formatNumber(judge.visits) }),
                   ...(judges.length === 1
                     ? []
