@@ -1,3 +1,4 @@
+export { projectCardOf } from './projects/project-card.ts'
 export { drawCard } from './share-card/draw-card.tsx'
 export { type CardFace, type CardFaces, cardFaces, cardFiles, familyFor } from './share-card/faces.ts'
 export { type ShareCard, shareCardOf } from './share-card/share-card.ts'

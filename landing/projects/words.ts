@@ -128,6 +128,7 @@ const ar = {
     back: 'صفحة الهاكاثون',
   },
   project: {
+    card: 'مشروع مشارك',
     team: 'الفريق',
     members: 'الأعضاء',
     track: 'المسار',
@@ -265,6 +266,7 @@ const en: typeof ar = {
     back: 'Hackathon page',
   },
   project: {
+    card: 'Project',
     team: 'Team',
     members: 'Members',
     track: 'Track',

@@ -1,5 +1,6 @@
 // Computes a share card as plain data, which is rendered and hashed.
 import type { Theme } from '#contract/landing-pages/content.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Page } from '../page/page.ts'
 import { presentFacts } from '../sections/facts.ts'
 import { sceneFactsOf } from '../themes/fusayfisa/scene-facts.ts'
@@ -51,8 +52,12 @@ export function shareCardOf(page: Page): ShareCard {
 function coverOf({ content, pictures, tenant }: Page): string | null {
   const hero = content.sections.find(section => section.type === 'hero')
   const picture = (hero?.type === 'hero' && hero.picture ? pictures[hero.picture] : null) ?? tenant.cover
-  // The smallest variant that is large enough for both cards, because it is embedded.
-  const jpegs = picture?.variants.filter(v => v.mime === 'image/jpeg').toSorted((a, b) => a.width - b.width) ?? []
+  return picture ? jpegOf(picture) : null
+}
+
+/** Returns the storage name of the smallest JPEG that is large enough for both cards, because it is embedded. */
+export function jpegOf({ variants }: Picture): string | null {
+  const jpegs = variants.filter(v => v.mime === 'image/jpeg').toSorted((a, b) => a.width - b.width)
   const fit = jpegs.find(v => v.width >= 1080) ?? jpegs.at(-1)
   return fit?.url.split('/').at(-1) ?? null
 }

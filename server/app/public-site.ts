@@ -9,6 +9,7 @@ import { correctionForm, postCorrection } from '#server/features/own-registratio
 import { myLinkPage, postMyLink } from '#server/features/own-registration/my-link.ts'
 import { ownFile, registrationPage } from '#server/features/own-registration/registration-page.ts'
 import { postProject, projectPage, readOwnProject } from '#server/features/projects/candidate-project-page.ts'
+import { sendProjectCard } from '#server/features/projects/project-cards.ts'
 import { galleryPage, projectPublicPage, projectsData } from '#server/features/projects/projects-pages.ts'
 import { mailedPages } from '#server/features/public-pages/mailed-pages.ts'
 import { notFound } from '#server/features/public-pages/not-found.ts'
@@ -70,6 +71,7 @@ export function publicPagesRoutes(app: FastifyInstance, deps: PublicPagesDeps) {
   previewPage(app, deps)
   mailedPages(app, deps)
   at('GET', '/cards/:language(^(?:ar|en)$)/:card', sendCard(deps))
+  at('GET', '/cards/:language(^(?:ar|en)$)/projects/:slug/:card', sendProjectCard(deps))
   siteFiles(deps, at)
   at('GET', '/*', (request, reply) => notFound(deps, request, reply))
 }

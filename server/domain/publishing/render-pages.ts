@@ -3,7 +3,7 @@ import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { nextStageChange, stageOf } from '#contract/tenants/stage.ts'
 import { nextMidnight } from '#contract/time/days-left.ts'
-import { type CardSize, shareCardOf } from '#landing/card.ts'
+import { type CardSize, type ShareCard, shareCardOf } from '#landing/card.ts'
 import { nextMoment, openPage, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { cardName } from '#server/domain/share-cards/share-cards.ts'
@@ -28,17 +28,14 @@ export function sourceOf(snapshot: Snapshot, language: Language, settings: Setti
   const { portalUrl } = settings
   const platform = { terms: `${portalUrl}/terms?lng=${language}`, privacy: `${portalUrl}/privacy?lng=${language}` }
   const source = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), platform, assets: fontAddresses }
-  return { ...source, cards: cardAddresses(source, pageUrl(settings, snapshot.tenant)) }
+  return { ...source, cards: cardAddresses(shareCardOf(openPage(source)), `${pageUrl(settings, snapshot.tenant)}/cards/${language}`) }
 }
 
-/** Contains a hash of the card's content, so that messengers fetch a changed one. */
-function cardAddresses(source: PageSource, base: string): Record<CardSize, string> {
-  const card = shareCardOf(openPage(source))
-  return {
-    wide: `${base}/cards/${source.language}/${cardName(card, 'wide')}`,
-    square: `${base}/cards/${source.language}/${cardName(card, 'square')}`,
-  }
-}
+/** Contains a hash of the card's content, so that messengers fetch a changed one. `folder`: URL without the last slash. */
+export const cardAddresses = (card: ShareCard, folder: string): Record<CardSize, string> => ({
+  wide: `${folder}/${cardName(card, 'wide')}`,
+  square: `${folder}/${cardName(card, 'square')}`,
+})
 
 /** The main language is at /. */
 export function addressesOf({ tenant }: Pick<Snapshot, 'tenant'>, settings: Settings): Partial<Record<Language, string>> {

@@ -23,6 +23,7 @@ import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages
 import type { Db } from '#server/platform/database/database.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
+import { withProjectCards } from './project-cards.ts'
 
 type CachedPage = { bodies: PageBodies; csp: string; etag: string }
 const cache = new LRUCache<string, CachedPage>({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ bodies }) => bodies.size() || 1 })
@@ -74,7 +75,7 @@ export const projectPublicPage =
       const project = isGalleryOpen(settings, snapshot.tenant)
         ? await findShownProject(db, tenant, slug, await readPublishedResults(db, tenant))
         : null
-      return project && renderProjectPage(source, project)
+      return project && renderProjectPage(withProjectCards(source, project), project)
     })
   }
 

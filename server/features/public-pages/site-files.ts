@@ -1,11 +1,12 @@
+import type { FastifyReply } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import { calendarOf, icsOf } from '#landing/calendar.ts'
-import { shareCardOf } from '#landing/card.ts'
+import { type CardSize, type ShareCard, shareCardOf } from '#landing/card.ts'
 import { iconOf, openPage } from '#landing/model.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { cachedForSite, getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
-import { cardName, mimeOfCard, sizeOfCardName } from '#server/domain/share-cards/share-cards.ts'
+import { cardName, mimeOfCard, type ShareCards, sizeOfCardName } from '#server/domain/share-cards/share-cards.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sitemapOf } from '#server/platform/http/sitemap.ts'
 import { pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
@@ -84,13 +85,20 @@ export const sendCard =
       const { snapshot } = await getPublished(database, site.name)
       return shareCardOf(openPage(sourceOf(snapshot, language, settings, new Date(now()))))
     })
-    const name = cardName(card, size)
-    if (name !== asked) return reply.header('cache-control', 'no-cache').redirect(`/cards/${language}/${name}`, 302)
-    return reply
-      .headers({
-        'content-type': mimeOfCard(name),
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Buffer.from(await shareCards.draw(card, size)))
+    return replyWithCard(reply, { shareCards, card, size, asked, folder: `/cards/${language}` })
   }
+
+type AskedCard = { shareCards: ShareCards; card: ShareCard; size: CardSize; /** name in the URL */ asked: string; folder: string }
+
+/** Sends a card, or redirects from the name of an earlier one in the same folder. */
+export async function replyWithCard(reply: FastifyReply, { shareCards, card, size, asked, folder }: AskedCard) {
+  const name = cardName(card, size)
+  if (name !== asked) return reply.header('cache-control', 'no-cache').redirect(`${folder}/${name}`, 302)
+  return reply
+    .headers({
+      'content-type': mimeOfCard(name),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Buffer.from(await shareCards.draw(card, size)))
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
+import sharp from 'sharp'
 import type { ApiError } from '#contract/client.ts'
 import { publishNextResults } from '#server/domain/results/publish-results.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -23,8 +24,8 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 /** A hackathon whose only round is ranked: «بوصلة» of a team of two before «نبع» of a candidate who takes part alone. */
-async function judgedHackathon() {
-  const hackathon = await collectProjects(app, nora, { gallery: 'results' })
+async function judgedHackathon(gallery: 'deadline' | 'results' = 'results') {
+  const hackathon = await collectProjects(app, nora, { gallery })
   const { tenant, captain, alone, save, closeAt } = hackathon
   await save(captain, complete)
   await save(alone, { version: '0', name_ar: 'نبع', line_ar: 'ماء من الهواء' })
@@ -111,6 +112,36 @@ test('shows sealed results nowhere, and after the publication on the page, in th
   assert.deepEqual([winners?.people, winners?.issued], [3, 0])
   assert.equal((await certificates.issue({ tenant, body: { groups: ['winners'] } })).issued, 3)
   assert.equal((await certificates.issue({ tenant, body: { groups: ['winners'] } })).issued, 0)
+})
+
+test('the share cards of a project change when its award is published; unknown projects have none', async () => {
+  const { tenant, name, first, give, get } = await judgedHackathon('deadline')
+  await give()
+  await results.seal({ tenant, body: { shares_means: false } })
+  const { slug } = await projects.detail({ tenant, params: { id: first }, query: {} })
+  const cards = async (language: string) =>
+    [...(await get(`${language}/projects/${slug}`)).html.matchAll(/property="og:image" content="([^"]+)"/g)].map(
+      ([, url]) => new URL(url ?? '').pathname,
+    )
+  const before = await cards('')
+  assert.deepEqual(before.length, 2)
+  assert.match(at(before, 0), new RegExp(`^/cards/ar/projects/${slug}/wide-`))
+  await publishNow(tenant, false)
+  const [arabic, english] = [await cards(''), await cards('/en')]
+  assert.equal(new Set([...before, ...arabic, ...english]).size, 6)
+  const former = await app.visit(name, at(before, 0))
+  assert.deepEqual([former.status, former.headers.get('location')], [302, at(arabic, 0)])
+  for (const [card, width, height] of [
+    [at(arabic, 0), 1200, 630],
+    [at(english, 1), 1080, 1080],
+  ] as const) {
+    const drawn = await app.visit(name, card)
+    const found = await sharp(await drawn.arrayBuffer()).metadata()
+    assert.deepEqual([drawn.status, found.width, found.height], [200, width, height])
+  }
+  const other = await judgedHackathon()
+  assert.equal((await app.visit(other.name, at(arabic, 0))).status, 404)
+  assert.equal((await app.visit(name, at(arabic, 0).replace(slug, 'unknown'))).status, 404)
 })
 
 test('requests read no edition before its publication, and never change one', async () => {
