@@ -39,3 +39,10 @@ const startingMilestones = ['reg_open', 'reg_close', 'start', 'submission_close'
 export function sectionOf<T extends SectionType>(content: LandingContent, type: T): SectionOf<T> | undefined {
   return content.sections.find((s): s is SectionOf<T> => s.type === type)
 }
+
+/** Inserts an optional section before the first section that follows it in the default order. Other sections are appended. */
+export function withSection(sections: readonly Section[], section: Section): Section[] {
+  const rank = (of: Section) => builtInTypes.findIndex(type => type === of.type)
+  const next = optionalTypes.has(section.type) ? sections.findIndex(other => rank(other) > rank(section)) : -1
+  return next < 0 ? [...sections, section] : sections.toSpliced(next, 0, section)
+}

@@ -29,9 +29,9 @@ type Shown = {
 
 /**
  * Returns the newest published edition with the present names, pictures and pages of its projects: a team can hide them at any time. Null if
- * nothing is published.
+ * nothing is published. Without `namesPeople`, candidates who take part alone are not named: for texts that are copied and cannot follow them.
  */
-export async function readPublishedResults(db: Db, tenant: string): Promise<PublishedResults | null> {
+export async function readPublishedResults(db: Db, tenant: string, { namesPeople = true } = {}): Promise<PublishedResults | null> {
   const edition = await findPublishedEdition(db, tenant)
   if (!edition) return null
   const { awards } = ResultContent.parse(JSON.parse(edition.content))
@@ -53,7 +53,7 @@ export async function readPublishedResults(db: Db, tenant: string): Promise<Publ
         name,
         project_name,
         line,
-        team: shown?.team || team,
+        team: (namesPeople && shown?.team) || team,
         slug: shown?.is_shown ? shown.slug : null,
         picture: shown?.is_shown && shown.cover ? { ...shown.cover, variants: pictureUrls(shown.cover) } : null,
       }

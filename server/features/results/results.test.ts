@@ -144,6 +144,35 @@ test('the share cards of a project change when its award is published; unknown p
   assert.equal((await app.visit(name, at(arabic, 0).replace(slug, 'unknown'))).status, 404)
 })
 
+test('the next edition shows published winners as its last edition, without names of people who took part alone', async () => {
+  const { tenant, name, first, give } = await judgedHackathon()
+  await give()
+  await results.seal({ tenant, body: { shares_means: false } })
+  await publishNow(tenant, false)
+  const { slug } = await projects.detail({ tenant, params: { id: first }, query: {} })
+  const source = await tenants.detail({ query: { tenant } })
+  const next = await tenants.duplicate({ tenant, body: { tenant_name: `${name}-2`, starts_at: '2029-02-03T06:00:00Z' } })
+  const { content } = await nora.calls.landingPages.get({ tenant: next.id })
+  const past = content.sections.find(section => section.type === 'past')
+  const row = past?.type === 'past' ? at(past.rows, 0) : assert.fail('no past editions')
+  assert.deepEqual([row.title, row.link], [source.name, source.public_url])
+  assert.deepEqual(
+    row.projects.map(({ project, team, link }) => [project.ar, team.ar !== '', link.endsWith(`/projects/${slug}`)]),
+    [
+      ['بوصلة', true, true],
+      ['نبع', false, false],
+    ],
+  )
+  // A second copy of the copy names the edition once.
+  await nora.calls.landingPages.update({
+    tenant,
+    form: { content: { ...(await nora.calls.landingPages.get({ tenant })).content, sections: content.sections } },
+  })
+  const third = await tenants.duplicate({ tenant, body: { tenant_name: `${name}-3`, starts_at: '2029-02-03T06:00:00Z' } })
+  const again = (await nora.calls.landingPages.get({ tenant: third.id })).content.sections.find(section => section.type === 'past')
+  assert.equal(again?.type === 'past' && again.rows.length, 1)
+})
+
 test('requests read no edition before its publication, and never change one', async () => {
   const { tenant, give } = await judgedHackathon()
   await give()

@@ -10,15 +10,18 @@ import { daysBetween } from '#contract/time/shift-days.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findPage, insertPage } from '#server/domain/landing-pages/page-store.ts'
+import { readPublishedResults } from '#server/domain/results/published-results.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { insertProcessSettings, type ProcessSettings, readProcessSettings } from '#server/domain/tenants/process-settings.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, readFiles, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { pageUrl } from '#server/platform/settings/settings.ts'
 import { createTenant } from './create-tenant.ts'
+import { withPastEdition } from './past-edition.ts'
 import { claimName, withNameLock, refuseTaken, wantedName } from './tenant-name.ts'
 
-/** Creates the next edition of a hackathon. Uses two transactions, because a transaction's scope is one hackathon. */
+/** Creates the next edition of a hackathon, whose page shows the winners of this one as a past edition. Uses two transactions, because a transaction's scope is one hackathon. */
 export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = async ({ body }, context, { settings }) => {
   const name = wantedName(body.tenant_name, context.language)
   return withNameLock(name, async () => {
@@ -27,10 +30,13 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
       const page = await findPage(db, row.id)
       const processes = await readProcessSettings(db, row.id)
-      return { row, page, processes, files: await readFiles(db, row.id), account: await ownAccount(db) }
+      const results = await readPublishedResults(db, row.id, { namesPeople: false })
+      return { row, page, processes, results, files: await readFiles(db, row.id), account: await ownAccount(db) }
     })
     const { row, page, account } = source
-    const { facts, content } = nextEdition(factsOf(row), page ? LandingContent.parse(page.content) : null, body.starts_at)
+    const old = page ? LandingContent.parse(page.content) : null
+    const edition = { name: factsOf(row).name, url: row.status === 'published' ? pageUrl(settings, row) : '', results: source.results }
+    const { facts, content } = nextEdition(factsOf(row), old && withPastEdition(old, edition), body.starts_at)
     return context.withinNewTenant(undefined, async (db, tenant) => {
       await claimName(db, name, tenant, context.language)
       await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })

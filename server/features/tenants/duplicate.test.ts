@@ -93,6 +93,41 @@ test('creates the next edition with all dates moved by the same number of days, 
   assert.deepEqual([copy.version, copy.published_version, (await app.visit(body.tenant_name)).status], [1, null, 404])
 })
 
+test('the next edition shows winners that were typed in the results section as its last edition', async () => {
+  const source = await newHackathon(nora)
+  const winners = [
+    { id: 'w', place: 2, team: 'فريق الواحة', project: { ar: 'نبع', en: 'Spring' }, link: 'https://example.com/spring' },
+    { id: 'x', team: 'بلا مشروع' },
+  ]
+  const past = (nth: number) => ({ id: `p${nth}`, title: { ar: `دورة ${nth}`, en: '' } })
+  const pages = async (rows: ReturnType<typeof past>[], suffix: string) => {
+    const sections = [...(rows.length > 0 ? [{ id: 'past', type: 'past', rows }] : []), { id: 'results', type: 'results', winners }]
+    const content = LandingContent.parse({ ...startingContent(), sections })
+    const exists = await nora.calls.landingPages.get({ tenant: source.id }).catch(() => null)
+    await nora.calls.landingPages[exists ? 'update' : 'create']({ tenant: source.id, form: { content } })
+    const body = { tenant_name: `${source.tenant_name}-${suffix}`, starts_at: '2029-02-03T06:00:00Z' }
+    const copy = await nora.calls.landingPages.get({ tenant: (await nora.calls.tenants.duplicate({ tenant: source.id, body })).id })
+    return copy.content.sections
+  }
+  const added = (await pages([], 'a')).find(({ type }) => type === 'past')
+  const rows = added?.type === 'past' ? added.rows : []
+  assert.deepEqual(
+    rows.map(({ title, link, projects }) => [title.ar, link, projects.map(({ project, team }) => [project.en, team.ar])]),
+    [[source.name.ar, '', [['Spring', 'فريق الواحة']]]],
+  )
+  const full = (
+    await pages(
+      Array.from({ length: 10 }, (_, nth) => past(nth)),
+      'b',
+    )
+  ).find(({ type }) => type === 'past')
+  assert.deepEqual(full?.type === 'past' && [full.rows.length, full.rows[0]?.title.ar, full.rows[9]?.title.ar], [
+    10,
+    source.name.ar,
+    'دورة 8',
+  ])
+})
+
 test('the next edition has the admission, criteria, reminders and templates of its source, without the link to its survey', async () => {
   const { id: tenant, tenant_name, starts_at } = await newHackathon(nora)
   const words = { ar: { subject: 'شكرًا', text: 'نراكم قريبًا.' }, en: null }

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { startingContent } from '#contract/landing-pages/content.ts'
-import { builtInTypes, optionalTypes, Section, type SectionType } from '#contract/landing-pages/sections.ts'
+import { startingContent, withSection } from '#contract/landing-pages/content.ts'
+import { optionalTypes, Section, type SectionType } from '#contract/landing-pages/sections.ts'
 import { newRowId } from '../draft/draft.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 
@@ -38,11 +38,4 @@ export function AddSection({ types, onAdded }: Props) {
 function newSection(type: SectionType): Section | undefined {
   if (type === 'own') return Section.parse({ id: newRowId(), type })
   return optionalTypes.has(type) ? Section.parse({ id: type, type }) : startingContent().sections.find(section => section.type === type)
-}
-
-/** Inserts an optional section before the first section that follows it in the default order. Other sections are appended. */
-function withSection(sections: readonly Section[], section: Section): Section[] {
-  const rank = (of: Section) => builtInTypes.findIndex(type => type === of.type)
-  const next = optionalTypes.has(section.type) ? sections.findIndex(other => rank(other) > rank(section)) : -1
-  return next < 0 ? [...sections, section] : sections.toSpliced(next, 0, section)
 }
