@@ -70,8 +70,8 @@ for (const theme of themes)
       const cases: { stored: StoredRegistration; chip: string; next: string }[] = [
         { stored: registration, chip: status.applied, next: '.tag' },
         { stored: { ...registration, ...awaiting }, chip: status.awaiting, next: 'main .btn' },
-        { stored: { ...registration, state: 'accepted', ticket }, chip: status.accepted, next: '#ticket svg' },
-        { stored: { ...registration, state: 'checked_in', ticket }, chip: status.checked_in, next: '#ticket svg' },
+        { stored: { ...registration, state: 'accepted', ticket }, chip: status.accepted, next: '#ticket [role=img]' },
+        { stored: { ...registration, state: 'checked_in', ticket }, chip: status.checked_in, next: '#ticket [role=img]' },
         { stored: { ...registration, kind: 'waiting', state: 'waiting' }, chip: status.waiting, next: '.tag' },
       ]
       for (const { stored, chip, next } of cases) {
