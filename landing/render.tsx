@@ -28,6 +28,7 @@ import { presentCorrection } from './registrations/register-form.ts'
 import { presentRegistration, type StoredRegistration } from './registrations/registration.ts'
 import { presentThanks, type ThanksOutcome } from './registrations/thanks.ts'
 import { Thanks } from './registrations/Thanks.tsx'
+import { ticketStyle } from './registrations/ticket-style.ts'
 import { descriptionOf, structuredData } from './structured-data/structured-data.ts'
 import { themeOf } from './themes/themes.ts'
 
@@ -77,6 +78,7 @@ export const renderThanksPage = (source: PageSource, outcome: ThanksOutcome | nu
     { ...source, here: outcome ? `thanks/${outcome}` : 'thanks' },
     page => presentThanks(page, outcome).title,
     props => <Thanks {...props} thanks={presentThanks(props.page, outcome)} />,
+    { hasTicket: true },
   )
 
 /** Renders the page for an unknown path. Search engines must not index it. */
@@ -93,6 +95,7 @@ export const renderRegistrationPage = (source: PageSource, stored: StoredRegistr
     source,
     page => page.words.mine.title[stored.kind],
     props => <Mine {...props} mine={presentRegistration(props.page, stored)} />,
+    { hasTicket: true },
   )
 
 export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind): Rendered =>
@@ -169,13 +172,17 @@ export const renderUnknownLinkPage = (source: PageSource): Rendered =>
     props => <UnknownLink {...props} />,
   )
 
-type Listed = { isIndexed?: boolean; description?: (page: Page) => string }
+type Listed = {
+  isIndexed?: boolean
+  /** whether the page can contain a ticket */ hasTicket?: boolean
+  description?: (page: Page) => string
+}
 
 function renderSidePage(
   source: PageSource,
   titleOf: (page: Page) => string,
   draw: (props: SidePageProps) => ReactNode,
-  { isIndexed = false, description }: Listed = {},
+  { isIndexed = false, hasTicket = false, description }: Listed = {},
 ): Rendered {
   const page = openPage(source)
   const theme = themeOf(source.content.theme)
@@ -185,7 +192,7 @@ function renderSidePage(
   return documentOf({
     language: source.language,
     title,
-    style: theme.style(page, view),
+    style: theme.style(page, view) + (hasTicket ? ticketStyle(theme.ticketStyle) : ''),
     head: (
       <>
         {isIndexed ? <Addresses {...here} /> : <meta name="robots" content="noindex" />}

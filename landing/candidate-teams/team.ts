@@ -21,7 +21,7 @@ export type TeamSummary = {
   members: { label: string; parts: readonly { type: 'element' | 'literal'; value: string }[] } | null
   link: { label: string; href: string }
   /** absolute URL of the invitation; set only for the captain of an incomplete team */
-  invitation: { label: string; address: string } | null
+  invitation: { label: string; address: string; whatsapp: { label: string; href: string } } | null
 }
 
 export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSummary {
@@ -41,7 +41,10 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
     lines: [{ key: 'name', label: field, value: team.name }],
     members: { label: own.members, parts },
     link: { label: own.open, href },
-    invitation: team.invitation && isLed(team) && freePlacesIn(page, team) > 0 ? { label: own.link, address: team.invitation } : null,
+    invitation:
+      team.invitation && isLed(team) && freePlacesIn(page, team) > 0
+        ? { label: own.link, address: team.invitation, whatsapp: whatsappOf(page, team.name, team.invitation) }
+        : null,
   }
 }
 
@@ -156,11 +159,16 @@ const invitedLineOf = ({ language }: Page, { id, fullname, email, is_rejected }:
   return { key: id, label: fullname || email, value: is_rejected ? own.rejected : own.invited }
 }
 
+/** Returns a link that sends the invitation on WhatsApp. */
+function whatsappOf(page: Page, team: string, invitation: string) {
+  const { own } = teamWords[page.language]
+  return { label: own.whatsapp, href: `https://wa.me/?text=${encodeURIComponent(`${own.shared(team, page.name)} ${invitation}`)}` }
+}
+
 function inviting(page: Page, team: StoredTeam, invitation: string, action: string): FormsPart {
   const { own } = teamWords[page.language]
   const { values = {}, errors = {} } = page.form ?? {}
-  const text = `${own.shared(team.name, page.name)} ${invitation}`
-  const whatsapp = { label: own.whatsapp, href: `https://wa.me/?text=${encodeURIComponent(text)}` }
+  const whatsapp = whatsappOf(page, team.name, invitation)
   const emails = plainField({
     name: 'emails',
     type: 'lines',

@@ -44,7 +44,18 @@ export function Announcement(props: ThanksFrameProps) {
   )
 }
 
-/** Omits the theme's picture, so that a phone shows state, ticket and next step without scrolling. */
+type TicketFrameProps = { intro: ReactNode; ticket: ReactNode; children: ReactNode }
+
+/** Shows a ticket between introduction and next steps, or beside them. Without the theme's picture and facts: the ticket has both. */
+export const TicketFrame = ({ intro, ticket, children }: TicketFrameProps) => (
+  <section className="sec entry carries" aria-labelledby="title">
+    <div>{intro}</div>
+    {ticket}
+    <div className="after">{children}</div>
+  </section>
+)
+
+/** Omits the theme's picture, so that a phone shows state and next step without scrolling. */
 export const EntryFrame = ({ children, ...frame }: ThanksFrameProps) =>
   frame.theme.ThanksFrame ? (
     <frame.theme.ThanksFrame {...frame}>{children}</frame.theme.ThanksFrame>

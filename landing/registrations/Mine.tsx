@@ -1,117 +1,170 @@
+import type { TeamSummary } from '../candidate-teams/team.ts'
 import { Section } from '../chapters/Section.tsx'
-import { EntryFrame, homeOf, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
+import { EntryFrame, homeOf, SidePage, type SidePageProps, TicketFrame } from '../frame/SidePage.tsx'
 import type { Page } from '../page/page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
+import { OutLink } from '../pieces/Links.tsx'
+import type { Theme } from '../themes/theme.ts'
 import type { RegistrationView } from './registration.ts'
+import { Ticket } from './Ticket.tsx'
 
 type Props = SidePageProps & { mine: RegistrationView }
 
+/** State, reference, code and next step are in the first 500 px of a phone, so the confirmation is above the ticket. What a candidate rarely needs is folded. */
 export function Mine({ theme, page, view, mine }: Props) {
   const { words } = page
   const section = { theme, page, sample: false }
+  // One filled button per page: the most important one.
+  const [onProject, onTeam] = [mine.confirm ? 'tlink' : 'btn', mine.confirm || mine.project ? 'tlink' : 'btn']
   return (
     <SidePage theme={theme} page={page} view={view}>
-      <EntryFrame theme={theme} page={page} facts={view.facts} isTicket={mine.ticket !== null}>
-        {mine.status && <p className="chip own">{mine.status}</p>}
-        <h1 id="title">{mine.title}</h1>
-        <p className="tag">{mine.standing}</p>
-        {mine.ticket ? (
-          <figure id="ticket" className="ticket">
-            <Ticket ticket={mine.ticket} label={words.mine.ticket} />
-            <figcaption>
-              <Reference {...mine} page={page} />
-              <p>{words.mine.ticketHint}</p>
-            </figcaption>
-          </figure>
-        ) : (
-          <Reference {...mine} page={page} />
-        )}
-        {mine.confirm ? (
-          <ConfirmForm {...mine.confirm} page={page} />
-        ) : (
-          <p>
-            <a href={homeOf(page)}>{words.thanks.back}</a>
+      {mine.ticket ? (
+        <TicketFrame
+          intro={
+            <>
+              <h1 id="title">{mine.title}</h1>
+              {mine.confirm ? <ConfirmForm {...mine.confirm} page={page} /> : <p className="tag">{mine.standing}</p>}
+            </>
+          }
+          ticket={<Ticket theme={theme} page={page} facts={view.facts} ticket={mine.ticket} />}
+        >
+          {mine.confirm && <p>{mine.standing}</p>}
+          {mine.confirm && <CannotCome page={page} />}
+          <PageLink page={page} />
+        </TicketFrame>
+      ) : (
+        <EntryFrame theme={theme} page={page} facts={view.facts}>
+          {mine.status && <p className="chip own">{mine.status}</p>}
+          <h1 id="title">{mine.title}</h1>
+          <p className="tag">{mine.standing}</p>
+          <p className="reference">
+            {words.mine.reference} <bdi dir="ltr">{mine.reference}</bdi>
           </p>
-        )}
-      </EntryFrame>
+          {mine.confirm && <ConfirmForm {...mine.confirm} page={page} />}
+          {mine.confirm && <CannotCome page={page} />}
+          <PageLink page={page} />
+        </EntryFrame>
+      )}
       {mine.project && (
         <Section {...section} anchor="project" heading={mine.project.heading} share={0.3}>
           <p dir="auto">{mine.project.state}</p>
           <div className="ctas">
-            <a className="btn" href={mine.project.link.href}>
+            <a className={onProject} href={mine.project.link.href}>
               {mine.project.link.label}
             </a>
           </div>
         </Section>
       )}
-      {mine.team && (
-        <Section {...section} anchor="team" heading={mine.team.heading} share={0.4}>
-          <dl className="rules">
-            {mine.team.lines.map(line => (
-              <div key={line.key}>
-                <dt>{line.label}</dt>
-                <dd dir="auto">{line.value}</dd>
-              </div>
-            ))}
-            {mine.team.members && (
-              <div>
-                <dt>{mine.team.members.label}</dt>
-                <dd>{mine.team.members.parts.map(({ type, value }, at) => (type === 'element' ? <bdi key={at}>{value}</bdi> : value))}</dd>
-              </div>
-            )}
-          </dl>
-          {mine.team.invitation && (
-            <>
-              <p>
-                <label htmlFor="address-team">{mine.team.invitation.label}</label>
-              </p>
-              <input className="address" id="address-team" readOnly dir="ltr" value={mine.team.invitation.address} />
-            </>
-          )}
-          <div className="ctas">
-            <a className="btn" href={mine.team.link.href}>
-              {mine.team.link.label}
-            </a>
-          </div>
-        </Section>
-      )}
-      <Section {...section} anchor="details" heading={words.mine.details} share={0.5}>
-        <dl className="rules">
-          {mine.lines.map(line => (
-            <div key={line.key}>
-              <dt dir="auto">{line.label}</dt>
-              <dd dir="auto">
-                {line.isLtr ? <bdi dir="ltr">{line.value}</bdi> : line.href ? <a href={line.href}>{line.value}</a> : line.value}
-              </dd>
+      {mine.team && <Team {...section} team={mine.team} button={onTeam} />}
+      <Section {...section} anchor="change" heading={words.mine.changes} share={1}>
+        <div className="faq">
+          <details id="details">
+            <summary>
+              <span>{words.mine.details}</span>
+            </summary>
+            <div className="answer">
+              <dl className="rules">
+                {mine.lines.map(line => (
+                  <div key={line.key}>
+                    <dt dir="auto">{line.label}</dt>
+                    <dd dir="auto">
+                      {line.isLtr ? <bdi dir="ltr">{line.value}</bdi> : line.href ? <a href={line.href}>{line.value}</a> : line.value}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
             </div>
-          ))}
-        </dl>
-      </Section>
-      {mine.history.length > 0 && (
-        <Section {...section} anchor="history" heading={words.mine.history} share={0.6}>
-          <dl className="rules">
-            {mine.history.map(change => (
-              <div key={change.key}>
-                <dt>{change.when}</dt>
-                <dd>
-                  {change.state}
-                  {change.reason && <small dir="auto"> {change.reason}</small>}
-                </dd>
+          </details>
+          {mine.history.length > 0 && (
+            <details id="history">
+              <summary>
+                <span>{words.mine.history}</span>
+              </summary>
+              <div className="answer">
+                <dl className="rules">
+                  {mine.history.map(change => (
+                    <div key={change.key}>
+                      <dt>{change.when}</dt>
+                      <dd>
+                        {change.state}
+                        {change.reason && <small dir="auto"> {change.reason}</small>}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
               </div>
-            ))}
-          </dl>
-        </Section>
-      )}
-      <Section {...section} anchor="change" heading={words.mine.changes} share={0.8}>
-        <Actions page={page} actions={mine.actions} />
+            </details>
+          )}
+          {view.hero.calendar && (
+            <details id="calendar">
+              <summary>
+                <span>{words.addToCalendar}</span>
+              </summary>
+              <div className="answer">
+                <CalendarLinks page={page} />
+              </div>
+            </details>
+          )}
+          <Actions page={page} actions={mine.actions} />
+        </div>
         <Contact page={page} />
       </Section>
-      {view.hero.calendar && (
-        <Section {...section} anchor="calendar" heading={words.addToCalendar} share={1}>
-          <CalendarLinks page={page} />
-        </Section>
-      )}
     </SidePage>
+  )
+}
+
+const CannotCome = ({ page }: { page: Page }) => (
+  <p>
+    <a href="#change">{page.words.mine.cannotCome}</a>
+  </p>
+)
+
+const PageLink = ({ page }: { page: Page }) => (
+  <p>
+    <a href={homeOf(page)}>{page.words.thanks.back}</a>
+  </p>
+)
+
+type TeamProps = { theme: Theme; page: Page; sample: boolean; team: TeamSummary; button: string }
+
+/** Captains of incomplete teams see the invitation link here, because the page after the form must not contain it. */
+function Team({ team, button, ...section }: TeamProps) {
+  const { page } = section
+  return (
+    <Section {...section} anchor="team" heading={team.heading} share={0.6}>
+      <dl className="rules">
+        {team.lines.map(line => (
+          <div key={line.key}>
+            <dt>{line.label}</dt>
+            <dd dir="auto">{line.value}</dd>
+          </div>
+        ))}
+        {team.members && (
+          <div>
+            <dt>{team.members.label}</dt>
+            <dd>{team.members.parts.map(({ type, value }, at) => (type === 'element' ? <bdi key={at}>{value}</bdi> : value))}</dd>
+          </div>
+        )}
+      </dl>
+      {team.invitation && (
+        <>
+          <p>
+            <label htmlFor="address-team">{team.invitation.label}</label>
+          </p>
+          <input className="address" id="address-team" readOnly dir="ltr" value={team.invitation.address} />
+        </>
+      )}
+      <div className="ctas">
+        {team.invitation && (
+          <OutLink page={page} className={button} href={team.invitation.whatsapp.href}>
+            {team.invitation.whatsapp.label}
+          </OutLink>
+        )}
+        <a className={team.invitation ? 'tlink' : button} href={team.link.href}>
+          {team.link.label}
+        </a>
+      </div>
+    </Section>
   )
 }
 
@@ -123,45 +176,27 @@ const ConfirmForm = ({ address, by, page: { words } }: NonNullable<RegistrationV
       <button className="btn" type="submit">
         {words.mine.confirm}
       </button>
-      <a href="#change">{words.mine.cannotCome}</a>
     </div>
   </form>
 )
 
-const Reference = ({ reference, page: { words } }: Pick<RegistrationView, 'reference'> & { page: Page }) => (
-  <p className="reference">
-    {words.mine.reference} <bdi dir="ltr">{reference}</bdi>
-  </p>
-)
-
-/** Draws the QR code dark on white with a margin in both color schemes, so that scanners recognize it. */
-const Ticket = ({ ticket: { size, path }, label }: { ticket: NonNullable<RegistrationView['ticket']>; label: string }) => (
-  <svg viewBox={`0 0 ${size} ${size}`} width="220" height="220" role="img" aria-label={label} shapeRendering="crispEdges">
-    <rect width={size} height={size} fill="#fff" />
-    <path d={path} fill="#000" />
-  </svg>
-)
-
 /** Each `<details>` element serves as confirmation. */
-const Actions = ({ page: { words }, actions }: { page: Page; actions: RegistrationView['actions'] }) => (
-  <div className="faq">
-    {actions.map(({ is, address }) => (
-      <details key={is} name="change">
-        <summary>
-          <span>{words.mine.action[is]}</span>
-        </summary>
-        <form className="answer" method={is === 'correct' ? 'get' : 'post'} action={address}>
-          <p>{words.mine.means[is]}</p>
-          <div className="ctas">
-            <button className="btn" type="submit">
-              {words.mine.does[is]}
-            </button>
-          </div>
-        </form>
-      </details>
-    ))}
-  </div>
-)
+const Actions = ({ page: { words }, actions }: { page: Page; actions: RegistrationView['actions'] }) =>
+  actions.map(({ is, address }) => (
+    <details key={is} name="change">
+      <summary>
+        <span>{words.mine.action[is]}</span>
+      </summary>
+      <form className="answer" method={is === 'correct' ? 'get' : 'post'} action={address}>
+        <p>{words.mine.means[is]}</p>
+        <div className="ctas">
+          <button className="btn" type="submit">
+            {words.mine.does[is]}
+          </button>
+        </div>
+      </form>
+    </details>
+  ))
 
 const Contact = ({ page: { words, tenant } }: { page: Page }) =>
   tenant.contact_email ? (

@@ -1,30 +1,32 @@
 import { Section } from '../chapters/Section.tsx'
-import { EntryFrame, homeOf, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
+import { EntryFrame, homeOf, SidePage, type SidePageProps, TicketFrame } from '../frame/SidePage.tsx'
+import type { Page } from '../page/page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
 import type { ThanksView } from './thanks.ts'
+import { Ticket } from './Ticket.tsx'
 
 /** State, where the reference is, and what comes next. The reference itself is mailed only (docs/decisions/020-repeated-registrations.md). */
 export function Thanks({ theme, page, view, thanks }: SidePageProps & { thanks: ThanksView }) {
   const section = { theme, page, sample: false }
+  const intro = (
+    <>
+      <h1 id="title">{thanks.title}</h1>
+      <p className="tag">{thanks.lead}</p>
+    </>
+  )
   return (
     <SidePage theme={theme} page={page} view={view}>
-      <EntryFrame theme={theme} page={page} facts={view.facts}>
-        {thanks.status && <p className="chip own">{thanks.status}</p>}
-        <h1 id="title">{thanks.title}</h1>
-        <p className="tag">{thanks.lead}</p>
-        {thanks.next.length > 0 && (
-          <ol className="next">
-            {thanks.next.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
-        {thanks.known && <p className="extra">{thanks.known}</p>}
-        <p>
-          <a href={homeOf(page)}>{page.words.thanks.back}</a>
-        </p>
-      </EntryFrame>
+      {thanks.ticket ? (
+        <TicketFrame intro={intro} ticket={<Ticket theme={theme} page={page} facts={view.facts} ticket={thanks.ticket} />}>
+          <Next page={page} thanks={thanks} />
+        </TicketFrame>
+      ) : (
+        <EntryFrame theme={theme} page={page} facts={view.facts}>
+          {intro}
+          <Next page={page} thanks={thanks} />
+        </EntryFrame>
+      )}
       {view.hero.calendar && (
         <Section {...section} anchor="calendar" heading={page.words.addToCalendar} share={0.5}>
           <CalendarLinks page={page} />
@@ -38,3 +40,21 @@ export function Thanks({ theme, page, view, thanks }: SidePageProps & { thanks: 
     </SidePage>
   )
 }
+
+const Next = ({ page, thanks }: { page: Page; thanks: ThanksView }) => (
+  <>
+    {thanks.next.length > 0 && (
+      <ol className="next">
+        {thanks.next.map(({ when, text }) => (
+          <li key={text}>
+            {when && <b>{when}</b>} {text}
+          </li>
+        ))}
+      </ol>
+    )}
+    {thanks.known && <p className="extra">{thanks.known}</p>}
+    <p>
+      <a href={homeOf(page)}>{page.words.thanks.back}</a>
+    </p>
+  </>
+)

@@ -9,6 +9,7 @@ import { hidesHijri, showsHijri } from '../sections/facts.ts'
 import { momentIn } from '../time/moment.ts'
 import { fieldNames } from '../words/fields.ts'
 import { presentForm, tracksOf } from './register-form.ts'
+import { ticketProgress, type TicketView } from './ticket.ts'
 
 export type StoredRegistration = {
   reference: string
@@ -46,7 +47,8 @@ export type RegistrationView = {
   status: string
   standing: string
   history: { key: string; state: string; when: string; reason: string }[]
-  ticket: StoredRegistration['ticket']
+  /** null for notification requests, for registrations without a chance of a seat, and after the end */
+  ticket: TicketView | null
   team: TeamSummary | null
   project: { heading: string; state: string; link: { label: string; href: string } } | null
   /** form that confirms the seat; null if there is nothing to confirm */
@@ -63,11 +65,13 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
   const { mine } = words
   const standing = standingOf(stored)
   const isOver = stage === 'finished' || stage === 'judging'
+  const progress = ticketProgress(standing)
   const instead = isOver ? mine.over : stage === 'cancelled' ? mine.cancelled : null
+  const status = instead || standing === 'interest' || standing === 'next_edition' ? '' : mine.status[standing]
   return {
     title: mine.title[stored.kind],
     reference: stored.reference,
-    status: instead || standing === 'interest' || standing === 'next_edition' ? '' : mine.status[standing],
+    status,
     standing: (stored.kind !== 'next_edition' && instead) || mine.standing[standing],
     history: stored.history.map(({ at, state, is_released, reason }, index) => ({
       key: `${index}`,
@@ -75,7 +79,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
       when: momentIn(page, at),
       reason,
     })),
-    ticket: instead ? null : stored.ticket,
+    ticket: progress && !instead ? { status, progress, fullname: stored.fullname, reference: stored.reference, code: stored.ticket } : null,
     // A canceled hackathon offers no new teams.
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     project: stored.project ? presentProjectSummary(page, stored.project) : null,

@@ -1,6 +1,7 @@
 // Presents title, sentence and next step for each outcome of a form.
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Page } from '../page/page.ts'
+import { ticketProgress, type TicketView } from './ticket.ts'
 
 /** reserved: accepted, with a deadline for confirming the seat */
 const states = ['applied', 'accepted', 'reserved', 'waiting'] as const
@@ -17,8 +18,10 @@ export type ThanksView = {
   status: string
   title: string
   lead: string
-  /** what comes next, in order */
-  next: string[]
+  /** what comes next, in order: at most three steps. `when` can be '' */
+  next: { when: string; text: string }[]
+  /** null for notification requests */
+  ticket: TicketView | null
   /** what happened if the address was registered before, or '' */
   known: string
   /** heading above the links that share the page, for people who did not register; null otherwise */
@@ -35,13 +38,30 @@ export function presentThanks(page: Page, outcome: ThanksOutcome | null): Thanks
   const isWish = first === 'interest' || first === 'next_edition'
   const team = role === 'captain' || role === 'member' ? thanks.team[role] : null
   const state = states.find(each => each === first)
+  const status = state ? mine.status[standings[state]] : ''
+  const progress = state && ticketProgress(standings[state])
   return {
-    status: state ? mine.status[state === 'reserved' ? 'awaiting' : state] : '',
+    status,
     title: team ? team.title : title,
     // The organizer's text is shown only for a submitted application, not for an entry on the waitlist.
     lead: first === 'applied' && own ? own : body,
-    next: state ? [thanks.mailed, ...(team ? [team.body] : []), thanks.later[state]] : isWish ? [thanks.mailedWish] : [],
+    ticket: status && progress ? { status, progress, fullname: '', reference: '', code: null } : null,
+    next: state ? nextSteps(page, state, team?.body) : isWish ? [{ when: '', text: thanks.mailedWish }] : [],
     known: state ? thanks.known : '',
     share: first === 'next_edition' ? share.title : null,
   }
+}
+
+/** States of a registration by outcome. */
+const standings = { applied: 'applied', accepted: 'accepted', reserved: 'awaiting', waiting: 'waiting' } as const
+
+function nextSteps({ words: { thanks }, tenant, rules, now, format }: Page, state: State, team = ''): ThanksView['next'] {
+  const start = new Date(tenant.starts_at)
+  const isKnown = rules.hasValidDates && now < start
+  const day = { when: format.fullDate(start), text: thanks.starts(format.zonedTime(start)) }
+  return [
+    { when: thanks.when.mailed, text: [thanks.mailed, team].filter(Boolean).join(' ') },
+    { when: thanks.when[state], text: thanks.later[state] },
+    ...(isKnown ? [day] : []),
+  ]
 }

@@ -21,13 +21,11 @@ ${conditions}
 .form-end .hint { flex: 1 1 18rem; }
 :is(.rules, .note) + .faq { margin-block-start: 1.2rem; }
 .address + .form { margin-block-start: 1.6rem; }
-.ticket { display: flex; flex-wrap: wrap; align-items: center; gap: .9rem; margin: .7rem 0; }
-.ticket svg { flex: none; inline-size: clamp(200px, 58%, 220px); block-size: auto; }
-.ticket figcaption { flex: 1 1 5.5rem; max-inline-size: 40ch; font-size: .9375rem; line-height: 1.6; }
+.next { display: grid; gap: .4rem; margin: .4rem 0; padding: 0; list-style: none; }
+.next li { line-height: 1.5; }
+.next b { display: block; font-weight: 700; font-size: .9375rem; }
 .reference bdi { display: inline-block; font-weight: 700; font-size: 1.25rem; }
 .facts.personal { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.next { margin: .8rem 0; padding-inline-start: 1.5rem; list-style: decimal; }
-.next li { padding-block: .2rem; line-height: 1.6; }
 .chip.own { inline-size: fit-content; max-inline-size: 100%; margin-block-end: .5rem; font-weight: 600; }
 .sec.entry { grid-template-columns: minmax(0, 1fr); padding-block: 1.4rem; border: 0; }
 .sec.entry h1 { display: block; margin: 0; font-size: clamp(1.7rem, 5vw, 2.8rem); line-height: 1.4; }

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Chapter, ChapterType, PageView } from '../page/page-view.ts'
 import type { Page } from '../page/page.ts'
+import type { TicketProgress } from '../registrations/ticket.ts'
 import type { FactsView } from '../sections/facts.ts'
 import type { Criterion } from '../sections/judging.ts'
 import type { PeopleView, Person } from '../sections/people.ts'
@@ -34,6 +35,8 @@ export type Theme = {
   preloads(page: Page): (string | undefined)[]
   /** browser theme color in light and dark mode */
   browserColours(page: Page): { light: string; dark: string }
+  /** colors and shapes of the ticket (registrations/ticket-style.ts) */
+  ticketStyle: string
   /** section types in the menu, most important first, and their maximum number */
   menu: { of: readonly ChapterType[]; most?: number }
   chapters?: Partial<ChapterDrawings>
@@ -47,6 +50,8 @@ type Pieces = {
   HeroArt: ComponentType<{ page: Page; cover: Picture | null; alt: string }>
   /** frame around the confirmation of a form */
   ThanksFrame: ComponentType<ThanksFrameProps>
+  /** drawing above a ticket that shows how far the registration is; 4 is the last step */
+  TicketArt: ComponentType<{ page: Page; progress: TicketProgress }>
   /** drawing that replaces a missing logo of the organizer */
   Mark: ComponentType
   /** converts the hackathon's name for the theme's font */
@@ -77,7 +82,6 @@ export type ThanksFrameProps = {
   theme: Theme
   page: Page
   facts: FactsView
-  /** whether the frame contains a ticket */ isTicket?: boolean
   children: ReactNode
 }
 /** `nth`: index of the group; `at`: index of the person. */

@@ -17,19 +17,28 @@ const ar = {
   team: {
     captain: {
       title: 'وصل طلب فريقك',
-      body: 'رابط دعوة الأعضاء في الرسالة نفسها، وفيها زر لإرساله في واتساب.',
+      body: 'وفيها رابط دعوة الأعضاء، وزر لإرساله في واتساب.',
     },
     member: {
       title: 'وصل طلب انضمامك إلى الفريق',
-      body: 'تصلك رسالة بعضويتك في الفريق. إن كنت مسجّلًا أصلًا فأكّد الانضمام من الرابط الذي فيها.',
+      body: 'إن كنت مسجّلًا أصلًا فأكّد الانضمام من الرابط الذي فيها.',
     },
   },
-  mailed: 'تصلك خلال دقائق رسالة فيها رقم طلبك ورابط صفحتك.',
+  mailed: 'تصلك رسالة فيها رقم طلبك ورابط صفحتك.',
+  /** when each next step happens */
+  when: {
+    mailed: 'خلال دقائق',
+    applied: 'بعد المراجعة',
+    accepted: 'عند الدخول',
+    reserved: 'بعد تأكيد المقعد',
+    waiting: 'إن توفّر مقعد',
+  },
+  starts: (time: string) => `تبدأ الفعاليات ${time}.`,
   later: {
     applied: 'عند قبول طلبك تجد تذكرتك في صفحتك.',
     accepted: 'تذكرتك في الرسالة وفي صفحتك. اعرضها عند الدخول.',
-    reserved: 'بعد تأكيد مقعدك تجد تذكرتك في صفحتك.',
-    waiting: 'إن توفّر مقعد تجد تذكرتك في صفحتك.',
+    reserved: 'تجد تذكرتك في صفحتك.',
+    waiting: 'تصلك رسالة، وتجد تذكرتك في صفحتك.',
   },
   known: 'إن سبق أن سجّلت بهذا البريد فلم يتغيّر تسجيلك السابق، وفي الرسالة حالته.',
   mailedWish: 'تصلك رسالة تأكيد خلال دقائق. إن لم تجدها فابحث في البريد غير المرغوب فيه.',
@@ -61,19 +70,27 @@ const en: typeof ar = {
   team: {
     captain: {
       title: 'We have your team’s registration',
-      body: 'The same email has the invite link for your teammates, and a button that sends it on WhatsApp.',
+      body: 'It has the invite link for your teammates too, and a button that sends it on WhatsApp.',
     },
     member: {
       title: 'We have your request to join the team',
-      body: 'We’ll send you a confirmation. If you were already registered, use its link to confirm joining.',
+      body: 'If you were already registered, use its link to confirm joining.',
     },
   },
-  mailed: 'An email with your reference number and the link to your page arrives within minutes.',
+  mailed: 'An email with your reference number and the link to your page.',
+  when: {
+    mailed: 'Within minutes',
+    applied: 'After the review',
+    accepted: 'At the door',
+    reserved: 'Once you’ve confirmed',
+    waiting: 'If a seat opens up',
+  },
+  starts: time => `It starts at ${time}.`,
   later: {
-    applied: 'Once you’re accepted, your ticket is on that page.',
+    applied: 'Once you’re accepted, your ticket is on your page.',
     accepted: 'Your ticket is in the email and on your page. Show it at the door.',
-    reserved: 'Once you’ve confirmed your seat, your ticket is on that page.',
-    waiting: 'If a seat opens up, your ticket is on that page.',
+    reserved: 'Your ticket is on your page.',
+    waiting: 'You get an email, and your ticket is on your page.',
   },
   known: 'If you registered with this email before, that registration is unchanged and the email has its status.',
   mailedWish: 'A confirmation email arrives within minutes. If you don’t see it, check your spam folder.',

@@ -53,7 +53,7 @@ describe('Camera at the entrance', { concurrency: 1 }, () => {
 
       const guest = await newVisitor(browser, app, { language, viewport: { width: 390, height: 844 } })
       await guest.page.goto(link)
-      const ticket = await guest.page.locator('#ticket svg').screenshot()
+      const ticket = await guest.page.locator('#ticket [role=img]').screenshot()
       await guest.close()
 
       const camera = await openBrowser([

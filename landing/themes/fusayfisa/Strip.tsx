@@ -16,7 +16,7 @@ export function Strip({ seed }: { seed: string }) {
   )
 }
 
-const stones = [
+export const stones = [
   <Waves key="a" on="brand" of="cream" />,
   <Quarter key="b" on="cream" of="clay" />,
   <Star key="c" on="grove" of="cream" />,

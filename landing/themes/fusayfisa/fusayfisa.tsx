@@ -17,6 +17,7 @@ import { sceneFactsOf } from './scene-facts.ts'
 import { Scene } from './Scene.tsx'
 import { Strip } from './Strip.tsx'
 import { styleOf } from './style.ts'
+import { TicketArt, ticketStyle } from './TicketArt.tsx'
 import { type Colour, Crown, Ground, Rings, Star, Waves } from './tiles.tsx'
 import { Mark, TrackArt } from './TrackArt.tsx'
 import { Venue } from './Venue.tsx'
@@ -32,6 +33,8 @@ export const fusayfisa: Theme = {
   // Five entries fit on one line.
   menu: { of: ['results', 'programme', 'tracks', 'prizes', 'eligibility', 'faq', 'venue', 'about', 'timeline'], most: 5 },
   Mark,
+  TicketArt,
+  ticketStyle,
   HeroArt,
   hidesQuietHeadings: true,
   Lead: Inlaid,

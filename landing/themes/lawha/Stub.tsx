@@ -3,12 +3,11 @@ import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import type { FactsView } from '../../sections/facts.ts'
 import { unmarked } from './measure.ts'
 
-/** Shows key facts. If a registration has a seat, the frame looks like a ticket. */
-export function Stub({ page, facts, isTicket }: { page: Page; facts: FactsView; isTicket?: boolean | undefined }) {
+/** Shows key facts. */
+export function Stub({ page, facts }: { page: Page; facts: FactsView }) {
   const { words } = page
   return (
-    <div className={isTicket ? 'stub torn' : 'stub'}>
-      {isTicket && <p className="ticket-name">{words.board.ticket}</p>}
+    <div className="stub">
       <p className="stub-title" dir="auto">
         {unmarked(page.name)}
       </p>

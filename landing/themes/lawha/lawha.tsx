@@ -19,6 +19,7 @@ import { Programme } from './Programme.tsx'
 import { faces, signOf } from './signs.ts'
 import { Stub } from './Stub.tsx'
 import { styleOf } from './style.ts'
+import { TicketArt, ticketStyle } from './TicketArt.tsx'
 import { Venue } from './Venue.tsx'
 import { Wall } from './Wall.tsx'
 
@@ -30,6 +31,8 @@ export const lawha: Theme = {
     dark: nightOf(content.preset)['bg'] ?? content.preset,
   }),
   menu: { of: ['results', 'programme', 'about', 'tracks', 'prizes', 'faq'], most: 5 },
+  TicketArt,
+  ticketStyle,
   setName: unmarked,
   Opening: ({ page, view }) => (
     <>
@@ -58,11 +61,11 @@ export const lawha: Theme = {
     venue: Venue,
     register: Register,
   },
-  ThanksFrame: ({ page, facts, isTicket, children }) => (
+  ThanksFrame: ({ page, facts, children }) => (
     <section className="sec" aria-labelledby="title">
       <div className="panel">
         <div className="panel-main">{children}</div>
-        <Stub page={page} facts={facts} isTicket={isTicket} />
+        <Stub page={page} facts={facts} />
       </div>
     </section>
   ),

@@ -133,11 +133,6 @@ const form = `
 .refusal { margin: 0 var(--gut) 1rem; }
 .summary a { display: inline-block; padding-block: .2rem; color: var(--wrong); font-weight: 600; }
 .stub { position: relative; display: flex; flex-direction: column; gap: .5rem; padding: 2rem 1.8rem; border-start-end-radius: .6rem; border-end-end-radius: .6rem; background: var(--fill); color: var(--on-fill); min-inline-size: 0; }
-.torn { border-inline-start: 2px dashed var(--pan); }
-.torn::before, .torn::after { content: ""; position: absolute; inset-inline-start: -.9rem; inline-size: 1.7rem; aspect-ratio: 1; border-radius: 50%; background: var(--bg); }
-.torn::before { inset-block-start: -.85rem; }
-.torn::after { inset-block-end: -.85rem; }
-.ticket-name { font-weight: 600; }
 .stub-title { font: 400 68px/calc(19em / 17) Led, "Led stand-in", sans-serif; overflow-wrap: anywhere; }
 .stub dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; padding-block: .45rem; border-block-start: 1px solid; line-height: 1.6; }
 .stub dd { font-weight: 600; }

@@ -18,6 +18,7 @@ import { onNight, onPaper } from './ink.ts'
 import { Pivot } from './Pivot.tsx'
 import { Pie, Plot, textures } from './Plot.tsx'
 import { styleOf } from './style.ts'
+import { TicketArt, ticketStyle } from './TicketArt.tsx'
 
 export const mihwar: Theme = {
   style: styleOf,
@@ -27,6 +28,8 @@ export const mihwar: Theme = {
     dark: onNight(content.preset)['paper'] ?? content.preset,
   }),
   menu: { of: ['results', 'programme', 'about', 'tracks', 'prizes', 'faq'], most: 5 },
+  TicketArt,
+  ticketStyle,
   Mark: () => <Pie share={0.62} />,
   HeroArt: ({ page, cover, alt }) => (
     <>

@@ -2,10 +2,6 @@ export const mediaQueries = `
 @media (max-width: 61.25rem) {
   .desk, .about-text, .criteria, .panel, .tracks { grid-template-columns: minmax(0, 1fr); }
   .stub { border-radius: 0 0 .6rem .6rem; }
-  .torn { border-inline-start: 0; border-block-start: 2px dashed var(--pan); }
-  .torn::before, .torn::after { inset-block: -.9rem auto; }
-  .torn::before { inset-inline-start: -.85rem; }
-  .torn::after { inset-inline: auto -.85rem; }
   .foot > :first-child { flex-basis: 100%; }
   .rules { columns: 1; }
   .arrivals li { grid-template-columns: minmax(0, 1fr); }
@@ -69,7 +65,7 @@ export const mediaQueries = `
 }
 @media print {
   :root { --hw: #fff; --hw2: #fff; --off: #fff; --hi: #000; --hm: #333; --led: #000; --on-led: #000; --line: #999; --bg: #fff; --pan: #fff; --fill: #fff; --on-fill: #000; --accent: #000; --ink: #000; --mut: #333; }
-  .bar nav, .lang, .btn, .tlink, .skip, .stick, .panel-main:not(:has(.ticket)), .share, .calendars { display: none !important; }
+  .bar nav, .lang, .btn, .tlink, .skip, .stick, .panel-main, .share, .calendars { display: none !important; }
   .wall, .board, .hanging, .stub { border: 1px solid #000; }
   .hanging { background: none; color: #000; }
   .address { border-color: #000; }
