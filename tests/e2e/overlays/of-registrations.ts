@@ -118,7 +118,8 @@ export const overlaysOfRegistrations: Overlays = {
     links: {
       come: checkIn,
       open: async ({ page, press, words }) => {
-        await press(words.registrations.door.links.open)
+        await press(words.registrations.door.actions)
+        await page.getByRole('menuitem', { name: words.registrations.door.links.open }).click()
         return shown(page.getByRole('dialog'))
       },
     },
@@ -127,7 +128,8 @@ export const overlaysOfRegistrations: Overlays = {
     'a walk-in': {
       come: checkIn,
       open: async ({ page, press, words }) => {
-        await press(words.registrations.door.walk_in.open)
+        await press(words.registrations.door.actions)
+        await page.getByRole('menuitem', { name: words.registrations.door.walk_in.open }).click()
         return shown(page.getByRole('dialog'))
       },
     },
