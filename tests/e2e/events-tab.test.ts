@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
 import { areaLink } from './areas.ts'
 import { faultsOf, sideways } from './inspection.ts'
@@ -45,26 +46,21 @@ for (const language of walkedIn('en'))
     assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
     await page.keyboard.press('Escape')
 
-    await rows
-      .first()
-      .getByRole('button', { name: events.edit_named.replace('{{title}}', 'ورشة أسبوعية') })
-      .click()
+    const choose = async (row: Locator, action: string) => {
+      await row.getByRole('button', { name: events.actions_of.replace('{{title}}', 'ورشة أسبوعية') }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    await choose(rows.first(), events.edit)
     await form.getByLabel(events.state.postponed, { exact: true }).check()
     await form.getByRole('radiogroup', { name: events.scope.change }).getByRole('radio').nth(1).check()
     assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
     await form.getByRole('button', { name: events.save }).click()
     for (const week of [0, 1, 2]) await rows.nth(week).getByText(events.state.postponed, { exact: true }).waitFor()
-    await rows
-      .first()
-      .getByRole('button', { name: events.copy_named.replace('{{title}}', 'ورشة أسبوعية') })
-      .click()
+    await choose(rows.first(), events.copy)
     await form.getByRole('button', { name: events.add }).click()
     await rows.nth(3).waitFor()
     await page.getByText(events.state.draft, { exact: true }).waitFor()
-    await rows
-      .last()
-      .getByRole('button', { name: events.remove.named.replace('{{title}}', 'ورشة أسبوعية') })
-      .click()
+    await choose(rows.last(), events.remove.open)
     await form.getByRole('radiogroup', { name: events.scope.remove }).getByRole('radio').nth(1).check()
     assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
     await form.getByRole('button', { name: { ar: 'حذف 3 فعاليات', en: 'Delete 3 events' }[language] }).click()

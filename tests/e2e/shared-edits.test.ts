@@ -60,7 +60,8 @@ test('the event form shows both versions of a field that two people changed, and
   const visitor = await newVisitor(browser, app, { person: nora, language: 'en' })
   const { page, words, troubles, close } = visitor
   await page.goto('/events?mine=1')
-  await page.getByRole('button', { name: words.events.edit_named.replace('{{title}}', title.en) }).click()
+  await page.getByRole('button', { name: words.events.actions_of.replace('{{title}}', title.en) }).click()
+  await page.getByRole('menuitem', { name: words.events.edit, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: words.events.edit_title })
   await dialog.getByLabel(words.events.title_ar).fill('ورشتي')
   await dialog.getByLabel(words.events.city, { exact: true }).fill('أبها')

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, TextInput } from '@mantine/core'
+import { Button, Progress, Skeleton, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +25,7 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
   const [typed, setTyped] = useState('')
   const [scan, setScan] = useState<Scan | null>(null)
   const arrived = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
+  const ofAccepted = t('of', { count: guests?.length ?? 0, n: formatNumber(guests?.length ?? 0) })
   const words = searchWords(typed)
   const local = guests?.filter(guest => hasAllWords(textOf(guest), words)) ?? []
   const asked = useAskedServer(typed.trim(), guests !== null && local.length === 0, find)
@@ -59,19 +60,30 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
         )
       ) : (
         <>
-          <p className={css.count} role="status">
-            <strong>{formatNumber(arrived)}</strong> {t('of', { count: guests.length, n: formatNumber(guests.length) })}
-          </p>
+          <Scanner read={read} />
+          <div role="status" className={css.said} data-good={isGood(scan) || undefined}>
+            {scan !== null && <ScanResult scan={scan} lastMark={lastMark} />}
+          </div>
+          <div className={css.count}>
+            <p role="status">
+              <strong>{formatNumber(arrived)}</strong> {ofAccepted}
+            </p>
+            <Progress.Root
+              size="lg"
+              role="progressbar"
+              aria-label={`${formatNumber(arrived)} ${ofAccepted}`}
+              aria-valuenow={arrived}
+              aria-valuemax={Math.max(1, guests.length)}
+            >
+              <Progress.Section withAria={false} value={(100 * arrived) / Math.max(1, guests.length)} />
+            </Progress.Root>
+          </div>
           {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
           {error === null && waiting > 0 && (
             <Text fz="sm">
               {t('waiting', { count: waiting, n: formatNumber(waiting) })} {t(isStored ? 'stored' : 'memory')}
             </Text>
           )}
-          <Scanner read={read} />
-          <div role="status" className={css.said} data-good={isGood(scan) || undefined}>
-            {scan !== null && <ScanResult scan={scan} lastMark={lastMark} />}
-          </div>
           {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown') && (
             <Text role="alert" c="error">
               {t('no_seat', { name: isolated(lastMark.fullname) })}
@@ -145,15 +157,21 @@ function GuestRow({ guest: { id, fullname, reference, state }, mark }: { guest: 
     <li className={css.row}>
       <span className={css.who}>
         <span>
-          <bdi>{fullname}</bdi> {hasCome && <Tag color="green">{t('welcome')}</Tag>}
+          <bdi>{fullname}</bdi>
         </span>
         <Text component="span" fz="sm" c="dimmed">
           <bdi dir="ltr">{reference}</bdi>
         </Text>
       </span>
+      {hasCome && (
+        <Tag color="green" className={css.come}>
+          {t('welcome')}
+        </Tag>
+      )}
       <Button
         size="sm"
-        variant={hasCome ? 'subtle' : 'filled'}
+        variant={hasCome ? 'subtle' : 'default'}
+        className={css.act ?? ''}
         aria-label={t(hasCome ? 'undo_named' : 'come_named', { name: fullname })}
         onClick={() => mark(id, !hasCome)}
       >

@@ -67,7 +67,13 @@ export function Scanner({ read }: { read: (id: string) => void }) {
   return (
     <div className={css.scanner}>
       {isOn && <video ref={video} muted playsInline className={css.video} aria-label={t('camera')} />}
-      <Button variant={isOn ? 'default' : 'filled'} leftSection={<IconQrcode size={20} aria-hidden />} onClick={turn}>
+      <Button
+        size="lg"
+        className={css.scan ?? ''}
+        variant={isOn ? 'default' : 'filled'}
+        leftSection={<IconQrcode size={24} aria-hidden />}
+        onClick={turn}
+      >
         {t(isOn ? 'stop' : 'scan')}
       </Button>
       <Text fz="sm" role="status">

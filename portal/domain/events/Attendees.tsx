@@ -27,7 +27,9 @@ export function Attendees({ event, title }: { event: OwnEvent; title: string }) 
   return (
     <>
       <Button
-        variant="default"
+        variant="subtle"
+        color="gray"
+        c="inherit"
         leftSection={<IconUsers size={18} aria-hidden />}
         onClick={() => setOpen(true)}
         aria-label={`${count} · ${t('attendees.named', { title })}`}

@@ -1,5 +1,4 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -15,9 +14,10 @@ import { ScopeField } from './event-fields.tsx'
 
 const invalidates = [api.events.list, api.events.mine]
 
-export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?: () => void }) {
+type Props = { event: OwnEvent; opened: boolean; close: () => void; onRemoved?: () => void }
+
+export function RemoveEvent({ event, opened, close, onRemoved }: Props) {
   const { t } = useTranslation('events')
-  const [isAsking, setAsking] = useState(false)
   const [scope, reach] = useState<SeriesScope>('this')
   const ofTenant = useApiMutation(api.events.remove, { invalidates })
   const ofPlatform = useApiMutation(api.events.removeForPlatform, { invalidates })
@@ -28,35 +28,23 @@ export function RemoveEvent({ event, onRemoved }: { event: OwnEvent; onRemoved?:
     const input = { params: { event: event.id }, query: { scope } }
     await (event.tenant ? ofTenant.mutateAsync({ tenant: event.tenant.id, ...input }) : ofPlatform.mutateAsync(input))
     showAs(api.events.mine, shown => ({ ...shown, results: shown.results.filter(({ id }) => id !== event.id) }))
-    setAsking(false)
+    close()
     onRemoved?.()
   }
   return (
-    <>
-      <Button
-        variant="subtle"
-        color="red"
-        c="var(--mantine-color-error)"
-        onClick={() => setAsking(true)}
-        leftSection={<IconTrash size={18} aria-hidden />}
-        aria-label={t('remove.named', { title })}
-      >
-        {t('remove.open')}
-      </Button>
-      <Dialog title={t('remove.title')} opened={isAsking} onClose={() => setAsking(false)}>
-        <Stack>
-          <Text>{t('remove.what', { title })}</Text>
-          <ScopeField series={event.series} act="remove" value={scope} onChange={reach} />
-          {flag === 'error' && (
-            <Alert color="red" variant="outline" role="alert">
-              {sentenceFor(error)}
-            </Alert>
-          )}
-          <Button color="red" loading={flag === 'loading'} onClick={() => void remove().catch(() => {})}>
-            {count > 1 ? t('remove.do_several', { count }) : t('remove.do')}
-          </Button>
-        </Stack>
-      </Dialog>
-    </>
+    <Dialog title={t('remove.title')} opened={opened} onClose={close}>
+      <Stack>
+        <Text>{t('remove.what', { title })}</Text>
+        <ScopeField series={event.series} act="remove" value={scope} onChange={reach} />
+        {flag === 'error' && (
+          <Alert color="red" variant="outline" role="alert">
+            {sentenceFor(error)}
+          </Alert>
+        )}
+        <Button color="red" loading={flag === 'loading'} onClick={() => void remove().catch(() => {})}>
+          {count > 1 ? t('remove.do_several', { count }) : t('remove.do')}
+        </Button>
+      </Stack>
+    </Dialog>
   )
 }

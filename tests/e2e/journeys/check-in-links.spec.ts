@@ -19,7 +19,8 @@ for (const language of walkedIn('ar'))
     const editor = await newVisitor({ person: nora, language, permissions: ['clipboard-read', 'clipboard-write'] })
     const { door } = editor.words.registrations
     await editor.page.goto(`/hackathons-details/${tenant_name}?tab=registrations&door=1`)
-    await editor.press(door.links.open)
+    await editor.press(door.actions)
+    await editor.page.getByRole('menuitem', { name: door.links.open }).click()
     await editor.write(door.links.name, 'البوابة الشرقية')
     await editor.press(door.links.submit)
     await editor.page.getByRole('dialog').getByRole('button', { name: door.links.copy, exact: true }).click()
@@ -48,7 +49,8 @@ test('a member registers a person at the entrance, who appears as checked in', a
   const { door } = member.words.registrations
   const { walk_in } = door
   await member.page.goto(`/hackathons-details/${tenant_name}?tab=registrations&door=1`)
-  await member.press(walk_in.open)
+  await member.press(door.actions)
+  await member.page.getByRole('menuitem', { name: walk_in.open }).click()
   const dialog = member.page.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: walk_in.submit, exact: true })
   await dialog.getByLabel(walk_in.fullname, { exact: true }).fill('سارة الحربي')

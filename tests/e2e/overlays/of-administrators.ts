@@ -23,7 +23,7 @@ export const overlaysOfAdministrators: Overlays = {
       },
     },
   },
-  'portal/features/administration/parts/RowMenu.tsx': {
+  'portal/platform/screen/RowMenu.tsx': {
     actions: { endsSession: true, isAdministrators: true, come: accounts, open: accountMenu },
   },
   'portal/features/administration/parts/ActionDialog.tsx': {

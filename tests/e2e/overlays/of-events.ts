@@ -21,7 +21,8 @@ export const overlaysOfEvents: Overlays = {
         await page.goto(`/hackathons-details/${tenant_name}?tab=events`)
       },
       open: async ({ page, press, words }) => {
-        await press(words.events.import)
+        await press(words.events.more)
+        await page.getByRole('menuitem', { name: words.events.import }).click()
         return shown(page.getByRole('dialog', { name: words.imports.title }))
       },
     },
@@ -40,7 +41,7 @@ export const overlaysOfEvents: Overlays = {
     'an event': {
       come: ownEvents,
       open: async ({ page, words }) => {
-        await anyNamed(page, words.events.edit_named).click()
+        await chooseOf(page, words, words.events.edit)
         return shown(page.getByRole('dialog', { name: words.events.edit_title }))
       },
     },
@@ -63,7 +64,7 @@ export const overlaysOfEvents: Overlays = {
     'an event': {
       come: ownEvents,
       open: async ({ page, words }) => {
-        await anyNamed(page, words.events.remove.named).click()
+        await chooseOf(page, words, words.events.remove.open)
         return shown(page.getByRole('dialog', { name: words.events.remove.title }))
       },
     },
@@ -126,3 +127,8 @@ async function newEvent(person: Person) {
 }
 
 const anyNamed = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(words.replace('{{title}}', '.*')) }).first()
+
+async function chooseOf(page: Page, words: Visitor['words'], action: string) {
+  await anyNamed(page, words.events.actions_of).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}

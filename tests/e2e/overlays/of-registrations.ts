@@ -109,22 +109,17 @@ export const overlaysOfRegistrations: Overlays = {
     },
   },
   'portal/features/tenants/details/announcements/reminders/ReminderDialog.tsx': {
-    'a text': {
-      come: async ({ page }, person) => {
-        const { tenant_name } = await hackathonOf(person, 'live')
-        await page.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
-      },
-      open: async ({ page, press, words: { reminders } }) => {
-        await press(reminders.edit_of.replace('{{name}}', reminders.kind.thanks))
-        return shown(page.getByRole('dialog', { name: reminders.kind.thanks }))
-      },
-    },
+    'a text': { come: announcements, open: visitor => reminder(visitor, 'edit') },
+  },
+  'portal/features/tenants/details/announcements/reminders/ReminderPreview.tsx': {
+    'a mail': { come: announcements, open: visitor => reminder(visitor, 'preview') },
   },
   'portal/features/tenants/details/registrations/check-in/LinksDialog.tsx': {
     links: {
       come: checkIn,
       open: async ({ page, press, words }) => {
-        await press(words.registrations.door.links.open)
+        await press(words.registrations.door.actions)
+        await page.getByRole('menuitem', { name: words.registrations.door.links.open }).click()
         return shown(page.getByRole('dialog'))
       },
     },
@@ -133,7 +128,8 @@ export const overlaysOfRegistrations: Overlays = {
     'a walk-in': {
       come: checkIn,
       open: async ({ page, press, words }) => {
-        await press(words.registrations.door.walk_in.open)
+        await press(words.registrations.door.actions)
+        await page.getByRole('menuitem', { name: words.registrations.door.walk_in.open }).click()
         return shown(page.getByRole('dialog'))
       },
     },
@@ -163,6 +159,17 @@ export const overlaysOfRegistrations: Overlays = {
 async function newAnnouncement({ page }: Visitor, person: Person) {
   const { tenant_name } = await hackathonOf(person, 'live')
   await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
+}
+
+async function announcements({ page }: Visitor, person: Person) {
+  const { tenant_name } = await hackathonOf(person, 'live')
+  await page.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
+}
+
+async function reminder({ page, press, words: { reminders } }: Visitor, action: 'edit' | 'preview') {
+  await press(reminders.actions_of.replace('{{name}}', reminders.kind.thanks))
+  await page.getByRole('menuitem', { name: reminders[action], exact: true }).click()
+  return shown(page.getByRole('dialog', { name: reminders.kind.thanks }))
 }
 
 async function checkIn({ page }: Visitor, person: Person) {

@@ -7,6 +7,7 @@ import {
   IconLink,
   IconMapPin,
   IconPencil,
+  IconTrash,
   IconTrophy,
   IconUserCircle,
 } from '@tabler/icons-react'
@@ -20,6 +21,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import shared from '../events.module.css'
@@ -38,67 +40,79 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
   const isAhead = status === 'published' && Date.parse(publicEvent.ends_at) > now
   const takesPeople = publicEvent.sign_up === 'open' || publicEvent.sign_up === 'waiting'
   const mayRegister = hackathon?.stage === 'open' && isAhead
+  const isLive = isAhead && Date.parse(publicEvent.starts_at) <= now
+  // The form has its own primary button.
+  const primary = takesPeople ? null : isLive && link ? 'link' : mayRegister ? 'register' : 'calendar'
+  const variantOf = (action: NonNullable<typeof primary>) => (action === primary ? 'filled' : 'default')
   return (
     <div className={shared.screen}>
       {seat && <OwnSeat seat={seat} />}
       <article className={css.detail}>
-        <div className={css.cover}>
-          <EventPicture publicEvent={publicEvent} />
+        <div className={css.main}>
+          <div className={css.cover}>
+            <EventPicture publicEvent={publicEvent} />
+          </div>
+          <div className={css.body}>
+            <header className={css.named}>
+              <p className={shared.kind}>{t(`kind.${kind}`)}</p>
+              <div className={css.titled}>
+                <Title order={1} fz="xl">
+                  <bdi>{title}</bdi>
+                </Title>
+                <Chip publicEvent={publicEvent} />
+              </div>
+              {publicEvent.source === 'event' && <ForEditors event={id} title={title} />}
+            </header>
+            {status !== 'published' && (
+              <Alert color="orange" variant="outline">
+                {t(`${status}_notice`)}
+              </Alert>
+            )}
+            <dl className={css.facts}>
+              <Fact icon={<IconCalendarEvent size={22} stroke={1.6} aria-hidden />} name={t('fact.when')}>
+                <When publicEvent={publicEvent} />
+              </Fact>
+              <Fact icon={<IconMapPin size={22} stroke={1.6} aria-hidden />} name={t('fact.where')}>
+                <span>
+                  <Where publicEvent={publicEvent} />
+                </span>
+              </Fact>
+              <Fact icon={<IconLanguage size={22} stroke={1.6} aria-hidden />} name={t('fact.language')}>
+                {t(`language.${publicEvent.language}`)}
+              </Fact>
+              <Fact icon={<IconUserCircle size={22} stroke={1.6} aria-hidden />} name={t('fact.organizer')}>
+                <bdi>{organizer || t('platform')}</bdi>
+              </Fact>
+              {hackathon && (
+                <Fact icon={<IconTrophy size={22} stroke={1.6} aria-hidden />} name={t('fact.hackathon')}>
+                  <Anchor href={hackathon.public_url}>
+                    <bdi>{hackathon.name}</bdi>
+                  </Anchor>
+                  <Anchor component={Link} to={paths.events({ hackathon: hackathon.tenant_name })} fz="sm">
+                    {t('of_same')}
+                  </Anchor>
+                </Fact>
+              )}
+              {link && (
+                <Fact icon={<IconLink size={22} stroke={1.6} aria-hidden />} name={t('fact.link')}>
+                  <Anchor href={link} target="_blank" rel="noopener nofollow">
+                    <bdi dir="ltr">{new URL(link).host}</bdi>
+                  </Anchor>
+                </Fact>
+              )}
+            </dl>
+          </div>
         </div>
-        <div className={css.body}>
-          <header className={css.named}>
-            <p className={shared.kind}>{t(`kind.${kind}`)}</p>
-            <Title order={1} fz="xl" dir="auto">
-              {title}
-            </Title>
-            <Chip publicEvent={publicEvent} />
-          </header>
-          {status !== 'published' && (
-            <Alert color="orange" variant="outline">
-              {t(`${status}_notice`)}
-            </Alert>
-          )}
-          <dl className={css.facts}>
-            <Fact icon={<IconCalendarEvent size={22} stroke={1.6} aria-hidden />} name={t('fact.when')}>
-              <When publicEvent={publicEvent} />
-            </Fact>
-            <Fact icon={<IconMapPin size={22} stroke={1.6} aria-hidden />} name={t('fact.where')}>
-              <span>
-                <Where publicEvent={publicEvent} />
-              </span>
-            </Fact>
-            <Fact icon={<IconLanguage size={22} stroke={1.6} aria-hidden />} name={t('fact.language')}>
-              {t(`language.${publicEvent.language}`)}
-            </Fact>
-            <Fact icon={<IconUserCircle size={22} stroke={1.6} aria-hidden />} name={t('fact.organizer')}>
-              <bdi>{organizer || t('platform')}</bdi>
-            </Fact>
-            {hackathon && (
-              <Fact icon={<IconTrophy size={22} stroke={1.6} aria-hidden />} name={t('fact.hackathon')}>
-                <Anchor href={hackathon.public_url}>
-                  <bdi>{hackathon.name}</bdi>
-                </Anchor>
-                <Anchor component={Link} to={paths.events({ hackathon: hackathon.tenant_name })} fz="sm">
-                  {t('of_same')}
-                </Anchor>
-              </Fact>
+        <div className={css.side}>
+          <SignUp publicEvent={publicEvent} />
+          <div className={css.actions}>
+            {isLive && link && (
+              <Button component="a" href={link} target="_blank" rel="noopener nofollow" variant={variantOf('link')}>
+                {t('open_link')}
+              </Button>
             )}
-            {link && (
-              <Fact icon={<IconLink size={22} stroke={1.6} aria-hidden />} name={t('fact.link')}>
-                <Anchor href={link} target="_blank" rel="noopener nofollow">
-                  <bdi dir="ltr">{new URL(link).host}</bdi>
-                </Anchor>
-              </Fact>
-            )}
-          </dl>
-          {text && (
-            <p className={css.text} dir="auto">
-              {text}
-            </p>
-          )}
-          <div className={shared.row}>
             {mayRegister && (
-              <Button component="a" href={hackathon.public_url} variant={takesPeople ? 'default' : 'filled'}>
+              <Button component="a" href={hackathon.public_url} variant={variantOf('register')}>
                 {t('register')}
               </Button>
             )}
@@ -107,7 +121,7 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
                 component="a"
                 href={`/event.ics?event=${id}&lng=${currentLanguage()}`}
                 download
-                variant={mayRegister || takesPeople ? 'default' : 'filled'}
+                variant={variantOf('calendar')}
                 leftSection={<IconCalendarPlus size={18} aria-hidden />}
               >
                 {t('to_calendar')}
@@ -119,14 +133,17 @@ export function Detail({ publicEvent, seat }: { publicEvent: PublicEventDetail; 
               label={t('share')}
               variant="default"
             />
-            <Button variant="default" onClick={() => openOverlay('book-meeting', hackathon ? { tenant: hackathon.id } : {})}>
+            <Button variant="subtle" onClick={() => openOverlay('book-meeting', hackathon ? { tenant: hackathon.id } : {})}>
               {t('book')}
             </Button>
-            {publicEvent.source === 'event' && <ForEditors event={id} />}
           </div>
         </div>
+        {text && (
+          <p className={css.text} dir="auto">
+            {text}
+          </p>
+        )}
       </article>
-      <SignUp publicEvent={publicEvent} />
       {related.length > 0 && (
         <section aria-labelledby="related" className={shared.dayGroup}>
           <h2 id="related" className={shared.day}>
@@ -164,25 +181,30 @@ const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
 
-function ForEditors({ event }: { event: string }) {
+function ForEditors({ event, title }: { event: string; title: string }) {
   const { t } = useTranslation('events')
   const navigate = useNavigate()
   const isSignedIn = useSession(({ user }) => user !== null)
-  const [isEditing, setEditing] = useState(false)
+  const [opened, open] = useState<'edit' | 'remove' | null>(null)
   const own = useRead(api.events.mine, { query: { event } }, { enabled: isSignedIn })
   const mine = isSignedIn ? own.data?.results.find(({ id }) => id === event) : undefined
   if (!mine) return null
+  const close = () => open(null)
   return (
-    <>
-      <Button variant="default" onClick={() => setEditing(true)} leftSection={<IconPencil size={18} aria-hidden />}>
-        {t('edit')}
-      </Button>
-      <RemoveEvent event={mine} onRemoved={() => void navigate(paths.events())} />
-      {isEditing && (
+    <div className={css.menu}>
+      <RowMenu
+        label={t('actions_of', { title })}
+        actions={[
+          { name: 'edit', label: t('edit'), icon: <IconPencil size={18} aria-hidden />, choose: () => open('edit') },
+          { name: 'remove', label: t('remove.open'), icon: <IconTrash size={18} aria-hidden />, choose: () => open('remove') },
+        ]}
+      />
+      <RemoveEvent event={mine} opened={opened === 'remove'} close={close} onRemoved={() => void navigate(paths.events())} />
+      {opened === 'edit' && (
         <Suspense>
-          <EventForm event={mine} close={() => setEditing(false)} />
+          <EventForm event={mine} close={close} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Progress, Text } from '@mantine/core'
+import { Progress, Text } from '@mantine/core'
+import { IconCopy, IconPlayerStop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Announcement } from '#contract/announcements/announcements-endpoints.ts'
@@ -10,6 +11,7 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatMoment, formatNumber, formatShortHijri } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './announcements.module.css'
 import { useAudienceName } from './Reach.tsx'
@@ -24,21 +26,45 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
   const { words, state, send_at, by, to, count, sent, failed, skipped, left } = one
   const [shown = 'ar'] = [currentLanguage(), 'ar' as const, 'en' as const].filter(language => words[language])
   const audience = new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(to.map(nameOf))
+  const subject = richSubject(words[shown]?.subject ?? '', noValues, shown, isolated)
   const isOpen = state === 'scheduled' || state === 'sending'
+  const cancel = () => {
+    if (flag !== 'loading') mutateAsync({ tenant: tenant.id, params: { id: one.id } }).catch(() => {})
+  }
   return (
     <li className={css.row}>
-      <div className={css.rowHead}>
-        <Text fw={600} dir="auto" lang={shown} className={css.subject ?? ''}>
-          {richSubject(words[shown]?.subject ?? '', noValues, shown, isolated)}
-        </Text>
-        <Tag color={colours[state]}>{t(`state.${state}`)}</Tag>
-      </div>
-      <Text c="dimmed" fz="sm">
-        {audience} · {formatMoment(send_at, tenant.timezone)} · {formatShortHijri(send_at, tenant.timezone)}
-        {by !== null && ` · ${t('by', { name: isolated(by) })}`}
+      <Text fw={600} lang={shown} className={css.subject ?? ''}>
+        <bdi>{subject}</bdi>
+      </Text>
+      <span className={css.end}>
+        <Tag color={colours[state]} className={css.state}>
+          {t(`state.${state}`)}
+        </Tag>
+        <RowMenu
+          label={t('actions_of', { subject })}
+          actions={[
+            { name: 'again', label: t('again'), icon: <IconCopy size={18} aria-hidden />, choose: () => again(one) },
+            ...(isOpen
+              ? [
+                  {
+                    name: 'cancel',
+                    label: t(state === 'sending' ? 'cancel_rest' : 'cancel'),
+                    icon: <IconPlayerStop size={18} aria-hidden />,
+                    choose: cancel,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </span>
+      <Text c="dimmed" fz="sm" className={css.facts ?? ''}>
+        <span>{audience}</span>
+        <span className={css.whole}>{formatMoment(send_at, tenant.timezone)}</span>
+        <span className={css.whole}>{formatShortHijri(send_at, tenant.timezone)}</span>
+        {by !== null && <span>{t('by', { name: isolated(by) })}</span>}
       </Text>
       {count > 0 && (
-        <>
+        <div className={css.delivery}>
           {left > 0 && (
             <Progress
               value={(100 * (count - left)) / count}
@@ -52,26 +78,11 @@ export function AnnouncementRow({ tenant, one, again }: Props) {
             {failed > 0 && ` · ${t('not_delivered', { count: failed, n: formatNumber(failed) })}`}
             {skipped > 0 && ` · ${t('skipped', { count: skipped, n: formatNumber(skipped) })}`}
           </Text>
-        </>
+          <Results tenant={tenant} id={one.id} />
+        </div>
       )}
-      {count > 0 && <Results tenant={tenant} id={one.id} />}
-      <div className={css.acts}>
-        {isOpen && (
-          <Button
-            variant="default"
-            size="sm"
-            loading={flag === 'loading'}
-            onClick={() => void mutateAsync({ tenant: tenant.id, params: { id: one.id } }).catch(() => {})}
-          >
-            {t(state === 'sending' ? 'cancel_rest' : 'cancel')}
-          </Button>
-        )}
-        <Button variant="default" size="sm" onClick={() => again(one)}>
-          {t('again')}
-        </Button>
-      </div>
       {flag === 'error' && (
-        <Text role="alert" c="error" fz="sm">
+        <Text role="alert" c="error" fz="sm" className={css.delivery ?? ''}>
           {sentenceFor(error)}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Announcement } from '#contract/announcements/announcements-endpoints.ts'
@@ -16,9 +16,17 @@ import css from './announcements.module.css'
 const limit = 10
 const lookAgainMs = 2000
 
-type Props = { tenant: Tenant; write: () => void; again: (one: Announcement) => void }
+type Props = {
+  tenant: Tenant
+  write: () => void
+  again: (one: Announcement) => void
+  /** whether another button of the screen is the primary one */
+  isSecondary: boolean
+  /** rows above the announcements */
+  children: ReactNode
+}
 
-export function Announcements({ tenant, write, again }: Props) {
+export function Announcements({ tenant, write, again, isSecondary, children }: Props) {
   const { t } = useTranslation('announcements')
   const [page, setPage] = useState(1)
   const list = useRead(api.announcements.list, { tenant: tenant.id, query: { page, limit } })
@@ -29,17 +37,30 @@ export function Announcements({ tenant, write, again }: Props) {
     const timer = setInterval(() => void refetch(), lookAgainMs)
     return () => clearInterval(timer)
   }, [isMoving, refetch])
+  const groups = Object.entries({
+    planned: list.data?.results.filter(isOpen) ?? [],
+    past: list.data?.results.filter(one => !isOpen(one)) ?? [],
+  }).filter(([, rows]) => rows.length > 0)
   return (
     <section className={shared.panel} aria-labelledby="announcements">
       <div className={shared.panelHead}>
-        <Title order={2} fz="lg" id="announcements">
-          {t('title')}
-        </Title>
-        <Button onClick={() => write()} leftSection={<IconSpeakerphone size={20} aria-hidden />}>
+        <div className={css.titled}>
+          <Title order={2} fz="lg" id="announcements">
+            {t('title')}
+          </Title>
+          <Text c="dimmed" fz="sm">
+            {t('means')}
+          </Text>
+        </div>
+        <Button
+          variant={isSecondary ? 'default' : 'filled'}
+          onClick={() => write()}
+          leftSection={<IconSpeakerphone size={20} aria-hidden />}
+        >
           {t('new')}
         </Button>
       </div>
-      <Text c="dimmed">{t('means')}</Text>
+      {children}
       {list.isPending ? (
         <Loading>
           <Skeleton height={240} radius="md" />
@@ -47,23 +68,34 @@ export function Announcements({ tenant, write, again }: Props) {
       ) : list.isError ? (
         <Failed what={t('failed')} error={list.error} retry={list.refetch} />
       ) : list.data.count === 0 ? (
-        <div className={shared.nothing}>
-          <Text fz="lg">{t('none')}</Text>
-          <Text c="dimmed">{t('none_hint')}</Text>
+        <div className={css.none}>
+          <Text fw={600}>{t('none')}</Text>
+          <Text c="dimmed" fz="sm">
+            {t('none_hint')}
+          </Text>
         </div>
       ) : (
         <>
-          <ul className={css.list}>
-            {list.data.results.map(one => (
-              <AnnouncementRow key={one.id} tenant={tenant} one={one} again={again} />
-            ))}
-          </ul>
+          {groups.map(([name, rows]) => (
+            <section key={name} aria-labelledby={`announcements-${name}`}>
+              <h3 id={`announcements-${name}`} className={css.group}>
+                {t(name === 'planned' ? 'planned' : 'past')}
+              </h3>
+              <ul className={css.list}>
+                {rows.map(one => (
+                  <AnnouncementRow key={one.id} tenant={tenant} one={one} again={again} />
+                ))}
+              </ul>
+            </section>
+          ))}
           <Pages page={page} count={list.data.count} limit={limit} to={setPage} />
         </>
       )}
     </section>
   )
 }
+
+const isOpen = ({ state }: Announcement) => state === 'scheduled' || state === 'sending'
 
 const isUnderWay = ({ state, ended_at, send_at }: Announcement) =>
   ended_at === null && (state !== 'scheduled' || Date.parse(send_at) <= Date.now())

@@ -21,7 +21,8 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
   const { drafts, find, save, remove } = useDrafts(tenant.id)
   const { data, isPending } = useRead(api.announcements.notice, { tenant: tenant.id })
-  const notice = data?.notice
+  const notice = data?.notice ?? null
+  const isNoticePending = notice !== null && notice.count > 0
   const leave = () => setAddress({ tab: 'announcements' })
   const isWriting = address.has('new')
   const requested = address.get('notice')
@@ -39,7 +40,7 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
     setAddress({ tab: 'announcements', new: '1', copy: one.id })
   }
   return (
-    <FocusFallback shown={isWriting}>
+    <FocusFallback shown={`${isWriting} ${drafts.map(one => one.name).join()}`}>
       {isWriting && isAwaited ? (
         <Loading>
           <Skeleton height={320} radius="md" />
@@ -58,9 +59,10 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
         />
       ) : (
         <Stack>
-          {notice && notice.count > 0 && <PendingNotice tenant={tenant} notice={notice} />}
-          {drafts.length > 0 && <Drafts drafts={drafts} open={open} remove={remove} />}
-          <Announcements tenant={tenant} write={() => open('new')} again={copy} />
+          {isNoticePending && <PendingNotice tenant={tenant} notice={notice} />}
+          <Announcements tenant={tenant} write={() => open('new')} again={copy} isSecondary={isNoticePending}>
+            {drafts.length > 0 && <Drafts drafts={drafts} open={open} remove={remove} />}
+          </Announcements>
           <Reminders tenant={tenant} />
         </Stack>
       )}

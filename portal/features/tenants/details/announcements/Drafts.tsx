@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { DiscardDialog } from '#portal/platform/unsaved/DiscardDialog.tsx'
-import shared from '../details.module.css'
 import css from './announcements.module.css'
 import { type Draft, writtenIn } from './draft.ts'
 
@@ -14,30 +15,36 @@ export function Drafts({ drafts, open, remove }: Props) {
   const { t } = useTranslation('announcements')
   const [confirming, setAsked] = useState<string | null>(null)
   return (
-    <section className={shared.panel} aria-labelledby="drafts">
-      <Title order={2} fz="lg" id="drafts">
+    <section aria-labelledby="drafts">
+      <h3 id="drafts" className={css.group}>
         {t('drafts')}
-      </Title>
-      <Text c="dimmed">{t('drafts_mean')}</Text>
+      </h3>
+      <Text c="dimmed" fz="sm">
+        {t('drafts_mean')}
+      </Text>
       <ul className={css.list}>
         {drafts.map(({ name, draft }) => {
           const language = writtenIn(draft).find(one => one === currentLanguage()) ?? writtenIn(draft)[0] ?? 'ar'
+          const subject = draft.words[language].subject || t('no_subject')
           return (
-            <li key={name} className={css.row}>
-              <div className={css.rowHead}>
-                <Text fw={600} dir="auto" lang={language} className={css.subject ?? ''}>
-                  {draft.words[language].subject || t('no_subject')}
-                </Text>
-                {draft.notice !== null && <Tag color="orange">{t('draft_of_notice')}</Tag>}
-              </div>
-              <div className={css.acts}>
-                <Button variant="default" size="sm" onClick={() => open(name)}>
-                  {t('continue')}
-                </Button>
-                <Button variant="subtle" size="sm" onClick={() => setAsked(name)}>
-                  {t('discard')}
-                </Button>
-              </div>
+            <li key={name} className={`${css.row} ${css.opens}`}>
+              <button type="button" className={css.open} lang={language} onClick={() => open(name)}>
+                <bdi>{subject}</bdi>
+              </button>
+              <span className={css.end}>
+                {draft.notice !== null && (
+                  <Tag color="orange" className={css.state}>
+                    {t('draft_of_notice')}
+                  </Tag>
+                )}
+                <RowMenu
+                  label={t('actions_of', { subject })}
+                  actions={[
+                    { name: 'continue', label: t('continue'), icon: <IconPencil size={18} aria-hidden />, choose: () => open(name) },
+                    { name: 'discard', label: t('discard'), icon: <IconTrash size={18} aria-hidden />, choose: () => setAsked(name) },
+                  ]}
+                />
+              </span>
             </li>
           )
         })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, FileButton, Menu, Text, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, FileButton, Menu, Text, Textarea, TextInput } from '@mantine/core'
 import { IconBold, IconBraces, IconLink, IconList, IconPaperclip } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,8 +78,57 @@ export function MessageFields({ tenant, language, mail, change, isChecked }: Pro
   ] as const
   const inSubject = isChecked || subjectProblem(mail.subject) === 'variable' ? subjectProblem(mail.subject) : null
   const inText = isChecked || textProblem(mail.text) === 'variable' ? textProblem(mail.text) : null
+  const tools = (
+    <div className={css.tools} role="group" aria-label={t('format.title')}>
+      {actions.map(({ name, icon: Icon, keys, command }) => (
+        <ActionIcon
+          key={name}
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={t(`format.${name}`)}
+          title={t(`format.${name}`)}
+          aria-keyshortcuts={keys}
+          onClick={() => run(command)}
+        >
+          <Icon size={20} aria-hidden />
+        </ActionIcon>
+      ))}
+      <FileButton accept={fileTypes} resetRef={again} onChange={file => void attach(file).then(() => again.current?.())}>
+        {props => (
+          <ActionIcon
+            {...props}
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            size={44}
+            aria-label={t('format.file')}
+            title={t('format.file')}
+            loading={upload.flag === 'loading'}
+          >
+            <IconPaperclip size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </FileButton>
+      <Menu returnFocus={false} position="bottom-start">
+        <Menu.Target>
+          <Button variant="subtle" color="gray" c="inherit" size="md" leftSection={<IconBraces size={18} aria-hidden />}>
+            {t('format.insert')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {variables.map(variable => (
+            <Menu.Item key={variable} onClick={() => insert(variable)}>
+              {t(`variable.${variable}`)} <bdi className={css.code}>{`{{${variable}}}`}</bdi>
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
   return (
-    <Fieldset legend={t(`words_${language}`)}>
+    <div className={css.message}>
       <TextInput
         ref={subjectRef}
         label={t('subject')}
@@ -90,62 +139,21 @@ export function MessageFields({ tenant, language, mail, change, isChecked }: Pro
         onChange={event => change({ ...mail, subject: event.currentTarget.value })}
         {...own}
       />
-      <div className={css.tools} role="group" aria-label={t('format.title')}>
-        {actions.map(({ name, icon: Icon, keys, command }) => (
-          <ActionIcon
-            key={name}
-            variant="default"
-            size={44}
-            aria-label={t(`format.${name}`)}
-            title={t(`format.${name}`)}
-            aria-keyshortcuts={keys}
-            onClick={() => run(command)}
-          >
-            <Icon size={20} aria-hidden />
-          </ActionIcon>
-        ))}
-        <FileButton accept={fileTypes} resetRef={again} onChange={file => void attach(file).then(() => again.current?.())}>
-          {props => (
-            <ActionIcon
-              {...props}
-              variant="default"
-              size={44}
-              aria-label={t('format.file')}
-              title={t('format.file')}
-              loading={upload.flag === 'loading'}
-            >
-              <IconPaperclip size={20} aria-hidden />
-            </ActionIcon>
-          )}
-        </FileButton>
-        <Menu returnFocus={false} position="bottom-start">
-          <Menu.Target>
-            <Button variant="default" size="md" leftSection={<IconBraces size={18} aria-hidden />}>
-              {t('format.insert')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {variables.map(variable => (
-              <Menu.Item key={variable} onClick={() => insert(variable)}>
-                {t(`variable.${variable}`)} <bdi className={css.code}>{`{{${variable}}}`}</bdi>
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
-      {upload.flag === 'error' && (
-        <Text role="alert" c="error" mb="xs">
-          {sentenceFor(upload.error)}
-        </Text>
-      )}
       <WithinLimit used={mail.text.length} limit={longestAnnouncement}>
         <Textarea
           ref={textRef}
           label={t('text')}
           description={t('text_means')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          inputContainer={input => (
+            <div className={css.editor}>
+              {tools}
+              {input}
+            </div>
+          )}
           autosize
-          minRows={5}
-          maxRows={16}
+          minRows={8}
+          maxRows={20}
           maxLength={longestAnnouncement}
           value={mail.text}
           error={inText && t(`wrong_link.${inText}`)}
@@ -155,6 +163,11 @@ export function MessageFields({ tenant, language, mail, change, isChecked }: Pro
           {...own}
         />
       </WithinLimit>
-    </Fieldset>
+      {upload.flag === 'error' && (
+        <Text role="alert" c="error" mb="xs">
+          {sentenceFor(upload.error)}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -14,9 +14,19 @@ import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { type Draft, wordsOf, writtenIn } from './draft.ts'
 import { PreviewAs } from './PreviewAs.tsx'
-import { Reach } from './Reach.tsx'
+import { Reach, ReachNotes } from './Reach.tsx'
 
-type Props = { tenant: Tenant; draft: Draft; reached: Reached | undefined; opened: boolean; close: () => void; done: () => void }
+type Props = {
+  tenant: Tenant
+  draft: Draft
+  reached: Reached | undefined
+  /** the person in the preview; null for a sample */
+  as: Recipient | null
+  setAs: (as: Recipient | null) => void
+  opened: boolean
+  close: () => void
+  done: () => void
+}
 
 /** Shows an announcement as its recipients see it. Can send a test mail. */
 export function PreviewDialog({ opened, close, ...props }: Props) {
@@ -28,7 +38,7 @@ export function PreviewDialog({ opened, close, ...props }: Props) {
   )
 }
 
-function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close'>) {
+function Preview({ tenant, draft, reached, as, setAs, done }: Omit<Props, 'opened' | 'close'>) {
   const { t } = useTranslation('announcements')
   // Idempotency key: a double click or retry sends once.
   const [id] = useState(() => crypto.randomUUID())
@@ -37,7 +47,6 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
   const { mutateAsync, flag, error } = useApiMutation(api.announcements.create, {
     invalidates: [api.announcements.list, api.announcements.notice, api.audit.list],
   })
-  const [as, setAs] = useState<Recipient | null>(null)
   const isBusy = flag === 'loading'
   const { to, send_at, notice } = draft
   const count = reached?.count ?? 0
@@ -64,15 +73,17 @@ function Preview({ tenant, draft, reached, done }: Omit<Props, 'opened' | 'close
           {triedAt && t('tried', { email: isolated(triedAt) })}
         </Text>
       </div>
-      <Reach reached={reached} written={writtenIn(draft)} />
+      <ReachNotes reached={reached} written={writtenIn(draft)} />
       {send_at !== null && (
         <Text>{t('goes_at', { moment: formatMoment(send_at, tenant.timezone), hijri: formatHijri(send_at, tenant.timezone) })}</Text>
       )}
       <FormActions>
         <SubmitButton
+          fullWidth={false}
           isBusy={isBusy}
           words={{ submit: send_at === null ? t('send', { count, n: formatNumber(count) }) : t('schedule'), busy: t('sending') }}
         />
+        <Reach reached={reached} />
       </FormActions>
     </Form>
   )

@@ -1,13 +1,13 @@
 import { Button, Text, Title } from '@mantine/core'
-import { IconCalendarDown, IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconCalendarDown, IconExternalLink, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { OwnEvents } from '#portal/domain/events/OwnEvents.tsx'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { type RowAction, RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import shared from '../details.module.css'
 import css from './events.module.css'
@@ -26,11 +26,34 @@ export function EventsTab({ tenant }: { tenant: Tenant }) {
   // A switch cannot upload files.
   const mayImport = switchedAccess() === null
   const isPublic = tenant.status === 'published' && tenant.visibility === 'listed'
-  const add = (
-    <Button onClick={() => setAdding(true)} leftSection={<IconPlus size={20} aria-hidden />}>
-      {t('add')}
-    </Button>
-  )
+  const actions: RowAction[] = [
+    ...(isPublic
+      ? [
+          {
+            name: 'public',
+            label: t('as_public'),
+            icon: <IconExternalLink size={18} aria-hidden />,
+            to: paths.events({ hackathon: tenant.tenant_name }),
+          },
+          {
+            name: 'export',
+            label: t('export'),
+            icon: <IconCalendarDown size={18} aria-hidden />,
+            file: `/events.ics?hackathon=${tenant.tenant_name}&lng=${currentLanguage()}`,
+          },
+        ]
+      : []),
+    ...(mayImport
+      ? [
+          {
+            name: 'import',
+            label: t('import'),
+            icon: <IconFileImport size={18} aria-hidden />,
+            choose: () => setImporting(true),
+          },
+        ]
+      : []),
+  ]
   return (
     <section className={css.tab} aria-labelledby="events">
       <div className={shared.panelHead}>
@@ -38,28 +61,10 @@ export function EventsTab({ tenant }: { tenant: Tenant }) {
           {t('title')}
         </Title>
         <div className={css.acts}>
-          {isPublic && (
-            <>
-              <Button component={Link} to={paths.events({ hackathon: tenant.tenant_name })} variant="default">
-                {t('as_public')}
-              </Button>
-              <Button
-                component="a"
-                href={`/events.ics?hackathon=${tenant.tenant_name}&lng=${currentLanguage()}`}
-                download
-                variant="default"
-                leftSection={<IconCalendarDown size={18} aria-hidden />}
-              >
-                {t('export')}
-              </Button>
-            </>
-          )}
-          {mayImport && (
-            <Button variant="default" onClick={() => setImporting(true)} leftSection={<IconFileImport size={18} aria-hidden />}>
-              {t('import')}
-            </Button>
-          )}
-          {add}
+          <Button onClick={() => setAdding(true)} leftSection={<IconPlus size={20} aria-hidden />}>
+            {t('add')}
+          </Button>
+          <RowMenu label={t('more')} actions={actions} />
         </div>
       </div>
       <OwnEvents

@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconLink, IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -9,6 +9,7 @@ import { CheckInList } from '#portal/domain/check-in/CheckInList.tsx'
 import { type CheckInSource, useCheckIn } from '#portal/domain/check-in/use-check-in.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import shared from '../../details.module.css'
 import { EarlyCheckInDialog, useEarlyCheckIn } from './EarlyCheckIn.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
@@ -27,18 +28,25 @@ export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => v
         <Title order={2} fz="lg" id="door">
           {t('title')}
         </Title>
-        <Group gap="xs">
-          <Button variant="default" size="sm" onClick={() => open('walk_in')}>
-            {t('walk_in.open')}
-          </Button>
-          {mayEdit(tenant.role) && (
-            <Button variant="default" size="sm" onClick={() => open('links')}>
-              {t('links.open')}
-            </Button>
-          )}
-          <Button variant="default" size="sm" leftSection={<IconArrowLeft size={18} className="icon-dir" aria-hidden />} onClick={close}>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            variant="subtle"
+            size="sm"
+            px={4}
+            leftSection={<IconArrowLeft size={18} className="icon-dir" aria-hidden />}
+            onClick={close}
+          >
             {t('close')}
           </Button>
+          <RowMenu
+            label={t('actions')}
+            actions={[
+              { name: 'walk_in', label: t('walk_in.open'), icon: <IconUserPlus size={18} aria-hidden />, choose: () => open('walk_in') },
+              ...(mayEdit(tenant.role)
+                ? [{ name: 'links', label: t('links.open'), icon: <IconLink size={18} aria-hidden />, choose: () => open('links') }]
+                : []),
+            ]}
+          />
         </Group>
       </div>
       <CheckInList {...checkIn} mark={early.mark} />
