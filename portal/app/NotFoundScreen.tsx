@@ -1,9 +1,10 @@
-import { Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#portal/platform/paths/paths.ts'
+import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import css from './not-found.module.css'
@@ -14,32 +15,12 @@ export function NotFoundScreen() {
   useScreenTitle(t('not_found.title'))
   return (
     <div className={css.screen}>
-      <Title order={1} fz="xl">
-        {t('not_found.title')}
-      </Title>
-      <Text c="dimmed">{t('not_found.hint')}</Text>
-      <Search isSignedIn={isSignedIn} />
-      <Group justify="center">
-        {isSignedIn ? (
-          <>
-            <Button component={Link} to={paths.home()}>
-              {t('error.home')}
-            </Button>
-            <Button component={Link} to={paths.hackathons()} variant="default">
-              {t('my_hackathons')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button component={Link} to={paths.welcome()}>
-              {t('not_found.welcome')}
-            </Button>
-            <Button component={Link} to={paths.events()} variant="default">
-              {t('search:events')}
-            </Button>
-          </>
-        )}
-      </Group>
+      <NothingHere title={t('not_found.title')} hint={t('not_found.hint')}>
+        <Search isSignedIn={isSignedIn} />
+        <Button component={Link} to={isSignedIn ? paths.home() : paths.welcome()}>
+          {isSignedIn ? t('error.home') : t('not_found.welcome')}
+        </Button>
+      </NothingHere>
     </div>
   )
 }
@@ -55,7 +36,7 @@ function Search({ isSignedIn }: { isSignedIn: boolean }) {
   }
   return (
     <search className={css.search}>
-      <form onSubmit={search} className={css.form}>
+      <form onSubmit={search}>
         <TextInput
           type="search"
           aria-label={t(isSignedIn ? 'label' : 'label_public')}
@@ -66,9 +47,6 @@ function Search({ isSignedIn }: { isSignedIn: boolean }) {
           value={text}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default">
-          {t('open')}
-        </Button>
       </form>
     </search>
   )

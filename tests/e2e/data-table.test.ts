@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { openProduct } from './product.ts'
-import { arrives, drawn, newVisitor } from './visitor.ts'
+import { arrives, choosesTable, drawn, newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'
 
 const letters = ['أ', 'ب', 'ت', 'ث', 'ج', 'ح', 'خ', 'د', 'ذ', 'ر']
@@ -17,6 +17,7 @@ async function atList(options: Parameters<typeof newVisitor>[2] & { path?: strin
   const { path = '/hackathons', ...rest } = options
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 }, ...rest })
   const { page } = visitor
+  await choosesTable(page)
   const asked: Record<string, string>[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
@@ -120,6 +121,31 @@ for (const language of languages)
     await close()
   })
 
+test('the list shows cards by default below 12 hackathons, until the viewer chooses the table', async () => {
+  const { page, words, close } = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 900 } })
+  const cards = page.getByRole('list', { name: words.hackathons.all }).getByRole('article')
+  const views = page.getByRole('radiogroup', { name: words.table.view })
+  await page.goto('/hackathons')
+  await cards.nth(7).waitFor()
+  await views.getByText(words.table.as_table).click({ force: true })
+  await page.getByRole('table').waitFor()
+  await page.reload()
+  await page.getByRole('table').waitFor()
+  await views.getByText(words.table.as_cards).click({ force: true })
+  await cards.nth(7).waitFor()
+  await close()
+  const organizer = await newPerson(app)
+  for (let nth = 0; nth < 12; nth++) await newHackathon(organizer)
+  const another = await newVisitor(browser, app, { person: organizer, viewport: { width: 1280, height: 900 } })
+  await another.page.goto('/hackathons')
+  await another.page.getByRole('table').waitFor()
+  await another.page.getByRole('searchbox').fill('zzzz')
+  await another.page.getByText('zzzz').first().waitFor()
+  await another.page.getByRole('searchbox').fill('')
+  await another.page.getByRole('table').waitFor()
+  await another.close()
+})
+
 test('hidden columns are stored per table, separately from the theme', async () => {
   const { page, words, rows, stored, close } = await atList()
   const { table, hackathons } = words
@@ -130,7 +156,7 @@ test('hidden columns are stored per table, separately from the theme', async () 
   await city.waitFor({ state: 'detached' })
   assert.equal(await page.getByRole('switch', { name: hackathons.column.name }).count(), 0)
   const kept = JSON.parse((await stored('persist:columns')) ?? '{}') as { state?: unknown }
-  assert.deepEqual(kept.state, { hidden: { hackathons: ['city'] } })
+  assert.deepEqual(kept.state, { hidden: { 'hackathons:view': ['cards'], hackathons: ['city'] } })
   await page.reload()
   await rows.nth(7).waitFor()
   assert.equal(await city.count(), 0)
@@ -149,6 +175,7 @@ test('column switches are available in a table with one row', async () => {
   const owner = await newPerson(app)
   await newHackathon(owner)
   const { page, words, close } = await newVisitor(browser, app, { person: owner, viewport: { width: 1280, height: 800 } })
+  await choosesTable(page)
   await page.goto('/hackathons')
   await page.getByRole('button', { name: words.table.columns }).click()
   await page.getByRole('switch', { name: words.hackathons.column.city }).click({ force: true })
@@ -199,6 +226,7 @@ test('the table shows skeletons of eight rows when loading takes longer than 300
   const { page } = visitor
   const released = Promise.withResolvers<void>()
   let held = false
+  await choosesTable(page)
   await page.clock.install()
   await page.goto('/')
   await page.getByRole('banner').waitFor()

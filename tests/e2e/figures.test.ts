@@ -100,6 +100,21 @@ for (const language of walkedIn('en')) {
   })
 }
 
+test('the administration begins with failed mails, whose link opens them, and says so if nothing waits', async () => {
+  const person = await newAdministrator(app)
+  const { page, words, troubles, close } = await newVisitor(browser, app, { person, language: 'en' })
+  const { waiting } = words.platform
+  const region = page.getByRole('region', { name: waiting.title })
+  await page.goto('/')
+  await region.getByText(waiting.none).waitFor()
+  await database.system(db => db.run(sql`update outbox set dead_at = now(), sent_at = null where id = (select id from outbox limit 1)`))
+  await page.reload()
+  await region.getByRole('link', { name: waiting.mails_one.replace('{{count}}', '1') }).click()
+  await page.getByRole('row').nth(1).getByText(words.administration.mail.state.failed).waitFor()
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
 for (const language of languages)
   test(`an administrator sees the version of the server on the platform screen, in ${named[language]}`, async () => {
     const person = await newAdministrator(app)

@@ -7,7 +7,7 @@ import { register } from '#server/testing/registrations.ts'
 import { areaLink } from './areas.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { openProduct } from './product.ts'
-import { arrives, newVisitor } from './visitor.ts'
+import { arrives, choosesTable, newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 const person = await newPerson(app)
@@ -62,6 +62,7 @@ describe('Forced colors', () => {
   test('forced colors make selected, checked and switched-on controls look different', async () => {
     const visitor = await enter()
     const { page, words, press } = visitor
+    await choosesTable(page)
     // A short list shows its filters only while a filter is applied.
     await page.goto('/hackathons?format=in_person')
     await page.getByRole('table').waitFor()

@@ -144,7 +144,7 @@ test('every screen loads from its own file, with a path from the root of the sit
   )
   await page.getByRole('navigation').first().getByRole('link', { name: words.shell.hackathons, exact: true }).click()
   await arrives(page, '/hackathons')
-  await page.locator('tbody tr').first().waitFor()
+  await page.getByRole('main').getByRole('article').first().waitFor()
   assert.equal(screen('AllHackathonsScreen'), 1)
   const preloaded = await page.locator('link[rel=modulepreload]').evaluateAll(links => links.map(link => (link as HTMLLinkElement).href))
   assert.ok(preloaded.length > 0)

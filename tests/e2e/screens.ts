@@ -12,7 +12,7 @@ import { richHackathon, youngHackathon } from './hackathon-pages.ts'
 import { hackathonScreens } from './hackathon-screens.ts'
 import { platform } from './platform-screens.ts'
 import { signInScreens, invited } from './sign-in-screens.ts'
-import type { Visitor } from './visitor.ts'
+import { choosesTable, type Visitor } from './visitor.ts'
 import { heading, title, type Walk } from './walk.ts'
 
 export const walkNames = [
@@ -134,7 +134,11 @@ const home: Walk = {
 }
 
 const hackathons: Walk = {
-  'hackathons in a table': ({ page }) => page.goto('/hackathons').then(() => page.getByRole('table').waitFor()),
+  'hackathons in a table': async ({ page }) => {
+    await choosesTable(page)
+    await page.goto('/hackathons')
+    await page.getByRole('table').waitFor()
+  },
   'hackathons, some chosen': async ({ page, words }) => {
     await page.getByRole('row').nth(2).getByRole('checkbox').check()
     await page.getByRole('region', { name: words.table.selection }).waitFor()

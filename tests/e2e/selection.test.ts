@@ -5,7 +5,7 @@ import { register } from '#server/testing/registrations.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
-import { newVisitor } from './visitor.ts'
+import { choosesTable, newVisitor } from './visitor.ts'
 
 const { app, browser } = await openProduct()
 
@@ -42,6 +42,7 @@ test('the selection bar lists the selected hackathons, and filtering hackathons 
   await newHackathon(nora, { name: { ar: 'هاكاثون الرمل', en: 'Sand hackathon' } })
   await newHackathon(nora, { name: { ar: 'هاكاثون البحر', en: 'Sea hackathon' } })
   const { page, words, close } = await newVisitor(browser, app, { language: 'en', person: nora })
+  await choosesTable(page)
   await page.goto('/hackathons')
   await page.getByRole('row').filter({ hasText: 'Sand hackathon' }).getByRole('checkbox').check()
   const bar = page.getByRole('region', { name: words.table.selection })

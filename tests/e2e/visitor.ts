@@ -97,3 +97,10 @@ export const portalStarted = (page: Page) => page.waitForFunction(() => !documen
 
 /** Resolves when a heading has replaced the splash screen. */
 export const drawn = (page: Page) => page.locator('h1:not(.splash *)').first().waitFor()
+
+/** Chooses the table for lists of hackathons. By default, few hackathons are cards. */
+export const choosesTable = (page: Page) =>
+  page.addInitScript(() => {
+    const chosen = { state: { hidden: { 'hackathons:view': ['cards'] } }, version: 1 }
+    if (localStorage.getItem('persist:columns') === null) localStorage.setItem('persist:columns', JSON.stringify(chosen))
+  })

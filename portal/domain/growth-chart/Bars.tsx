@@ -1,7 +1,7 @@
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './bars.module.css'
 
-export type Bar = { key: string; name: string; count: number; also?: number }
+export type Bar = { key: string; name: string; count: number; also?: number; /** shown beside the count */ share?: string }
 type Props = {
   rows: readonly Bar[]
   /** true if the order of bars has a meaning, as in a funnel */
@@ -42,11 +42,14 @@ export function Bars({ rows, isOrdered = false, words }: Props) {
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <List className={css.bars}>
-      {rows.map(({ key, name, count }) => (
+      {rows.map(({ key, name, count, share }) => (
         <li key={key}>
           <span className={css.named}>
             <bdi>{name}</bdi>
-            <span className={css.count}>{formatNumber(count)}</span>
+            <span className={css.counted}>
+              {share && <span className={css.share}>{share}</span>}
+              <span className={css.count}>{formatNumber(count)}</span>
+            </span>
           </span>
           <span className={css.track}>
             <span className={css.bar} style={width(count)} aria-hidden="true" />

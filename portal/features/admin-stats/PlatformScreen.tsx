@@ -16,6 +16,7 @@ import css from './admin-stats.module.css'
 import { GrowthPanel } from './GrowthPanel.tsx'
 import { StatisticTiles } from './StatisticTiles.tsx'
 import { type SummaryStats, useDashboardStats } from './use-dashboard-stats.ts'
+import { Waiting } from './Waiting.tsx'
 
 export function PlatformScreen() {
   const { t } = useTranslation(['platform', 'figures'])
@@ -47,6 +48,7 @@ export function PlatformScreen() {
           </Menu>
         </div>
       </header>
+      <Waiting />
       <div className={css.controls}>
         <SpanSwitch {...span} />
         <Switch label={t('compare')} checked={span.isCompared} onChange={event => span.compare(event.currentTarget.checked)} />

@@ -54,7 +54,7 @@ export function Rows<Row extends RowData>({ caption, table, nameOf }: Props<Row>
                     {cellContent(cell)}
                   </th>
                 ) : (
-                  <td key={cell.id} data-numeric={numeric}>
+                  <td key={cell.id} data-numeric={numeric} data-pinned={isPinned(cell.column) || undefined}>
                     {cellContent(cell)}
                   </td>
                 )
@@ -67,12 +67,20 @@ export function Rows<Row extends RowData>({ caption, table, nameOf }: Props<Row>
   )
 }
 
+/** The column of actions stays visible while a wide table scrolls. */
+const isPinned = ({ id }: { id: string }) => id === 'actions'
+
 function Head<Row extends RowData>({ header: { column } }: { header: Header<Features, Row> }) {
   const sorted = column.getIsSorted()
   const Arrow = sorted === false ? IconArrowsSort : sorted === 'asc' ? IconArrowUp : IconArrowDown
   const direction = sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'
   return (
-    <th scope="col" data-numeric={column.columnDef.meta?.numeric} {...(column.getCanSort() && { 'aria-sort': direction })}>
+    <th
+      scope="col"
+      data-numeric={column.columnDef.meta?.numeric}
+      data-pinned={isPinned(column) || undefined}
+      {...(column.getCanSort() && { 'aria-sort': direction })}
+    >
       {column.getCanSort() ? (
         <button type="button" className={css.sort} onClick={() => column.toggleSorting()} data-sorted={sorted !== false || undefined}>
           {headerOf(column)}

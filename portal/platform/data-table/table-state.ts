@@ -111,10 +111,8 @@ const useSwitches = storedState<{ hidden: Hidden }>('persist:columns', { hidden:
 
 export function useColumnSwitches(name: string) {
   const hidden = useSwitches(state => state.hidden[name]) ?? none
-  const toggle = (column: string) => {
-    const next = hidden.includes(column) ? hidden.filter(one => one !== column) : [...hidden, column]
-    useSwitches.setState(state => ({ hidden: { ...state.hidden, [name]: next } }))
-  }
-  return { hidden, toggle }
+  const hide = (next: readonly string[]) => useSwitches.setState(state => ({ hidden: { ...state.hidden, [name]: next } }))
+  const toggle = (column: string) => hide(hidden.includes(column) ? hidden.filter(one => one !== column) : [...hidden, column])
+  return { hidden, toggle, hide }
 }
 const none: readonly string[] = []

@@ -1,7 +1,7 @@
 import { openHoursOf } from '#server/testing/meetings.ts'
 import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import type { Visitor } from '../visitor.ts'
+import { choosesTable, type Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'
 import { overlaysOfCertificates } from './of-certificates.ts'
 import { overlaysOfEvents } from './of-events.ts'
@@ -184,6 +184,7 @@ async function list({ page }: Visitor, person: Person) {
 /** Applies a filter, because a short list shows its filter and column menus only while a filter is applied. */
 async function narrowed({ page }: Visitor, person: Person) {
   await hackathonOf(person, 'short')
+  await choosesTable(page)
   await page.goto(`/hackathons?${new URLSearchParams({ search: 'واحة' })}`)
   await page.getByText('هاكاثون واحة').or(page.getByText('Waha Hackathon')).first().waitFor()
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button, Title } from '@mantine/core'
-import { IconCalendar, IconExternalLink, IconMapPin, IconPencil } from '@tabler/icons-react'
+import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mayEdit } from '#contract/members/roles.ts'
@@ -13,7 +13,7 @@ import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { formatDays, formatHijriDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { CopyIcon, CopyText } from '#portal/platform/share/CopyText.tsx'
+import { CopyIcon } from '#portal/platform/share/CopyText.tsx'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import css from './head.module.css'
 import { NextAction } from './NextAction.tsx'
@@ -34,7 +34,6 @@ export function Head({ tenant, name }: Props) {
           </Title>
           <StageTag stage={stage} />
         </div>
-        <Facts tenant={tenant} />
       </div>
       <div className={css.actions}>
         <NextAction tenant={tenant} name={name} />
@@ -44,6 +43,7 @@ export function Head({ tenant, name }: Props) {
           </Button>
         )}
       </div>
+      <Facts tenant={tenant} />
     </header>
   )
 }
@@ -94,34 +94,25 @@ function Facts({ tenant }: { tenant: Tenant }) {
   const words = wordsIn[currentLanguage()]
   const { format, city, starts_at, ends_at, timezone, public_url, status, stage } = tenant
   return (
-    <>
-      <p className={css.fact}>
-        <IconCalendar size={20} stroke={1.6} aria-hidden />
-        <span>
-          <StruckDates isOff={callOffOf(stage) !== null}>{formatDays(starts_at, ends_at, timezone)}</StruckDates>{' '}
-          <span className={css.hijri}>{formatHijriDays(starts_at, ends_at, timezone)}</span>
-        </span>
-      </p>
-      <p className={css.fact}>
-        <IconMapPin size={20} stroke={1.6} aria-hidden />
-        <span>
-          {format !== 'online' && city && (
-            <>
-              <bdi>{cityIn(city, currentLanguage())}</bdi> ·{' '}
-            </>
-          )}
-          {words.format[format]}
-        </span>
-      </p>
+    <ul className={css.line}>
+      <li>
+        <StruckDates isOff={callOffOf(stage) !== null}>{formatDays(starts_at, ends_at, timezone)}</StruckDates>
+      </li>
+      <li className={css.hijri}>{formatHijriDays(starts_at, ends_at, timezone)}</li>
+      {format !== 'online' && city && (
+        <li>
+          <bdi>{cityIn(city, currentLanguage())}</bdi>
+        </li>
+      )}
+      <li>{words.format[format]}</li>
       {status === 'published' && (
-        <div className={css.address}>
+        <li className={css.address}>
           <Anchor {...teamLook(public_url)} target="_blank" rel="noopener" className={css.link ?? ''}>
-            <IconExternalLink size={20} stroke={1.6} aria-hidden />
             <bdi dir="ltr">{new URL(public_url).host}</bdi>
           </Anchor>
-          <CopyText text={public_url} words={{ copy: t('copy'), copied: t('copied') }} variant="subtle" />
-        </div>
+          <CopyIcon text={public_url} words={{ copy: t('copy'), copied: t('copied') }} />
+        </li>
       )}
-    </>
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
@@ -27,6 +27,9 @@ import { SelectionBar } from './SelectionBar.tsx'
 /** Minimum number of rows for showing filters, columns and export. */
 const manyRows = 10
 
+/** Minimum number of hackathons for showing a table by default. */
+const manyHackathons = 12
+
 /** List of hackathons, by default the user's own. Other hackathons are read-only. */
 export function AllHackathonsScreen() {
   const { t } = useTranslation('hackathons')
@@ -36,10 +39,10 @@ export function AllHackathonsScreen() {
   const [scope, setScope] = useScope(state)
   const query = listQuery(state, scope)
   const { hackathonList: read } = useHackathonConfig({ list: query })
-  const [view, setView] = useView()
+  const count = read.data?.count
+  const [view, setView] = useView(scope, read.isPlaceholderData ? undefined : count)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const shownAs = isNarrow ? 'cards' : view
-  const count = read.data?.count
   const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
   const isMine = scope === 'mine'
   const { table, selection } = useDataTable({
@@ -59,19 +62,28 @@ export function AllHackathonsScreen() {
         <CountedTitle title={t('all')} count={read.data?.more ? t('more_than', { number: formatNumber(count ?? 0) }) : count} />
         <NewHackathon />
       </header>
-      <ScopeSwitch scope={scope} choose={setScope} />
-      {!isEmpty && (
-        <div className={css.tools}>
-          <SearchField state={state} label={t('search')} columns={{ name: t('column.name'), city: t('column.city') }} />
-          {isNarrow && hasFilters && <Filters state={state} scope={scope} />}
-          <div className={css.views}>
-            {!isNarrow && <ViewSwitch view={view} choose={setView} />}
-            {shownAs === 'table' && <ColumnMenu table={table} />}
-            {!isShort && <ExportButton query={query} />}
-          </div>
-          {!isNarrow && hasFilters && <Filters state={state} scope={scope} />}
-        </div>
-      )}
+      <div className={css.tools}>
+        <ScopeSwitch scope={scope} choose={setScope} />
+        {!isEmpty && (
+          <>
+            <SearchField
+              state={state}
+              label={t('search')}
+              columns={isShort ? {} : { name: t('column.name'), city: t('column.city') }}
+              isLabelled={false}
+            />
+            {isNarrow && hasFilters && <Filters state={state} scope={scope} />}
+            {(!isNarrow || !isShort) && (
+              <div className={css.views}>
+                {!isNarrow && <ViewSwitch view={view} choose={setView} />}
+                {shownAs === 'table' && <ColumnMenu table={table} />}
+                {!isShort && <ExportButton query={query} />}
+              </div>
+            )}
+            {!isNarrow && hasFilters && <Filters state={state} scope={scope} />}
+          </>
+        )}
+      </div>
       <DataTable
         caption={t('all')}
         state={state}
@@ -113,12 +125,17 @@ function ViewSwitch({ view, choose }: { view: View; choose: (view: View) => void
   )
 }
 
-// The stored column settings also contain whether hackathons are shown as a table or as cards.
-
-function useView() {
-  const { hidden, toggle } = useColumnSwitches('hackathons:view')
-  const view = hidden.includes('table') ? ('cards' as const) : ('table' as const)
-  return [view, (wanted: 'table' | 'cards') => wanted !== view && toggle('table')] as const
+/**
+ * The stored column settings also contain the chosen view: the other view is hidden. Without a choice, the number of hackathons
+ * when the list is opened decides, so that a search does not change the view.
+ */
+function useView(scope: Scope, count: number | undefined) {
+  const { hidden, hide } = useColumnSwitches('hackathons:view')
+  const [opened, setOpened] = useState<{ scope: Scope; count: number } | null>(null)
+  if (count !== undefined && opened?.scope !== scope) setOpened({ scope, count })
+  const byCount: View = (opened?.count ?? 0) < manyHackathons ? 'cards' : 'table'
+  const view: View = hidden.includes('table') ? 'cards' : hidden.includes('cards') ? 'table' : byCount
+  return [view, (wanted: View) => hide([wanted === 'cards' ? 'table' : 'cards'])] as const
 }
 
 /** Returns which hackathons are listed, by default the user's own. */

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Skeleton, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,20 +13,23 @@ import shared from '../details.module.css'
 import { StateTag } from '../registrations/StateTag.tsx'
 import css from './overview.module.css'
 
-export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
+export function NewestRegistrations({ tenant, isWide }: { tenant: Tenant; isWide: boolean }) {
   const { t } = useTranslation('details')
   const newest = useRead(api.registrations.list, { tenant: tenant.id, query: { limit: 5 } })
+  // The applications above say so.
+  if (newest.data?.count === 0) return null
   return (
-    <section className={`${shared.panel} ${shared.wide}`} aria-labelledby="newest">
+    <section className={isWide ? `${shared.panel} ${shared.wide}` : shared.panel} aria-labelledby="newest">
       <div className={shared.panelHead}>
         <Title order={2} fz="lg" id="newest">
           {t('newest.title')}
         </Title>
-        {(newest.data?.count ?? 0) > 0 && (
+        {newest.data && (
           <Button
             component={Link}
             to={paths.hackathonDetails(tenant.tenant_name, { tab: 'registrations' })}
             variant="subtle"
+            px={0}
             rightSection={<IconArrowRight size={18} className="icon-dir" aria-hidden />}
           >
             {t('newest.all')}
@@ -39,8 +42,6 @@ export function NewestRegistrations({ tenant }: { tenant: Tenant }) {
         </Loading>
       ) : newest.isError ? (
         <Failed what={t('people.failed')} error={newest.error} retry={newest.refetch} />
-      ) : newest.data.count === 0 ? (
-        <Text c="dimmed">{t('people.nobody')}</Text>
       ) : (
         <ul className={shared.lines}>
           {newest.data.results.map(person => (

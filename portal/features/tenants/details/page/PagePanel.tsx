@@ -1,6 +1,6 @@
 import { Button, Skeleton, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -14,8 +14,10 @@ import shared from '../details.module.css'
 import css from './page.module.css'
 import { Versions } from './Versions.tsx'
 
+type Props = { tenant: Tenant; /** completeness of the page */ children?: ReactNode }
+
 /** Shows the state of the page. The query parameter `versions` opens the version history. */
-export function PagePanel({ tenant }: { tenant: Tenant }) {
+export function PagePanel({ tenant, children }: Props) {
   const { t } = useTranslation('details')
   const page = useRead(api.landingPages.get, { tenant: tenant.id })
   const [query, setQuery] = useSearchParams()
@@ -44,15 +46,18 @@ export function PagePanel({ tenant }: { tenant: Tenant }) {
       <Title order={2} fz="lg" id="page-state">
         {t(`page.state.${state}`)}
       </Title>
-      <dl className={css.pairs}>
-        <Pair name={t('page.draft')} value={t('page.version', { version })} />
+      {children}
+      <p className={css.versions}>
+        <span>
+          {t('page.draft')}: {t('page.version', { version })}
+        </span>
         {published_version !== null && (
-          <Pair
-            name={t('page.published')}
-            value={`${t('page.version', { version: published_version })}${published_at ? ` · ${formatMoment(published_at)}` : ''}`}
-          />
+          <span>
+            {t('page.published')}: {t('page.version', { version: published_version })}
+            {published_at && ` · ${formatMoment(published_at)}`}
+          </span>
         )}
-      </dl>
+      </p>
       <Button
         variant="default"
         className={shared.start ?? ''}
@@ -66,10 +71,3 @@ export function PagePanel({ tenant }: { tenant: Tenant }) {
     </section>
   )
 }
-
-const Pair = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)

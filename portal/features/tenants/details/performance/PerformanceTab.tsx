@@ -36,7 +36,10 @@ export function PerformanceTab({ tenant }: { tenant: Tenant }) {
         <Failed what={t('failed')} error={read.error} retry={read.refetch} />
       ) : (
         <>
-          <AdvicePanel tenant={tenant} advice={read.data.advice} labels={read.data.links} />
+          <section className={css.first} aria-label={t('conversion.title')}>
+            <Conversion way={read.data.way} />
+            <AdvicePanel tenant={tenant} advice={read.data.advice} labels={read.data.links} />
+          </section>
           <CountsPanel performance={read.data} />
           <Panels>
             <WayPanel way={read.data.way} />
@@ -74,18 +77,37 @@ function Definitions() {
   )
 }
 
-/** Shows the steps from page view to seat. The advice alone names the step to improve, by comparing shares with usual ones. */
+/** Shows the share of visitors who registered, which the steps below explain. */
+function Conversion({ way }: Pick<Performance, 'way'>) {
+  const { t } = useTranslation('figures')
+  const [came, registered] = (['came', 'registered'] as const).map(name => way.find(({ step }) => step === name)?.count ?? 0)
+  if (!came) return null
+  return (
+    <div className={css.conversion}>
+      <Title order={2} fz="lg">
+        {t('conversion.title')}
+      </Title>
+      <p className={css.number}>{t('conversion.share', { share: formatNumber(percent(registered ?? 0, came)) })}</p>
+      <p className={css.sentence}>{t('conversion.of', { registered: formatNumber(registered ?? 0), came: formatNumber(came) })}</p>
+    </div>
+  )
+}
+
+/** Shows the steps from page view to seat. Like the advice, it compares each step with the previous one. */
 function WayPanel({ way }: Pick<Performance, 'way'>) {
   const { t } = useTranslation('figures')
-  const own = way.filter(({ step }) => step !== 'accepted')
-  const [came, registered] = [own[0]?.count ?? 0, own.at(-1)?.count ?? 0]
+  const rows = way.map(({ step, count }, at) => {
+    const before = way[at - 1]?.count ?? 0
+    const share = before > 0 ? t('conversion.share', { share: formatNumber(percent(count, before)) }) : undefined
+    return { key: step, name: t(`way.${step}`), count, ...(share && { share }) }
+  })
   return (
     <section className={shared.panel} aria-labelledby="way">
       <Title order={2} fz="lg" id="way">
         {t('way.title')}
       </Title>
-      <p className={css.sentence}>{came === 0 ? t('way.few') : t('way.said', { share: formatNumber(percent(registered, came)) })}</p>
-      <Bars rows={way.map(({ step, count }) => ({ key: step, name: t(`way.${step}`), count }))} isOrdered />
+      <p className={css.sentence}>{t(way[0]?.count ? 'way.each' : 'way.few')}</p>
+      <Bars rows={rows} isOrdered />
     </section>
   )
 }
