@@ -39,7 +39,7 @@ export function ComingMeetings({ tenant, host, action }: Team & { host: string |
 
 function List({ tenant, host }: Team & { host: string }) {
   const { t } = useTranslation('meetings')
-  const { read, pages } = useMeetings('to_come', 20, tenant)
+  const { read, pages } = useMeetings('to_come', 10, tenant)
   const { statusLine, showStatus } = useStatusLine(read.data)
   const shown = read.data
   return (

@@ -25,6 +25,7 @@ export function MeetingRow({ host, meeting, isToCome, showStatus }: Props) {
   const confirm = useApiMutation(api.meetings.confirm, { invalidates })
   const { mutateAsync: decline } = useApiMutation(api.meetings.decline, { invalidates })
   const { mutateAsync: move } = useApiMutation(api.meetings.moveHosted, { invalidates })
+  const mine = ownZone()
   const params = { meeting: id }
   const isRequest = status === 'requested'
   const values = { name: isolated(name) }
@@ -35,13 +36,18 @@ export function MeetingRow({ host, meeting, isToCome, showStatus }: Props) {
   }
   return (
     <li className={css.row}>
-      <Clock at={starts_at} there={timezone} />
+      <time dateTime={starts_at} className={css.clock}>
+        {formatTime(starts_at, mine)}
+      </time>
       <div className={css.guest}>
         <Text fw={600}>
           <bdi>{name}</bdi>
         </Text>
         <div className={css.details}>
           <span>{t(`topic.${topic}`)}</span>
+          {!sameClock(starts_at, mine, timezone) && (
+            <span>{t('there', { time: formatTime(starts_at, timezone), zone: formatZone(timezone) })}</span>
+          )}
           {team && <bdi>{team}</bdi>}
           <Anchor href={`mailto:${email}`} inherit>
             <bdi dir="ltr">{email}</bdi>
@@ -127,19 +133,5 @@ export function MeetingRow({ host, meeting, isToCome, showStatus }: Props) {
         </FocusFallback>
       )}
     </li>
-  )
-}
-
-/** The start in the reader's time zone, and in the guest's if the local time differs. */
-function Clock({ at, there }: { at: string; there: string }) {
-  const { t } = useTranslation('meetings')
-  const mine = ownZone()
-  return (
-    <div className={css.clock}>
-      <time dateTime={at}>{formatTime(at, mine)}</time>
-      {!sameClock(at, mine, there) && (
-        <span className={shared.dim}>{t('there', { time: formatTime(at, there), zone: formatZone(there) })}</span>
-      )}
-    </div>
   )
 }
