@@ -113,7 +113,7 @@ for (const language of walkedIn('en'))
           )
         }
     }
-    await page.goto(`/hackathons-details/${name}?tab=settings`)
+    await page.goto(`/hackathons-details/${name}?tab=settings&part=data`)
     const saved = page.waitForEvent('download')
     await press(words.archive.take)
     assert.equal((await saved).suggestedFilename(), `${name}.zip`)

@@ -180,40 +180,39 @@ test('the version history compares a previous version of a page with the current
   await close()
 })
 
-test('the settings list their sections at the side and mark the current section', async () => {
+test('the settings list their parts at the side, on phones in a select, and show one part at a time', async () => {
   const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora, viewport: wide, reducedMotion: 'reduce' })
   const { settings } = words.details
   const address = `/hackathons-details/${published.tenant_name}?tab=settings`
   await page.goto(address)
-  const index = page.getByRole('navigation', { name: settings.index.title })
+  const index = page.getByRole('navigation', { name: settings.index })
   const current = index.locator('[aria-current]')
-  await current.filter({ hasText: settings.visibility }).waitFor()
-  assert.deepEqual(await index.getByRole('link').allInnerTexts(), [
-    settings.visibility,
-    settings.name,
-    settings.contact,
-    settings.address,
-    settings.index.domains,
-    settings.duplicate,
-    settings.index.retention,
-    settings.index.archive,
-    settings.unpublish,
-  ])
-  await page.getByRole('heading', { level: 2, name: settings.index.archive }).waitFor()
-  for (const name of [settings.duplicate, settings.contact, settings.unpublish]) {
+  const titles = page.getByRole('heading', { level: 2 })
+  await current.filter({ hasText: settings.address }).waitFor()
+  assert.deepEqual(await index.getByRole('link').allInnerTexts(), [settings.address, settings.duplicate, settings.data, settings.unpublish])
+  await page.getByRole('heading', { level: 2, name: words.domains.title }).waitFor()
+  for (const [name, part, shown] of [
+    [settings.duplicate, 'duplicate', [settings.duplicate]],
+    [settings.data, 'data', [words.retention.title, words.archive.title]],
+    [settings.unpublish, 'unpublish', [settings.unpublish]],
+  ] as const) {
     await index.getByRole('link', { name, exact: true }).click()
+    await arrives(page, `/hackathons-details/${published.tenant_name}?tab=settings&part=${part}`)
     await current.filter({ hasText: name }).waitFor()
-    const heading = await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox()
-    assert.ok(heading && heading.y > 64 && heading.y < wide.height, `${name}: ${heading?.y}`)
+    for (const title of shown) await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
+    assert.deepEqual(await titles.allInnerTexts(), shown)
+    assert.deepEqual(await faultsOf(page), [])
   }
-  await page.evaluate(() => scrollTo(0, 0))
-  await current.filter({ hasText: settings.visibility }).waitFor()
-  assert.deepEqual(await faultsOf(page), [])
   await page.goto(`${address}#duplicate`)
   await current.filter({ hasText: settings.duplicate }).waitFor()
   await page.setViewportSize({ width: 320, height: 720 })
   await index.waitFor({ state: 'hidden' })
+  const select = page.getByRole('combobox', { name: settings.index })
+  await select.selectOption({ label: settings.data })
+  await page.getByRole('heading', { level: 2, name: words.archive.title }).waitFor()
   assert.deepEqual([await faultsOf(page), await sideways(page), troubles], [[], 0, []])
+  const editor = page.getByRole('main').getByRole('link', { name: words.editor.opening })
+  assert.equal(await editor.getAttribute('href'), `/hackathon/${published.tenant_name}?step=basics`)
   await close()
 })
 

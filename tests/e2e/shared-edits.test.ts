@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
-import { faultsOf, sideways } from './inspection.ts'
+import { faultsOf } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -10,45 +10,6 @@ const { app, browser } = await openProduct()
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const answered = ({ page }: Visitor, path: string, status: number) =>
   page.waitForResponse(reply => reply.url().includes(path) && reply.status() === status && reply.request().method() === 'PUT')
-
-test('the settings ask for a choice when two people have changed the hackathon’s name', async () => {
-  const nora = await newPerson(app)
-  const tenant = await newHackathon(nora)
-  const nameNow = async () => (await nora.calls.tenants.detail({ query: { tenant: tenant.id } })).name
-  const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 320, height: 720 } })
-  const { page, words, troubles, close } = visitor
-  const { settings } = words.details
-  await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=settings`)
-  const form = page.getByRole('region', { name: settings.name, exact: true })
-  const save = () => form.getByRole('button', { name: settings.save }).click()
-
-  await form.getByRole('textbox', { name: settings.name_en }).fill('My Waha')
-  await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'واحة الزميل', en: tenant.name.en } } })
-  await save()
-  await form.getByText(settings.saved).waitFor()
-  assert.deepEqual(await nameNow(), { ar: 'واحة الزميل', en: 'My Waha' }, 'of different fields both stay')
-  assert.equal(await form.getByRole('textbox', { name: settings.name_ar }).inputValue(), 'واحة الزميل')
-
-  await form.getByRole('textbox', { name: settings.name_ar }).fill('واحتي')
-  await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'واحتهم', en: 'My Waha' } } })
-  await save()
-  const asked = form.getByRole('alert')
-  await asked.getByText('واحتهم').waitFor()
-  await asked.getByText(words.common.trouble.own_change).waitFor()
-  await page.locator('[role=alert]:focus').waitFor()
-  // Scrolls to the top, because the sticky header could cover elements.
-  await page.evaluate(() => scrollTo(0, 0))
-  assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
-  assert.equal((await nameNow()).ar, 'واحتهم')
-  await asked.getByRole('radio', { name: words.common.versions.theirs }).check()
-  assert.equal(await form.getByRole('textbox', { name: settings.name_ar }).inputValue(), 'واحتهم')
-  await asked.getByRole('radio', { name: words.common.versions.mine }).check()
-  await save()
-  await asked.waitFor({ state: 'detached' })
-  assert.deepEqual(await nameNow(), { ar: 'واحتي', en: 'My Waha' })
-  assert.deepEqual(troubles, [])
-  await close()
-})
 
 test('the event form shows both versions of a field that two people changed, and merges other fields', async () => {
   const nora = await newPerson(app)

@@ -1,18 +1,26 @@
-import { Skeleton, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
-import { AvailabilityForm } from './AvailabilityForm.tsx'
-import { MeetingDetailsForm } from './MeetingDetailsForm.tsx'
-import { MeetingList } from './MeetingList.tsx'
-import css from './meetings.module.css'
+import css from './agenda.module.css'
+import { HostSettingsForm } from './HostSettingsForm.tsx'
+import { ComingMeetings, PastMeetings } from './MeetingList.tsx'
+import shared from './meetings.module.css'
 
-type Props = { /** a tenant id; default: the platform's team */ tenant?: string; /* booking is disabled */ isDraft?: boolean }
+type Props = {
+  /** a tenant id; default: the platform's team */
+  tenant?: string
+  /** booking is disabled */
+  isDraft?: boolean
+  /** an action beside the title of the coming meetings */
+  action?: ReactNode
+}
 
-export function HostMeetings({ tenant, isDraft = false }: Props) {
+/** A host's meetings, what comes next first, and below them the hours and details in one form. */
+export function HostMeetings({ tenant, isDraft = false, action }: Props) {
   const { t } = useTranslation('meetings')
   const read = useRead(api.meetings.settings, { query: tenant ? { tenant } : {} })
   const team = tenant === undefined ? {} : { tenant }
@@ -22,34 +30,16 @@ export function HostMeetings({ tenant, isDraft = false }: Props) {
         <Skeleton height={320} radius="md" />
       </Loading>
     )
-  if (read.isError) return <Failed what={t('hours.failed')} error={read.error} retry={read.refetch} />
+  // If a refetch fails, the form remains, because the user can be typing.
+  if (read.isLoadingError) return <Failed what={t('hours.failed')} error={read.error} retry={read.refetch} />
   const { host, settings } = read.data
   return (
-    <div className={css.stack}>
-      {host !== null && (
-        <>
-          <MeetingList {...team} host={host} when="to_come" />
-          <MeetingList {...team} host={host} when="before" />
-        </>
-      )}
-      <Section title={t('hours.title')}>
-        <AvailabilityForm {...team} host={host} saved={settings} isDraft={isDraft} />
-      </Section>
-      <Section title={t('hours.details')}>
-        <MeetingDetailsForm {...team} saved={settings} />
-      </Section>
+    <div className={shared.stack}>
+      <div className={`${shared.panel} ${css.booked}`}>
+        <ComingMeetings {...team} host={host} action={action} />
+        {host !== null && <PastMeetings {...team} host={host} />}
+      </div>
+      <HostSettingsForm {...team} host={host} saved={settings} isDraft={isDraft} />
     </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
-  return (
-    <section className={css.panel} aria-labelledby={heading}>
-      <Title order={2} fz="lg" id={heading}>
-        {title}
-      </Title>
-      {children}
-    </section>
   )
 }

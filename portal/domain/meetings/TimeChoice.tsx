@@ -87,7 +87,7 @@ function weeksUntil(at: string, timeZone: string): number {
   return week
 }
 
-export const Message = ({ to, children }: { to: string; children: ReactNode }) => (
+const Message = ({ to, children }: { to: string; children: ReactNode }) => (
   <Button component="a" href={`mailto:${to}`} variant="subtle">
     {children}
   </Button>

@@ -10,8 +10,8 @@ export type SettingsFormProps = {
   saved: HostSettings
 }
 
-/** Form for some of a host's settings. The request replaces all settings, so other settings are sent as saved. */
-export function useSettingsForm({ tenant, saved }: SettingsFormProps, fields: readonly (keyof HostSettings)[]) {
+/** Form for all settings of a host: the hours and the details. */
+export function useSettingsForm({ tenant, saved }: SettingsFormProps) {
   const [starting] = useState({ ...(tenant && { tenant }), settings: saved })
   const form = useContractForm(api.meetings.saveSettings, starting)
   const [isSaved, setSaved] = useState(false)
@@ -19,8 +19,7 @@ export function useSettingsForm({ tenant, saved }: SettingsFormProps, fields: re
     invalidates: [api.meetings.settings, api.meetings.slots, api.meetings.hosts],
   })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
-    const own = Object.fromEntries(fields.map(field => [field, body.settings[field]]))
-    await mutateAsync({ body: { ...body, settings: { ...saved, ...own } } })
+    await mutateAsync({ body })
     setSaved(true)
   })
   const { settings } = form.values

@@ -5,7 +5,7 @@ import { useListBox } from '#portal/platform/forms/use-list-box.ts'
 import css from './date-fields.module.css'
 import { type Clock, timesMeant, timesWith, typedTime } from './typed-time.ts'
 
-type Props = Pick<TextInputProps, 'label' | 'error' | 'aria-describedby'> & {
+type Props = Pick<TextInputProps, 'label' | 'aria-label' | 'error' | 'aria-describedby'> & {
   /** null if unset */
   value: Clock | null
   onChange: (time: Clock) => void
@@ -58,7 +58,11 @@ export function TimeField({ value, onChange, onClear, ...field }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options id={id} className={css['options']} aria-label={typeof field.label === 'string' ? field.label : undefined}>
+        <Combobox.Options
+          id={id}
+          className={css['options']}
+          aria-label={typeof field.label === 'string' ? field.label : field['aria-label']}
+        >
           {offered.map(time => (
             <Combobox.Option
               key={nameOf(time)}

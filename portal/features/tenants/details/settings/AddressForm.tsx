@@ -6,7 +6,7 @@ import { normalizeSlug } from '#contract/names/slug.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
-import { SaveLine } from './Saved.tsx'
+import { SaveBar } from '#portal/platform/forms/SaveBar.tsx'
 import { useFacts } from './use-facts.ts'
 
 /** Changes the slug of the page. The former URL redirects permanently. */
@@ -16,6 +16,7 @@ export function AddressForm({ tenant }: { tenant: Tenant }) {
   const [typed, setTyped] = useState(tenant.tenant_name)
   const host = new URL(tenant.platform_url).host.slice(tenant.tenant_name.length)
   const near = suggestSlugs(tenant.name.en || tenant.name.ar, new Date(tenant.starts_at).getUTCFullYear())
+  const isUnsaved = typed !== tenant.tenant_name
   const type = (name: string) => {
     edited()
     setTyped(name)
@@ -25,7 +26,7 @@ export function AddressForm({ tenant }: { tenant: Tenant }) {
     if (changed) setTyped(changed.tenant_name)
   }
   return (
-    <Form isBusy={busy} unsaved={typed !== tenant.tenant_name} submit={submit} gap="sm">
+    <Form isBusy={busy} unsaved={isUnsaved} submit={submit} gap="sm">
       <div>
         <TextInput
           label={t('settings.link')}
@@ -44,7 +45,12 @@ export function AddressForm({ tenant }: { tenant: Tenant }) {
         />
         <AddressSuggestions names={near.filter(name => name !== tenant.tenant_name)} current={typed} pick={type} />
       </div>
-      <SaveLine busy={busy} saved={saved} label={t('settings.rename')} />
+      <SaveBar
+        isBusy={busy}
+        isUnsaved={isUnsaved}
+        saved={saved ? t('settings.saved') : ''}
+        words={{ submit: t('settings.rename'), busy: t('settings.renaming') }}
+      />
     </Form>
   )
 }

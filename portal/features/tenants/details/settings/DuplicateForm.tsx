@@ -10,11 +10,11 @@ import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
-import { Form } from '#portal/platform/forms/Form.tsx'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
-import { SaveLine } from './Saved.tsx'
+import shared from '../details.module.css'
 
 const Clashes = lazy(async () => ({
   default: (await Promise.all([import('#portal/domain/clashes/Clashes.tsx'), loadWords('clashes')]))[0].Clashes,
@@ -59,7 +59,12 @@ export function DuplicateForm({ tenant }: { tenant: Tenant }) {
       <Suspense>
         <Clashes startsAt={startsAt} endsAt={endOf(tenant, startsAt)} timeZone={tenant.timezone} country={tenant.country} />
       </Suspense>
-      <SaveLine busy={flag === 'loading'} saved={false} label={t('settings.duplicate_do')} />
+      <SubmitButton
+        isBusy={flag === 'loading'}
+        words={{ submit: t('settings.duplicate_do'), busy: t('settings.duplicating') }}
+        fullWidth={false}
+        className={shared.start ?? ''}
+      />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { retentionPeriod } from '#contract/retention/retention.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -8,6 +8,7 @@ import { formatDay, formatHijri, formatNumber } from '#portal/platform/format/fo
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import shared from '../details.module.css'
+import css from './settings.module.css'
 
 const parts = ['registrations', 'next_edition', 'event_seats'] as const
 
@@ -28,17 +29,20 @@ export function Retention({ tenant }: { tenant: Tenant }) {
           {parts.map(name => {
             const { count, at } = read.data[name]
             return (
-              <li key={name}>
-                <Text py="sm">
-                  {t(name, { count, n: formatNumber(count) })}
-                  {' · '}
-                  {at === null
-                    ? t(`rule_${name}`, { period: retentionPeriod(name, currentLanguage()) })
-                    : t(name === 'registrations' ? 'goes' : 'goes_first', {
-                        day: formatDay(at, tenant.timezone),
-                        hijri: formatHijri(at, tenant.timezone),
-                      })}
-                </Text>
+              <li key={name} className={css.kept}>
+                <span>{t(name, { count, n: formatNumber(count) })}</span>
+                <span>
+                  {at === null ? (
+                    t(`rule_${name}`, { period: retentionPeriod(name, currentLanguage()) })
+                  ) : (
+                    <Trans
+                      t={t}
+                      i18nKey={name === 'registrations' ? 'goes' : 'goes_first'}
+                      values={{ day: formatDay(at, tenant.timezone), hijri: formatHijri(at, tenant.timezone) }}
+                      components={{ part: <span className={css.part} /> }}
+                    />
+                  )}
+                </span>
               </li>
             )
           })}

@@ -1,31 +1,22 @@
-import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
 import { meetingLengths } from '#contract/meetings/meetings.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
-import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
-import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { NumberField } from '#portal/platform/forms/NumberField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { TextField } from '#portal/platform/forms/TextField.tsx'
-import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts'
+import css from './host-settings.module.css'
 
-const fields = [
-  'about',
-  'link',
-  'minutes',
-  'buffer_minutes',
-  'notice_hours',
-  'daily_limit',
-  'prayer_minutes',
-  'city',
-  'asks_first',
-] as const satisfies (keyof HostSettings)[]
+type Props = {
+  settings: HostSettings
+  errorAt: (path: string) => string | undefined
+  change: (part: Partial<HostSettings>) => void
+}
 
-export function MeetingDetailsForm(props: SettingsFormProps) {
+/** Fields for everything but the hours. */
+export function DetailsFields({ settings, errorAt, change }: Props) {
   const { t } = useTranslation('meetings', { keyPrefix: 'hours' })
-  const { settings, change, errorAt, isSaved, form } = useSettingsForm(props, fields)
   const { about, link, minutes, buffer_minutes, notice_hours, daily_limit, prayer_minutes, city, asks_first } = settings
   const inMinutes = (n: number) => (n === 0 ? t('none') : t('in_minutes', { count: n }))
   const afterHours = (n: number) => (n === 0 ? t('now') : t('after_hours', { count: n }))
@@ -33,7 +24,13 @@ export function MeetingDetailsForm(props: SettingsFormProps) {
   const choices = (offered: readonly number[], now: number, labelOf: (n: number) => string) =>
     [...new Set([...offered, now])].toSorted((one, other) => one - other).map(n => ({ value: String(n), label: labelOf(n) }))
   return (
-    <Form {...form} gap="lg">
+    <>
+      <SwitchField
+        label={t('asks_first')}
+        hint={t('asks_first_means')}
+        value={asks_first}
+        onChange={next => change({ asks_first: next })}
+      />
       <TextField
         label={t('about')}
         hint={t('about_means')}
@@ -51,7 +48,7 @@ export function MeetingDetailsForm(props: SettingsFormProps) {
         error={errorAt('link')}
         onChange={next => change({ link: next })}
       />
-      <Pair>
+      <div className={css.pair}>
         <SelectField
           label={t('minutes')}
           value={String(minutes)}
@@ -64,8 +61,8 @@ export function MeetingDetailsForm(props: SettingsFormProps) {
           choices={choices([0, 5, 10, 15, 30, 60], buffer_minutes, inMinutes)}
           onChange={value => change({ buffer_minutes: Number(value) })}
         />
-      </Pair>
-      <Pair>
+      </div>
+      <div className={css.pair}>
         <SelectField
           label={t('notice')}
           value={String(notice_hours)}
@@ -73,25 +70,17 @@ export function MeetingDetailsForm(props: SettingsFormProps) {
           onChange={value => change({ notice_hours: Number(value) })}
         />
         <NumberField label={t('limit')} min={1} max={20} value={daily_limit} onChange={value => change({ daily_limit: value ?? 1 })} />
-      </Pair>
-      <SelectField
-        label={t('prayer')}
-        hint={t('prayer_means')}
-        value={String(prayer_minutes)}
-        choices={choices([0, 15, 20, 30, 45, 60], prayer_minutes, inMinutes)}
-        onChange={value => change({ prayer_minutes: Number(value) })}
-      />
-      <CityField label={t('city')} value={city} onChange={next => change({ city: next })} />
-      <SwitchField
-        label={t('asks_first')}
-        hint={t('asks_first_means')}
-        value={asks_first}
-        onChange={next => change({ asks_first: next })}
-      />
-      <SubmitButton isBusy={form.isBusy} words={{ submit: t('save'), busy: t('saving') }} />
-      <Text role="status" fw={600}>
-        {isSaved && t('details_saved')}
-      </Text>
-    </Form>
+      </div>
+      <div className={css.pair}>
+        <SelectField
+          label={t('prayer')}
+          hint={t('prayer_means')}
+          value={String(prayer_minutes)}
+          choices={choices([0, 15, 20, 30, 45, 60], prayer_minutes, inMinutes)}
+          onChange={value => change({ prayer_minutes: Number(value) })}
+        />
+        <CityField label={t('city')} value={city} onChange={next => change({ city: next })} />
+      </div>
+    </>
   )
 }
