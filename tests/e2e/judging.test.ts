@@ -41,7 +41,13 @@ describe('Judging', { concurrency: 2 }, () => {
       await judges.getByRole('listitem').first().waitFor()
       assert.deepEqual(await faultsOf(page), [])
       await look('judges')
+      await judges.getByRole('button', { name: words.judges.edit_named.replace('{{name}}', 'منى السالم') }).click()
+      const edited = judges.getByRole('listitem').first().locator('form')
+      await edited.getByLabel(words.judges.organization, { exact: true }).fill('جامعة الواحة')
+      await edited.locator('button[type=submit]').click()
+      await edited.waitFor({ state: 'detached' })
       const [made] = (await nora.calls.judging.judges({ tenant })).results
+      assert.deepEqual([made?.name, made?.organization], ['منى السالم', 'جامعة الواحة'])
       const { token } = await nora.calls.judging.renewLink({ tenant, params: { id: made?.id ?? '' } })
       await page.keyboard.press('Escape')
       await judges.waitFor({ state: 'detached' })

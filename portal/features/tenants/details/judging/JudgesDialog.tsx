@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Judge, Round } from '#contract/judging/judging-records.ts'
-import { textIn } from '#contract/language.ts'
 import { screens } from '#contract/screens.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -12,14 +11,7 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { CheckField } from '#portal/platform/forms/CheckField.tsx'
-import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
-import { TextField } from '#portal/platform/forms/TextField.tsx'
-import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
-import { useSubmit } from '#portal/platform/forms/use-submit.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
@@ -29,6 +21,7 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { CopyText } from '#portal/platform/share/CopyText.tsx'
 import shared from '../details.module.css'
 import { Conflicts } from './Conflicts.tsx'
+import { EditJudge, NewJudge, readsOfJudges } from './JudgeForms.tsx'
 import css from './judging.module.css'
 
 type Props = { tenant: Tenant; rounds: readonly Round[]; close: () => void }
@@ -60,7 +53,7 @@ export function JudgesDialog({ tenant, rounds, close }: Props) {
           <QrCode text={made.url} label={t('qr', { name: made.name })} className={css.code ?? ''} />
         </div>
       )}
-      <NewJudge tenant={tenant} rounds={rounds} show={setMade} />
+      <NewJudge tenant={tenant} rounds={rounds} show={({ name, email, token }) => setMade({ name, email, url: judgeUrl(token) })} />
       {judges.isLoadingError ? (
         <Failed what={t('failed')} error={judges.error} retry={judges.refetch} />
       ) : judges.data ? (
@@ -78,80 +71,12 @@ export function JudgesDialog({ tenant, rounds, close }: Props) {
   )
 }
 
-const changed = [api.judging.judges, api.judging.list, api.judging.control]
-
-function NewJudge({ tenant, rounds, show }: { tenant: Tenant; rounds: readonly Round[]; show: (made: Made) => void }) {
-  const { t } = useTranslation('judging', { keyPrefix: 'judges' })
-  const form = useContractForm(api.judging.createJudge, {
-    name: '',
-    email: '',
-    organization: '',
-    languages: ['ar', 'en'] as ('ar' | 'en')[],
-    is_bound: false,
-    rounds: rounds.filter(({ state }) => state !== 'ranked').map(({ id }) => id),
-  })
-  const { mutateAsync } = useApiMutation(api.judging.createJudge, { invalidates: changed })
-  const { isBusy, problem, submit } = useSubmit(form, async body => {
-    const { name, email, token } = await mutateAsync({ tenant: tenant.id, body })
-    show({ name, email, url: judgeUrl(token) })
-    for (const field of ['name', 'email', 'organization'] as const) form.setFieldValue(field, '')
-  })
-  const { values, errors } = form
-  return (
-    <Form problem={problem} isBusy={isBusy} unsaved={values.name !== ''} submit={submit}>
-      <TextField
-        label={t('name')}
-        value={values.name}
-        limit={80}
-        error={errors['name']}
-        onChange={name => form.setFieldValue('name', name)}
-      />
-      <TextField
-        label={t('email')}
-        hint={t('email_means')}
-        kind="email"
-        value={values.email}
-        error={errors['email']}
-        onChange={email => form.setFieldValue('email', email)}
-      />
-      <TextField
-        label={t('organization')}
-        hint={t('organization_means')}
-        value={values.organization}
-        limit={120}
-        error={errors['organization']}
-        onChange={organization => form.setFieldValue('organization', organization)}
-      />
-      <CheckField
-        label={t('languages')}
-        values={values.languages}
-        choices={(['ar', 'en'] as const).map(value => ({ value, label: t(`language.${value}`) }))}
-        onChange={languages => form.setFieldValue('languages', languages)}
-      />
-      {rounds.length > 0 && (
-        <CheckField
-          label={t('rounds')}
-          values={values.rounds ?? []}
-          choices={rounds.map(({ id, name }) => ({ value: id, label: textIn(name, currentLanguage()) }))}
-          onChange={chosen => form.setFieldValue('rounds', chosen)}
-        />
-      )}
-      <SwitchField
-        label={t('is_bound')}
-        hint={t('is_bound_means')}
-        value={values.is_bound ?? false}
-        onChange={is_bound => form.setFieldValue('is_bound', is_bound)}
-      />
-      <SubmitButton isBusy={isBusy} words={{ submit: t('add'), busy: t('adding') }} />
-    </Form>
-  )
-}
-
 function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (made: Made) => void }) {
   const { t } = useTranslation('judging', { keyPrefix: 'judges' })
-  const renewing = useApiMutation(api.judging.renewLink, { invalidates: changed })
-  const revoking = useApiMutation(api.judging.revokeLink, { invalidates: changed })
-  const accepting = useApiMutation(api.judging.acceptDevice, { invalidates: changed })
+  const renewing = useApiMutation(api.judging.renewLink, { invalidates: readsOfJudges })
+  const revoking = useApiMutation(api.judging.revokeLink, { invalidates: readsOfJudges })
+  const accepting = useApiMutation(api.judging.acceptDevice, { invalidates: readsOfJudges })
+  const [isEdited, setEdited] = useState(false)
   const isBusy = [renewing, revoking, accepting].some(({ flag }) => flag === 'loading')
   const error = renewing.error ?? revoking.error ?? accepting.error
   const given = { tenant: tenant.id, params: { id: judge.id } }
@@ -184,6 +109,15 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
             {t('accept')}
           </Button>
         )}
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('edit_named', { name: judge.name })}
+          aria-expanded={isEdited}
+          onClick={() => setEdited(!isEdited)}
+        >
+          {t('edit')}
+        </Button>
         <Button size="sm" variant="default" aria-label={t('renew_named', { name: judge.name })} aria-disabled={isBusy} onClick={renew}>
           {t('renew')}
         </Button>
@@ -194,6 +128,7 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
         )}
       </span>
       <div className={css.wide}>
+        {isEdited && <EditJudge tenant={tenant} judge={judge} close={() => setEdited(false)} />}
         <Disclosure summary={t('conflicts_of', { name: judge.name })}>
           <Conflicts tenant={tenant} judge={judge} />
         </Disclosure>
