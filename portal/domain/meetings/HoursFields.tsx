@@ -1,4 +1,4 @@
-import { ActionIcon, Input, Switch, Title, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Input, Switch, Title, VisuallyHidden } from '@mantine/core'
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -137,17 +137,16 @@ export function WeeklyFields({ weekly, errorAt, change, zone }: WeeklyProps) {
                 <span className={shared.dim}>{t('off')}</span>
               ) : (
                 <HoursFields day={name} hours={hours} off={t('off')} error={errorOf(day)} change={next => put(day, next)}>
-                  <Tooltip label={t('copy_to_all')} events={{ hover: true, focus: true, touch: false }}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      c="inherit"
-                      aria-label={t('copy_to_all_of', { day: name })}
-                      onClick={() => copy(day)}
-                    >
-                      <IconCopy size={18} aria-hidden />
-                    </ActionIcon>
-                  </Tooltip>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    c="inherit"
+                    title={t('copy_to_all')}
+                    aria-label={t('copy_to_all_of', { day: name })}
+                    onClick={() => copy(day)}
+                  >
+                    <IconCopy size={18} aria-hidden />
+                  </ActionIcon>
                 </HoursFields>
               )}
             </div>

@@ -6,7 +6,7 @@ import { normalizeSlug } from '#contract/names/slug.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { AddressSuggestions } from '#portal/domain/hackathon/AddressSuggestions.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
-import { SaveBar } from '#portal/platform/forms/SaveBar.tsx'
+import { SaveBar } from '#portal/platform/forms/FormActions.tsx'
 import { useFacts } from './use-facts.ts'
 
 /** Changes the slug of the page. The former URL redirects permanently. */
