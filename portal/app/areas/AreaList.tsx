@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { NameTooltip } from '../layouts/NameTooltip.tsx'
 import css from './areas.module.css'
 
@@ -8,6 +9,8 @@ export type AreaLink = {
   label: string
   Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
   isShown: boolean
+  /** number of waiting items, with a label for screen readers */
+  waits?: { count: number; label: string }
 }
 export type AreaLinks = { id: string; label?: string; links: readonly AreaLink[] }
 type Props = { groups: readonly AreaLinks[]; collapsed?: boolean; chosen?: (() => void) | undefined }
@@ -30,7 +33,7 @@ export function AreaList({ groups, collapsed = false, chosen }: Props) {
             </p>
           )}
           <ul {...(group.label && (collapsed ? { 'aria-label': group.label } : { 'aria-labelledby': `${id}-${group.id}` }))}>
-            {group.links.map(({ to, label, Icon, isShown }) => (
+            {group.links.map(({ to, label, Icon, isShown, waits }) => (
               <li key={to}>
                 <Named name={collapsed ? label : null}>
                   <Link
@@ -39,11 +42,22 @@ export function AreaList({ groups, collapsed = false, chosen }: Props) {
                     onClick={chosen}
                     aria-current={isShown ? 'page' : undefined}
                     {...(collapsed && { 'aria-label': label })}
+                    {...(waits && { 'aria-describedby': `${id}-waits` })}
                   >
                     <Icon size={20} stroke={1.6} aria-hidden />
                     {!collapsed && <span>{label}</span>}
+                    {!collapsed && waits && (
+                      <span className={css.waits} aria-hidden="true">
+                        {formatNumber(waits.count)}
+                      </span>
+                    )}
                   </Link>
                 </Named>
+                {waits && (
+                  <span id={`${id}-waits`} hidden>
+                    {waits.label}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

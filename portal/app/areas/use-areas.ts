@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { addressOfArea, type Area, areas, useTab } from '#portal/features/tenants/details/areas.ts'
+import { addressOfArea, type Area, areas, useShownHackathon, useTab } from '#portal/features/tenants/details/areas.ts'
 import { addressOf, sectionGroups, sectionNames, sectionOf, sections } from './administration-areas.ts'
 import type { AreaLink, AreaLinks } from './AreaList.tsx'
 
@@ -10,12 +10,14 @@ const groupNames = ['page', 'people', 'program', 'messages', 'results', 'managem
 /** Returns the areas of a hackathon that the user's role allows. The first group follows the name and needs no label. */
 export function useAreas({ tenant_name, role }: Tenant) {
   const { t } = useTranslation('details')
+  const waiting = useShownHackathon(state => state.waiting)
   const { names, shown } = useTab(role)
   const linkTo = (area: Area): AreaLink => ({
     to: addressOfArea(tenant_name, area),
     label: t(`tab.${area}`),
     Icon: areas[area].Icon,
     isShown: area === shown,
+    ...(area === 'registrations' && waiting > 0 && { waits: { count: waiting, label: t('waits', { count: waiting }) } }),
   })
   const groups = groupNames
     .map(id => ({

@@ -3,10 +3,12 @@ import { IconBan } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -64,7 +66,9 @@ function Shown({ tenant }: { tenant: Tenant }) {
   const { names, shown } = useTab(tenant.role)
   useScreenTitle(shown === 'overview' ? name : `${t(`tab.${shown}`)} · ${name}`)
   useEffect(() => useShownHackathon.setState({ tenant }), [tenant])
-  useEffect(() => () => useShownHackathon.setState({ tenant: null }), [])
+  const waiting = useWaiting(tenant.id)
+  useEffect(() => useShownHackathon.setState({ waiting }), [waiting])
+  useEffect(() => () => useShownHackathon.setState({ tenant: null, waiting: 0 }), [])
   return (
     <div className={css.screen}>
       {shown === 'overview' ? <Head tenant={tenant} name={name} /> : <LineHead tenant={tenant} name={name} />}
@@ -73,6 +77,16 @@ function Shown({ tenant }: { tenant: Tenant }) {
       {tenant.role === null ? <AboutHackathon tenant={tenant} /> : <ShownArea key={shown} tenant={tenant} area={shown} />}
     </div>
   )
+}
+
+/** Returns the number of registrations to review, if the screen has loaded it. Sends no requests. */
+function useWaiting(tenant: string): number {
+  const isKnownOnly = { enabled: false }
+  const stats = useRead(api.stats.tenant, { tenant }, isKnownOnly)
+  const admission = useRead(api.registrations.admission, { tenant }, isKnownOnly)
+  const [counted, states] = [stats.isPlaceholderData ? undefined : stats.data, admission.isPlaceholderData ? undefined : admission.data]
+  const isNewer = !counted || admission.dataUpdatedAt > stats.dataUpdatedAt
+  return (states && isNewer ? states.states['applied'] : counted?.counts.to_review) ?? 0
 }
 
 function NotHere() {

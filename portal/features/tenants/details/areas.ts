@@ -67,4 +67,7 @@ export function useTab(role: MemberRole | null): { names: readonly Area[]; shown
 }
 
 /** The hackathon on screen. Navigation reads it here, because a second query would load it again. */
-export const useShownHackathon = create<{ tenant: Tenant | null }>(() => ({ tenant: null }))
+export const useShownHackathon = create<{ tenant: Tenant | null; /** registrations to review, 0 if unknown */ waiting: number }>(() => ({
+  tenant: null,
+  waiting: 0,
+}))
