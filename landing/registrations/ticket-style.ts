@@ -12,7 +12,7 @@ const layout = `
 .carries > .after > * + * { margin-block-start: .8rem; }
 .pass { display: grid; grid-template-columns: minmax(0, 11fr) minmax(0, 9fr); grid-template-areas: "art art" "head head" "who number" "when where"; inline-size: 100%; max-inline-size: 27rem; margin: .6rem 0; overflow: hidden; line-height: 1.5; }
 .brief { grid-template-areas: "art art" "head head" "number number" "when where"; }
-.pass.coded { grid-template-rows: auto auto 1fr 1fr; grid-template-areas: "art art" "head head" "code who" "code number" "when where" "hint hint"; }
+.pass.coded { grid-template-columns: minmax(0, 13fr) minmax(0, 9fr); grid-template-rows: auto auto 1fr 1fr; grid-template-areas: "art art" "head head" "code who" "code number" "when where" "hint hint"; }
 .pass > dl { display: contents; }
 .pass > .pass-art { grid-area: art; display: block; inline-size: 100%; block-size: 2.25rem; }
 .pass-head { grid-area: head; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .3rem 1rem; padding: .7rem 1rem; }

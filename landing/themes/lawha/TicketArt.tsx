@@ -35,7 +35,7 @@ export const ticketStyle = `
 .coded :is(.pass-when, .pass-where) { border-block: 1px solid var(--line); }
 .pass .reference bdi { font: 400 34px/calc(19em / 17) "Small Led", "Led stand-in", sans-serif; color: var(--led); }
 .coded .reference bdi { font-size: 25.5px; }
-.coded .pass-code { margin: .7rem; inline-size: calc(100% - 1.4rem); border-radius: .3rem; }
+.coded .pass-code { margin: .2rem; inline-size: calc(100% - .4rem); border-radius: .3rem; }
 .carries h1 { font-weight: 600; }
 .pass a:focus-visible { outline-color: var(--led); }
 @media print { #ticket .pass-name { font-size: 17pt; line-height: 1.1; } #ticket .reference bdi { font-size: 12.75pt; } #ticket .pass-code { margin: 1mm; inline-size: calc(100% - 2mm); } #ticket { border: 0; } }

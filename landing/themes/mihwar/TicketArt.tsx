@@ -40,6 +40,6 @@ export const ticketStyle = `
 .pass :is(.pass-when, .pass-where, .pass-who) dd { font-family: var(--display); font-size: 1.125rem; }
 .pass small { font-family: Plex, "Plex Stand-in", sans-serif; }
 .pass figcaption { border-block-start: 1px solid var(--rule); }
-.coded .pass-code { margin: .6rem 0 .6rem; margin-inline-start: 1rem; inline-size: calc(100% - 1.6rem); }
+.coded .pass-code { margin: .2rem; inline-size: calc(100% - .4rem); }
 @media print { #ticket > .pass-art { padding: 1mm 3mm 0; } #ticket .pass-code { margin: 1mm 2mm; inline-size: calc(100% - 4mm); } #ticket :is(.pass-when, .pass-where, .pass-who) dd { font-size: 8.5pt; } }
 `
