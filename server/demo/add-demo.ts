@@ -49,7 +49,10 @@ export async function addDemo({ database, passwords, tokens, store, settings }: 
     if (published) await calls.landingPages.publish({ tenant: tenant.id })
     await addVisitors(database, tenant.id, registrations)
     if (published) await addViews(database, tenant.id)
-    if (hackathon.tenant_name === 'nakheel') await addMeetings(database, calls, tenant.id, id)
+    if (hackathon.tenant_name === 'nakheel') {
+      await calls.registrations.setAdmission({ tenant: tenant.id, body: { mode: 'review', capacity: 40 } })
+      await addMeetings(database, calls, tenant.id, id)
+    }
     const deps = { database, calls, store }
     if (hackathon.tenant_name === 'madar-2026') await addOpenSubmissions(deps, tenant.id, days.ends)
     if (hackathon.tenant_name === 'rihla') {
