@@ -109,7 +109,7 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
   },
   projects: {
     ar: {
-      what: 'مشاريع الفرق ونسخها وملفاتها',
+      what: 'مشاريع الفرق وإصداراتها وملفاتها',
       why: 'تُعرض في صفحة المشاريع ويُحكَّم فيها، ثم تُحذف بعد نهاية الهاكاثون بهذه المدة.',
     },
     en: {
