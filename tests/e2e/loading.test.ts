@@ -6,7 +6,7 @@ import { until } from '#server/testing/until.ts'
 import { areaLink } from './areas.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
-import { arrives, drawn, newVisitor } from './visitor.ts'
+import { arrives, choosesTable, drawn, newVisitor } from './visitor.ts'
 import { screenWords } from './words.ts'
 
 const { shell, common } = screenWords.ar
@@ -19,6 +19,7 @@ async function atHome() {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { page } = visitor
   await page.clock.install()
+  await choosesTable(page)
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
   const entry = (key: 'dashboard' | 'hackathons') =>
