@@ -30,6 +30,7 @@ import { presentThanks, type ThanksOutcome } from './registrations/thanks.ts'
 import { Thanks } from './registrations/Thanks.tsx'
 import { ticketStyle } from './registrations/ticket-style.ts'
 import { descriptionOf, structuredData } from './structured-data/structured-data.ts'
+import { shownPalette } from './themes/shared-style.ts'
 import { themeOf } from './themes/themes.ts'
 
 export type { Rendered } from './page/page-source.ts'
@@ -62,7 +63,7 @@ export function renderLandingPage(source: PageSource): Rendered {
       <>
         {(source.preview || wrong) && <meta name="robots" content="noindex" />}
         <FontPreloads files={theme.preloads(page)} />
-        <ThemeColour {...theme.browserColours(page)} mode={source.mode} />
+        <ThemeColour {...shownPalette(page, theme.browserColours(page))} mode={source.mode} />
         <TabIcon source={source} />
         <Addresses {...page} />
         <SharedAs page={page} title={named} description={descriptionOf(page)} alt={[named, days].filter(Boolean).join(' — ')} />
@@ -198,7 +199,7 @@ function renderSidePage(
         {isIndexed ? <Addresses {...here} /> : <meta name="robots" content="noindex" />}
         {isIndexed && <SharedAs page={here} title={title} description={description?.(page) || descriptionOf(page)} alt={page.name} />}
         <FontPreloads files={theme.preloads(page)} />
-        <ThemeColour {...theme.browserColours(page)} mode={source.mode} />
+        <ThemeColour {...shownPalette(page, theme.browserColours(page))} mode={source.mode} />
         <TabIcon source={source} />
       </>
     ),

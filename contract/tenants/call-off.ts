@@ -13,6 +13,8 @@ export type DisplayRules = {
   /** whether pages invite visitors to share and attend */
   isPromoted: boolean
   hiddenSections: readonly SectionType[]
+  /** whether the page is nearly gray, with its sections in a fold below the notice and the news */
+  isFolded: boolean
   /** value of STATUS in calendar files (RFC 5545) */
   calendarStatus: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   /** value of eventStatus in structured data (schema.org) */
@@ -27,6 +29,7 @@ const rules: Record<CallOff | 'none', DisplayRules> = {
     hasValidDates: true,
     isPromoted: true,
     hiddenSections: [],
+    isFolded: false,
     calendarStatus: 'CONFIRMED',
     eventStatus: 'EventScheduled',
   },
@@ -35,6 +38,7 @@ const rules: Record<CallOff | 'none', DisplayRules> = {
     hasValidDates: false,
     isPromoted: false,
     hiddenSections: ['register', 'programme'],
+    isFolded: false,
     calendarStatus: 'TENTATIVE',
     eventStatus: 'EventPostponed',
   },
@@ -43,6 +47,7 @@ const rules: Record<CallOff | 'none', DisplayRules> = {
     hasValidDates: false,
     isPromoted: false,
     hiddenSections: ['register', 'programme', 'prizes', 'journey', 'fees', 'involve'],
+    isFolded: true,
     calendarStatus: 'CANCELLED',
     eventStatus: 'EventCancelled',
   },

@@ -11,19 +11,36 @@ import { CallOffBanner } from './SidePage.tsx'
 
 export function Body({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) {
   const { chapters, facts, hero } = view
+  const isFolded = ({ type }: Chapter) => page.rules.isFolded && type !== 'updates'
+  const shown = chapters.filter(chapter => !isFolded(chapter))
+  const folded = chapters.filter(isFolded)
+  const drawn = (chapter: Chapter) => (
+    <ChapterOf
+      key={chapter.anchor}
+      theme={theme}
+      page={page}
+      facts={facts}
+      share={(chapters.indexOf(chapter) + 1) / chapters.length}
+      chapter={chapter}
+    />
+  )
   const { Opening = PlainOpening } = theme
   return (
     <>
       <SkipLink page={page} />
-      <Masthead theme={theme} page={page} chapters={chapters} registering={hero.registering} />
+      <Masthead theme={theme} page={page} chapters={shown} registering={hero.registering} />
       <main id="main">
         <CallOffBanner page={page} />
         <MlhPennant page={page} />
         <FormRefusal page={page} chapters={chapters} />
         <Opening theme={theme} page={page} view={view} />
-        {chapters.map((chapter, at) => (
-          <ChapterOf key={chapter.anchor} theme={theme} page={page} facts={facts} share={(at + 1) / chapters.length} chapter={chapter} />
-        ))}
+        {shown.map(drawn)}
+        {folded.length > 0 && (
+          <details className="fold">
+            <summary>{page.words.calledOff.fold}</summary>
+            {folded.map(drawn)}
+          </details>
+        )}
       </main>
       <Footer theme={theme} page={page} view={view} />
       {hero.action && page.stage === 'open' && <ActionLink page={page} className="stick btn" action={hero.action} />}

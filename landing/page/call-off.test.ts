@@ -7,6 +7,7 @@ import { shareCardOf } from '../share-card/share-card.ts'
 import { descriptionOf, eventOf } from '../structured-data/structured-data.ts'
 import { sourceOfSample } from '../testing/samples.ts'
 import { wahaSample } from '../testing/waha.ts'
+import { contrast, drained, oklchOf } from '../themes/colour.ts'
 import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 
@@ -45,6 +46,28 @@ for (const theme of themes)
         assert.equal(types.includes('prizes'), callOff === 'postponed')
         assert.ok(html.includes(`<title>${page.words.stage[callOff]}: `))
       })
+
+for (const theme of themes)
+  test(`folds the sections of a canceled hackathon below its news, closed and without scripts, in nearly gray colors (${theme})`, () => {
+    const page = openPage(sourceOf('cancelled', 'en', theme))
+    const { html } = renderLandingPage(sourceOf('cancelled', 'en', theme))
+    const [before = '', fold = '', ...others] = html.split('<details class="fold">')
+    assert.deepEqual(others, [])
+    assert.ok(fold.startsWith(`<summary>${page.words.calledOff.fold}</summary>`))
+    assert.ok(before.includes('id="updates"') && fold.includes('id="about"'))
+    assert.ok(fold.lastIndexOf('</details>') < fold.indexOf('id="ask"'), 'the contact is visible')
+    const colors = [...html.slice(html.indexOf('<style>'), html.indexOf('</style>')).matchAll(/--[\w-]+:(#[0-9A-F]{6});/gi)]
+    assert.ok(colors.length > 20)
+    for (const [, color = ''] of colors) assert.ok(oklchOf(color).c < 0.05, color)
+    for (const callOff of ['postponed', null] as const)
+      assert.ok(!renderLandingPage(sourceOf(callOff, 'en', theme)).html.includes('class="fold"'))
+  })
+
+test('drains colors without a change of their contrasts', () => {
+  const colors = { a: '#F7931E', b: '#FF4D4F', c: '#0097B5', d: '#7A1FA2' }
+  for (const [name, color] of Object.entries(drained(colors)))
+    assert.ok(Math.abs(contrast(color, '#FFFFFF') - contrast(colors[name as 'a'], '#FFFFFF')) < 0.05)
+})
 
 test('marks a canceled hackathon in its calendar file, structured data, meta description and share card', () => {
   const page = openPage(sourceOf('cancelled', 'en'))

@@ -22,6 +22,22 @@ export function readableOn(colour: string, surfaces: string[], target: number): 
   return lightSurfaces ? '#000000' : '#FFFFFF'
 }
 
+/** Returns nearly gray colors of the same luminance, so that all contrasts stay the same. Pale colors such as paper keep their tint. */
+export const drained = <P extends Record<string, string>>(palette: P): P =>
+  Object.fromEntries(Object.entries(palette).map(([name, colour]) => [name, drainedOf(colour)])) as P
+
+function drainedOf(colour: string): string {
+  const { c, h } = oklchOf(colour)
+  if (c < 0.05) return colour
+  let [low, high] = [0, 1]
+  for (let i = 0; i < 14; i++) {
+    const l = (low + high) / 2
+    if (luminance(hexOf({ l, c: 0.015, h })) < luminance(colour)) low = l
+    else high = l
+  }
+  return hexOf({ l: high, c: 0.015, h })
+}
+
 /** Returns near-black or white, whichever contrasts more. Returns black for the few grays where neither reaches 4.5. */
 export const textOn = (fill: string) =>
   ['#0B0B0B', '#FFFFFF'].toSorted((a, b) => contrast(b, fill) - contrast(a, fill)).find(ink => contrast(ink, fill) >= 4.5) ?? '#000000'

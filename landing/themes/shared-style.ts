@@ -1,6 +1,7 @@
 import { maxQuestions } from '#contract/limits.ts'
 import type { Page } from '../page/page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
+import { drained } from './colour.ts'
 import { minified } from './minified.ts'
 
 /** Hides each field whose condition no selected option meets. Browsers without :has() show all fields. */
@@ -93,7 +94,21 @@ export const enlarged = `
 `
 
 // The banner of a canceled or postponed hackathon.
-export const callOffStyle = ({ rules }: Page): string => (rules.callOff ? banner : '')
+export const callOffStyle = ({ rules }: Page): string => (rules.callOff ? banner : '') + (rules.isFolded ? folded : '')
+
+/** The colors of a canceled hackathon are nearly gray. */
+export const shownPalette = <P extends Record<string, string>>({ rules }: Page, palette: P): P =>
+  rules.isFolded ? drained(palette) : palette
+
+const folded = minified(`
+main img, .logo img, .logo svg { filter: grayscale(.85); }
+.fold { margin-block-start: 2.5rem; border-block: 1px solid var(--rule); }
+.fold > summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-block-size: 3.5rem; padding: .8rem max(var(--gut), calc((100% - var(--wide)) / 2)); list-style: none; font-weight: 700; font-size: 1.125rem; cursor: pointer; }
+.fold > summary::-webkit-details-marker { display: none; }
+.fold > summary::after { content: "+"; flex: none; inline-size: auto; block-size: auto; border: 0; border-radius: 0; background: none; font: 400 1.7rem/1 sans-serif; }
+.fold[open] > summary::after { content: "–"; background: none; }
+.fold > summary:focus-visible { outline-offset: -4px; }
+`)
 
 const banner = minified(`
 .called-off { position: relative; z-index: 3; padding: 1.1rem max(var(--gut), calc((100% - var(--wide)) / 2)) 1.2rem; background: var(--ink); color: var(--paper, var(--bg)); line-height: 1.7; }

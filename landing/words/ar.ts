@@ -12,6 +12,7 @@ export const ar = {
   comma: '،',
   calledOff: {
     cancelled: { title: 'أُلغي الهاكاثون', text: 'لن يُقام، والتسجيل متوقف.' },
+    fold: 'محتوى الصفحة قبل الإلغاء',
     postponed: { title: 'أُجّل الهاكاثون', text: 'يُعلن تاريخه الجديد في هذه الصفحة، والتسجيل متوقف حتى ذلك الحين.' },
   },
   formerDate: formerDate.ar,

@@ -8,6 +8,7 @@ export const en: Words = {
   comma: ',',
   calledOff: {
     cancelled: { title: 'This hackathon is canceled', text: 'It will not take place, and registration is closed.' },
+    fold: 'The page before the cancellation',
     postponed: {
       title: 'This hackathon is postponed',
       text: 'We’ll announce the new date on this page. Registration is closed until then.',

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { themes } from '#contract/landing-pages/look.ts'
 import type { Language } from '#contract/language.ts'
-import { contrast } from '#landing/model.ts'
+import { contrast, mailStripOf } from '#landing/model.ts'
 import { renderMail, type TemplateName, templates } from './mails.ts'
 import { palettesOf } from './palette.ts'
 import { sampleBrand } from './template.ts'
@@ -93,6 +94,29 @@ describe('Brand of a hackathon in mails', () => {
           for (const color of [good, busy]) assert.ok(contrast(color, panel) >= 4.5)
           assert.ok(contrast(muted, page) >= 4.5 && contrast(onFill, fill) >= 4.5)
         }
+      }),
+    )
+  })
+
+  it('starts mails with the strip of the page, as cells of a fixed height with own colors and without pictures', () => {
+    for (const theme of themes) {
+      const { html } = render('candidate_team', 'ar', { brand: { ...brand, theme, logo: null } })
+      const strip = /<table[^>]*class="strip"[^>]*>.*?<\/table>/.exec(html)?.[0] ?? ''
+      const cells = strip.match(/<td [^>]*>/g) ?? []
+      assert.ok(cells.length >= 12 && strip && html.indexOf(strip) < html.indexOf('class="head"'), theme)
+      for (const cell of cells) assert.match(cell, /^<td height="24" bgcolor="(#[0-9A-F]{6})" style="height:24px;[^"]*background:\1 /i)
+      assert.doesNotMatch(strip, /<img|url\(|class="(?!strip)/)
+      const other = render('candidate_team', 'ar', { brand: { ...brand, theme, logo: null, seed: 'jeddah' } })
+      assert.ok(!other.html.includes(strip), 'each hackathon has its own pattern')
+    }
+    assert.ok(!render('verify_email', 'ar').html.includes('class="strip"'))
+  })
+
+  it('has text of sufficient contrast in the head of a ticket, for any color and theme', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.constantFrom(...themes), (n, theme) => {
+        const { fill, text } = mailStripOf({ theme, seed: 'x', accent: `#${n.toString(16).padStart(6, '0').toUpperCase()}` }).head
+        assert.ok(contrast(fill, text) >= 4.5, `${fill} ${text}`)
       }),
     )
   })

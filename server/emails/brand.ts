@@ -1,5 +1,6 @@
 // The hackathon's identity in mails to candidates and attendees. It is part of the payload, because templates are pure functions.
 import { z } from 'zod'
+import { themes } from '#contract/landing-pages/content.ts'
 
 export const Brand = z.object({
   /** name of the hackathon in the mail's language */
@@ -8,6 +9,9 @@ export const Brand = z.object({
   url: z.string(),
   /** the page's color as #RRGGBB */
   accent: z.string(),
+  /** the page's theme, and the seed of its pattern. Mails of older releases have neither */
+  theme: z.enum(themes).default('fusayfisa'),
+  seed: z.string().default(''),
   /** contact address of the hackathon, or '' */
   contact: z.string(),
   /** https URL of a PNG, with its size in CSS pixels */

@@ -12,6 +12,8 @@ export type Line = {
 export type Tone = 'good' | 'busy' | 'plain'
 /** `more`: further lines in smaller text. `link`: a link after them */
 export type Fact = { label: string; value: Line; more?: readonly Line[]; link?: { label: string; url: string } | undefined }
+/** QR code as an inline PNG. `id` is its content */
+export type TicketCode = { id: string; label: string; hint: string }
 export type Block =
   | { kind: 'line'; line: Line }
   | { kind: 'code'; code: string }
@@ -20,8 +22,8 @@ export type Block =
   | { kind: 'list'; /** number of the first item; null for bullets */ start: number | null; items: readonly Line[] }
   | { kind: 'status'; label: string; value: string; tone: Tone }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** QR code of a ticket, as an inline PNG. `id` is its content */
-  | { kind: 'ticket'; id: string; reference: string; label: string; hint: string }
+  /** the rows of landing/registrations/Ticket.tsx. `name` is that of the hackathon or event */
+  | { kind: 'ticket'; name: string; status: string; code: TicketCode | null; rows: readonly Fact[] }
 
 /** line`Hello ${name}`: values are escaped for HTML and isolated from the surrounding text direction. */
 export function line(strings: TemplateStringsArray, ...values: readonly string[]): Line {

@@ -1,7 +1,7 @@
 // Colors of mails in light and dark mode. Text has a contrast of at least 4.5 with its background.
 import { readableOn, textOn } from '#landing/model.ts'
 
-export const productColor = '#00647A'
+const productColor = '#00647A'
 
 const light = {
   page: '#F3F5F7',
@@ -26,9 +26,12 @@ const dark = {
 
 export type Palette = typeof light & { link: string; fill: string; onFill: string }
 
-/** Returns both palettes of an accent color. An invalid color is replaced with the product's color. */
+/** Replaces an invalid color with the product's color. */
+export const accentOf = (accent = productColor): string => (/^#[0-9A-F]{6}$/i.test(accent) ? accent.toUpperCase() : productColor)
+
+/** Returns both palettes of an accent color. */
 export function palettesOf(accent: string): { light: Palette; dark: Palette } {
-  const color = /^#[0-9A-F]{6}$/i.test(accent) ? accent : productColor
+  const color = accentOf(accent)
   return { light: withAccent(light, color), dark: withAccent(dark, color) }
 }
 

@@ -6,8 +6,8 @@ import { retentionPeriod } from '#contract/retention/retention.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
-import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
-import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
+import { confirmLabel, Deadline, deadlineIn, hasTicket, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
+import { hackathonCalendar, sampleSchedule, Schedule } from './schedule.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 const { fullname, hackathon } = sampleValues
@@ -22,7 +22,9 @@ const RegistrationState = z.object({
   reason: z.string(),
   /** custom text of the organizers, without links; null for the default text */
   said: z.object({ subject: z.string(), text: z.string() }).nullable(),
-  /** date and place, for candidates with a seat; otherwise null */
+  /** reference number; '' if there is no registration, and in mails of older releases */
+  reference: z.string().default(''),
+  /** date and place, for states with a ticket; otherwise null */
   schedule: Schedule.nullable().default(null),
   /** for candidates who are asked to confirm their seat; otherwise null */
   confirm: Deadline.nullable().default(null),
@@ -42,8 +44,21 @@ export const registration_state = template({
         const hasSeat = kind === 'accepted' || kind === 'called_up' || kind === 'confirmed'
         const mine = kind === 'erased' ? '' : url
         const confirm = kind === 'confirm' ? sampleDeadline : null
-        const seat = { schedule: hasSeat || confirm ? sampleSchedule(url) : null, confirm, ticket: hasSeat ? sampleTicket : null }
-        return { fullname, hackathon, kind, mine, reason: '', said: null, ...seat }
+        const state = statusOf[kind]
+        const schedule = state && hasTicket(state) ? sampleSchedule(url) : null
+        const { reference } = sampleTicket
+        return {
+          fullname,
+          hackathon,
+          kind,
+          mine,
+          reason: '',
+          said: null,
+          reference,
+          schedule,
+          confirm,
+          ticket: hasSeat ? sampleTicket : null,
+        }
       }),
       accepted_to_confirm: {
         fullname,
@@ -52,6 +67,7 @@ export const registration_state = template({
         mine: url,
         reason: '',
         said: null,
+        reference: sampleTicket.reference,
         schedule: sampleSchedule(url),
         confirm: sampleDeadline,
         ticket: null,
@@ -63,6 +79,7 @@ export const registration_state = template({
         mine: url,
         reason: 'اكتمل عدد الفرق في هذا المسار',
         said: { subject: 'ردّنا على طلبك', text: 'قرأنا طلبك باهتمام.\n\nنرجو أن تشاركنا في الدورة القادمة.' },
+        reference: sampleTicket.reference,
         schedule: null,
         confirm: null,
         ticket: null,
@@ -73,17 +90,16 @@ type RegistrationStateSample = Omit<RegistrationState, 'brand'>
 
 /** The organizers' text replaces the default text. The link to the candidate's page and its privacy note are always included. */
 function stateIn(language: Language) {
-  return ({ fullname, hackathon, kind, mine, reason, said, schedule, confirm, ticket, brand }: RegistrationState): MailText => {
+  return ({ fullname, hackathon, kind, mine, reason, said, reference, schedule, confirm, ticket, brand }: RegistrationState): MailText => {
     const words = stateWords[language]
+    const hasSeat = Boolean(ticket ?? confirm)
     const subject = said?.subject ?? stateMail(kind, language, isolated(named(hackathon))).subject
     const blocks: Block[] = [
-      ...statusIn(language, statusOf[kind]),
+      ...ticketIn(language, { hackathon, state: statusOf[kind], fullname, reference, schedule, hasSeat, ticket }),
       hello[language](fullname),
       ...paragraphs(said?.text ?? stateMail(kind, language, isolated(named(hackathon))).text, language),
       ...(reason ? [paragraph(words.reason(reason))] : []),
       ...deadlineIn(language, confirm),
-      ...scheduleIn(language, schedule),
-      ...ticketIn(language, ticket),
       ...(mine
         ? ([
             { kind: 'link', label: confirm ? confirmLabel[language] : ticket ? words.ticket : words.mine, url: mine },
@@ -91,7 +107,7 @@ function stateIn(language: Language) {
           ] as const)
         : []),
     ]
-    return { ...mail(language, subject, blocks), files: hackathonCalendar(schedule, brand), brand }
+    return { ...mail(language, subject, blocks), files: hasSeat ? hackathonCalendar(schedule, brand) : [], brand }
   }
 }
 

@@ -6,8 +6,8 @@ import { registrationStates } from '#contract/registrations/registration-states.
 import { brand } from './brand.ts'
 import { type Block, escaped, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
-import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, statusIn, Ticket, ticketIn } from './registration-status.ts'
-import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
+import { confirmLabel, Deadline, deadlineIn, hasTicket, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
+import { hackathonCalendar, sampleSchedule, Schedule } from './schedule.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 /** `hackathon` is its name in the mail's language, `url` its page. The mail contains no text of the form: the address is unverified */
@@ -24,7 +24,7 @@ const RegistrationReceived = z.object({
   asked: z.boolean().default(false),
   /** state of an earlier registration, if `again` or `asked`; otherwise null */
   state: z.enum(registrationStates).nullable().default(null),
-  /** date and place, for candidates with a seat; otherwise null */
+  /** date and place; null for requests to be notified, and without valid dates */
   schedule: Schedule.nullable().default(null),
   /** team that the form created or joined. `name` is empty for a captain, because a new team's name is untrusted text */
   team: z
@@ -55,7 +55,7 @@ export const registration_received = template({
       again: false,
       asked: false,
       state: null,
-      schedule: kind === 'accepted' ? sampleSchedule(url) : null,
+      schedule: kind === 'interest' ? null : sampleSchedule(url),
       team: null,
       confirm: null,
       ticket: kind === 'accepted' ? sampleTicket : null,
@@ -78,16 +78,16 @@ function receivedIn(language: Language) {
     const words = receivedCommon[language]
     const isRepeated = again && kind !== 'interest'
     const { subject, sentence } = receivedWords[asked ? 'asked' : isRepeated ? 'again' : confirm ? 'to_confirm' : kind][language]
+    const hasSeat = Boolean(ticket ?? confirm)
+    const shown = again || asked ? state : statusOf[kind]
     const blocks: Block[] = [
-      ...statusIn(language, again || asked ? state : statusOf[kind]),
+      ...ticketIn(language, { hackathon, state: shown, reference, schedule, hasSeat, ticket }),
       hello[language](''),
       paragraph(sentence(named(hackathon))),
       ...(again && kind === 'interest' ? [paragraph(words.interestAgain)] : []),
       ...(team ? teamIn(language, team, again) : []),
       ...deadlineIn(language, confirm),
-      ...scheduleIn(language, schedule),
-      ...ticketIn(language, ticket),
-      ...(kind === 'interest' || ticket ? [] : [paragraph(words.reference(reference))]),
+      ...(kind === 'interest' || (shown && schedule && hasTicket(shown)) ? [] : [paragraph(words.reference(reference))]),
       mine
         ? {
             kind: 'link',
@@ -99,7 +99,11 @@ function receivedIn(language: Language) {
       ...(team?.invitation ? invitationIn(language, team.invitation, isolated(named(hackathon))) : []),
       note(kind === 'interest' ? words.strangerToReminder : asked ? words.strangerToLink : words.stranger),
     ]
-    return { ...mail(language, subject(isolated(named(hackathon))), blocks), files: hackathonCalendar(schedule, brand), brand }
+    return {
+      ...mail(language, subject(isolated(named(hackathon))), blocks),
+      files: hasSeat ? hackathonCalendar(schedule, brand) : [],
+      brand,
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText, sentence } from './layout.ts'
 import { countedIn, hello, momentAt, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
 import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
-import { hackathonCalendar, sampleSchedule, Schedule, scheduleIn } from './schedule.ts'
+import { hackathonCalendar, sampleSchedule, Schedule } from './schedule.ts'
 import { brandedSamples, samplePerKind, sampleValues, template } from './template.ts'
 
 const Reminder = z.object({
@@ -19,6 +19,8 @@ const Reminder = z.object({
   closes: z.object({ at: z.string(), timezone: z.string() }).nullable(),
   /** members and minimum size of the recipient's team, in `closing`; null without a team */
   team: z.object({ members: z.int(), least: z.int() }).nullable(),
+  /** reference number; '' in mails of older releases */
+  reference: z.string().default(''),
   /** date and place, before the start; otherwise null */
   schedule: Schedule.nullable(),
   /** before the start, for candidates who are asked to confirm their seat; otherwise null */
@@ -49,6 +51,7 @@ export const reminder = template({
       said: null,
       closes: kind === 'closing' ? { at: '2027-01-20T20:59:00Z', timezone: 'Asia/Riyadh' } : null,
       team: null,
+      reference: sampleTicket.reference,
       schedule: kind === 'week' || kind === 'day' ? sampleSchedule(url) : null,
       confirm: null,
       ticket: kind === 'week' || kind === 'day' ? sampleTicket : null,
@@ -68,7 +71,8 @@ export const reminder = template({
 
 function reminderIn(language: Language) {
   return (payload: Reminder): MailText => {
-    const { fullname, hackathon, kind, said, closes, team, schedule, confirm, ticket, mine, survey, stop, trial, brand } = payload
+    const { fullname, hackathon, kind, said, closes, team, reference, schedule, confirm, ticket, mine, survey, stop, trial, brand } =
+      payload
     const words = reminderWords[language]
     const variant = team ? 'team' : kind
     const name = isolated(named(hackathon))
@@ -80,6 +84,7 @@ function reminderIn(language: Language) {
       url: mine,
     }
     const blocks: Block[] = [
+      ...ticketIn(language, { hackathon, state: schedule && 'accepted', fullname, reference, schedule, hasSeat: true, ticket }),
       hello[language](fullname),
       ...paragraphs(said?.text ?? reminderMail(variant, language, name).text, language),
       ...(team ? [paragraph(sizeIn[language](team))] : []),
@@ -87,8 +92,6 @@ function reminderIn(language: Language) {
         ? ([{ kind: 'facts', facts: [{ label: words.closes, value: line`${momentAt(language, closes.at, closes.timezone)}` }] }] as const)
         : []),
       ...deadlineIn(language, confirm),
-      ...scheduleIn(language, schedule),
-      ...ticketIn(language, ticket),
       ...(survey ? ([{ kind: 'link', label: words.survey, url: survey }] as const) : []),
       ...(isStranger && brand ? ([{ kind: 'link', label: words.register, url: brand.url }] as const) : []),
       ...(mine ? [own, privateLink[language]] : []),

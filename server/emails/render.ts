@@ -1,7 +1,7 @@
 // Renders mails as HTML and plain text.
 import { Email } from '#contract/fields.ts'
 import type { RenderedMail } from '#server/platform/email/smtp.ts'
-import { type Block, displayName, type Fact, line, type MailText, type MailUrls, productIn } from './layout.ts'
+import { type Block, displayName, type Fact, isolated, line, type MailText, type MailUrls, productIn } from './layout.ts'
 import { type MailFooter, mailPage } from './mail-page.ts'
 import { ticketFile } from './ticket.ts'
 
@@ -9,7 +9,7 @@ import { ticketFile } from './ticket.ts'
 export function layoutMail(written: MailText, urls: MailUrls): RenderedMail {
   const { language, subject, blocks, invite, unsubscribe, brand = null, files = [] } = written
   const footer = footerOf(written, urls)
-  const tickets = blocks.flatMap(block => (block.kind === 'ticket' ? [ticketFile(block.id)] : []))
+  const tickets = blocks.flatMap(block => (block.kind === 'ticket' && block.code ? [ticketFile(block.code.id)] : []))
   const contact = Email.safeParse(brand?.contact).data
   return {
     subject: language === 'ar' && /[A-Za-z0-9]/.test(subject) ? `\u200f${subject}` : subject,
@@ -79,7 +79,9 @@ function textOf(block: Block): string {
     case 'facts':
       return block.facts.map(textOfFact).join('\n')
     case 'ticket':
-      return `${block.label}: ${block.reference}\n${block.hint}`
+      return [`${isolated(block.name)}: ${block.status}`, ...block.rows.map(textOfFact), ...(block.code ? [block.code.hint] : [])].join(
+        '\n',
+      )
   }
 }
 

@@ -5,7 +5,7 @@ import { icsOf } from '#landing/calendar.ts'
 import { formatters } from '#landing/model.ts'
 import type { MailFile } from '#server/platform/email/smtp.ts'
 import type { Brand } from './brand.ts'
-import { type Block, type Fact, line } from './layout.ts'
+import { type Fact, line } from './layout.ts'
 import { momentAt, named } from './phrases.ts'
 
 const CalendarStatus = z.enum(['CONFIRMED', 'TENTATIVE', 'CANCELLED']).default('CONFIRMED')
@@ -45,12 +45,13 @@ export const sampleSchedule = (url: string): Schedule => ({
   status: 'CONFIRMED',
 })
 
-export function scheduleIn(language: Language, schedule: Schedule | null): Block[] {
-  if (!schedule) return []
+/** Rows of a ticket. */
+export function scheduleIn(language: Language, schedule: Schedule, hasCalendarLink: boolean): Fact[] {
   const { place, map, calendar } = schedule
   const dates = datesIn(language, schedule)
+  if (!hasCalendarLink) return [...dates, ...placeIn(language, place, map)]
   const last = dates.slice(-1).map(fact => ({ ...fact, link: { label: scheduleWords[language].add, url: calendar } }))
-  return [{ kind: 'facts', facts: [...dates.slice(0, -1), ...last, ...placeIn(language, place, map)] }]
+  return [...dates.slice(0, -1), ...last, ...placeIn(language, place, map)]
 }
 
 export const placeIn = (language: Language, place: string, map = ''): Fact[] =>

@@ -4,7 +4,6 @@ import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
 import { hello, named, note, paragraph } from './phrases.ts'
-import { statusLabel } from './registration-status.ts'
 import { calendarFiles, datesIn, placeIn } from './schedule.ts'
 import { brandedSamples, samplePerKind, template } from './template.ts'
 
@@ -66,11 +65,16 @@ function seatIn(language: Language) {
     const { status, open, alone, stranger, before } = common[language]
     const isSeated = kind !== 'waiting'
     const blocks: Block[] = [
-      { kind: 'status', label: statusLabel[language], value: isSeated ? status.seated : status.waiting, tone: isSeated ? 'good' : 'busy' },
+      {
+        kind: 'ticket',
+        name: named(event),
+        status: isSeated ? status.seated : status.waiting,
+        code: null,
+        rows: [...datesIn(language, seat), ...placeIn(language, place)],
+      },
       hello[language](''),
       ...(again ? [paragraph(before)] : []),
       paragraph(words.sentence(named(event))),
-      { kind: 'facts', facts: [...datesIn(language, seat), ...placeIn(language, place)] },
       { kind: 'link', label: open, url },
       note(alone),
       ...(kind === 'promoted' ? [] : [note(stranger)]),

@@ -49,6 +49,8 @@ export const sampleBrand = (portal: string): Brand => ({
   name: sampleValues.hackathon,
   url: 'https://riyadh.maydan.example/',
   accent: '#7A1FA2',
+  theme: 'fusayfisa',
+  seed: 'riyadh',
   contact: 'team@riyadh.example',
   logo: { url: `${portal}/dev/mail/logo.png`, width: 132, height: 52 },
 })

@@ -41,6 +41,10 @@ describe('All mails', () => {
       const { subject, html, text } = renderMail({ template, language, payload }, urls)
       const body = html.slice(html.indexOf('<body'))
       for (const [tag] of body.matchAll(/<(?:p|ul|ol|li)\b[^>]*>/g)) assert.match(tag, /dir="(?:rtl|ltr)"/)
+      for (const [tag] of body.matchAll(/<(?:p|ul|ol|li)\b[^>]*>/g)) {
+        const start = tag.includes('dir="rtl"') ? 'right' : 'left'
+        assert.ok(tag.includes(`text-align:${start}`) || tag.includes('text-align:center'), tag)
+      }
       const written = 'text' in payload || ('said' in payload && payload.said !== null)
       for (const [tag] of written ? [] : body.matchAll(/<(?:p|ul|ol|li)\b[^>]*>/g))
         assert.ok(tag.includes(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`) || tag.includes('dir="ltr" lang="en"'), tag)
@@ -64,8 +68,8 @@ describe('All mails', () => {
   })
 
   it('begins every plain-text paragraph of event mails with a letter in the language of the mail', () => {
-    for (const template of ['event_seat', 'event_notice', 'events_notice'] as const)
-      for (const kind of template === 'event_seat' ? ['seated', 'waiting'] : ['changed', 'cancelled', 'removed']) {
+    for (const template of ['event_notice', 'events_notice'] as const)
+      for (const kind of ['changed', 'cancelled', 'removed']) {
         const more = template === 'events_notice' ? { events: madeUpEvents.map(event => ({ ...event, kind })) } : { kind }
         for (const language of languages)
           for (const paragraph of render(template, language, more).text.trim().split('\n\n'))
@@ -91,6 +95,46 @@ describe('All mails', () => {
     for (const template of ['no_such', 'constructor', '__proto__']) {
       assert.throws(() => renderMail({ template, language: 'ar', payload: {} }, urls), /no such mail template/)
     }
+  })
+})
+
+describe('Ticket in a mail', () => {
+  const [name, reference] = ['سارة القحطاني', '7F3A1C52']
+  it('has the rows of the ticket on the page in the same order, before the text', () => {
+    const { html, text, files } = render(
+      'reminder',
+      'en',
+      samplesOf('reminder').find(sample => 'kind' in sample && sample.kind === 'day'),
+    )
+    const order = [
+      '>Accepted<',
+      'cid:ticket@maydan',
+      name,
+      `>${reference}<`,
+      '4–6 February 2027',
+      'واحة الابتكار',
+      'Show this code',
+      'Hello',
+    ]
+    const body = html.slice(html.indexOf('class="strip"'))
+    assert.deepEqual(order.map(part => body.indexOf(part)).toSorted((a, b) => a - b), order.map(part => body.indexOf(part))) // oxfmt-ignore
+    assert.match(text, /^\u2068هاكاثون Riyadh 2027\u2069: Accepted\nName: .*\nReference: \u20687F3A1C52\u2069\nDate: /)
+    assert.deepEqual(files?.map(file => file.name), ['ticket.png', 'event.ics']) // oxfmt-ignore
+  })
+
+  it('has no name of an unverified form, and neither code nor calendar file without a seat', () => {
+    const { html, files } = render('registration_received', 'ar', { kind: 'application' })
+    assert.ok(html.includes(reference) && html.includes('4–6 فبراير 2027') && !html.includes('الاسم') && !html.includes('cid:'))
+    assert.deepEqual(files, [])
+  })
+
+  it('is missing for a declined or withdrawn registration, and while the hackathon has no valid dates', () => {
+    for (const kind of ['declined', 'withdrawn'] as const) {
+      const { html, text } = render('registration_state', 'en', { kind })
+      assert.ok(!html.includes(reference) && text.includes('Status: '), kind)
+    }
+    const { text } = render('registration_received', 'en', { schedule: null })
+    assert.match(text, /^Status: .*Your reference number: \u20687F3A1C52\u2069/s)
   })
 })
 

@@ -7,7 +7,7 @@ import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, topPictures } from '../shared-style.ts'
+import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, shownPalette, topPictures } from '../shared-style.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
@@ -21,8 +21,8 @@ import { offerColours } from './styles/offers.ts'
 
 export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
-  const day = `:root{color-scheme:light;${tokens(dayOf(content.preset))}}.night{display:none}`
-  const night = `:root{color-scheme:dark;${tokens(nightOf(content.preset))}}.day{display:none}`
+  const day = `:root{color-scheme:light;${tokens(shownPalette(page, dayOf(content.preset)))}}.night{display:none}`
+  const night = `:root{color-scheme:dark;${tokens(shownPalette(page, nightOf(content.preset)))}}.day{display:none}`
   const scheme = {
     light: day,
     dark: night,

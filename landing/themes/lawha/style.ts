@@ -6,7 +6,7 @@ import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places, topPictures } from '../shared-style.ts'
+import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places, shownPalette, topPictures } from '../shared-style.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
@@ -21,8 +21,8 @@ import { shortDays } from './Wall.tsx'
 
 export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
-  const day = `:root{color-scheme:light;${tokens(dayOf(content.preset))}}`
-  const night = `:root{color-scheme:dark;${tokens(nightOf(content.preset))}}`
+  const day = `:root{color-scheme:light;${tokens(shownPalette(page, dayOf(content.preset)))}}`
+  const night = `:root{color-scheme:dark;${tokens(shownPalette(page, nightOf(content.preset)))}}`
   const scheme = { light: day, dark: night, device: `${day}@media (prefers-color-scheme:dark){${night}}` }
   return [
     fonts(assets),

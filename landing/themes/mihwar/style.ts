@@ -6,7 +6,7 @@ import { projectStyle } from '../../projects/style.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, topPictures } from '../shared-style.ts'
+import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, shownPalette, topPictures } from '../shared-style.ts'
 import { compositionOf } from './composition.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
@@ -23,8 +23,8 @@ import { sheets } from './styles/sheets.ts'
 
 export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
-  const day = `:root{color-scheme:light;${tokens(onPaper(content.preset))}}`
-  const night = `:root{color-scheme:dark;${tokens(onNight(content.preset))}}`
+  const day = `:root{color-scheme:light;${tokens(shownPalette(page, onPaper(content.preset)))}}`
+  const night = `:root{color-scheme:dark;${tokens(shownPalette(page, onNight(content.preset)))}}`
   const scheme = { light: day, dark: night, device: `${day}@media (prefers-color-scheme:dark){${night}}` }
   return [
     faces(assets),

@@ -1,5 +1,6 @@
 // A candidate's own pages, and the hackathon's data for mails to candidates.
 import { z } from 'zod'
+import type { Theme } from '#contract/landing-pages/look.ts'
 import { Picture } from '#contract/landing-pages/picture.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { placeWithCity } from '#contract/places/city-in-address.ts'
@@ -49,6 +50,7 @@ const Shown = z.object(storedSchemasOf(factFields)).extend({ timezone: z.string(
 /** Returns the published facts, because mails must not reveal an unpublished change. Without a published page it returns the draft's. */
 export async function hackathonOfMails(db: Db, tenant: string): Promise<HackathonOfMails> {
   type Row = TenantRow & {
+    theme: Theme | null
     preset: string | null
     shown: unknown
     variants: StoredVariant[] | null
@@ -56,16 +58,16 @@ export async function hackathonOfMails(db: Db, tenant: string): Promise<Hackatho
     changed_at: string
   }
   const row = await db.one<Row>(sql`
-    select t.*, l.preset, p.snapshot->'tenant' as shown, coalesce(p.snapshot->>'published_at', '') as changed_at,
+    select t.*, l.theme, l.preset, p.snapshot->'tenant' as shown, coalesce(p.snapshot->>'published_at', '') as changed_at,
       (select f.variants from files f where f.tenant_id = t.id and f.id = t.logo) as variants,
       coalesce(jsonb_path_exists(p.snapshot, '$.content.sections[*] ? (@.type == "facts" && @.show_hijri == false)'), false) as hides_hijri
     from tenants t left join published_pages p on p.tenant_id = t.id left join page_looks l on l.tenant_id = t.id where t.id = ${tenant}`)
   if (!row) throw new Error('candidates of no hackathon')
-  const { id, tenant_name, domain, preset, hides_hijri, changed_at } = row
+  const { id, tenant_name, domain, theme, preset, hides_hijri, changed_at } = row
   const draft = { ...factsOf(row), logo: row.variants && { variants: pictureUrls({ variants: row.variants }) } }
   const shown = Shown.safeParse(row.shown).data ?? draft
   const called_off = row.called_off ?? shown.called_off
-  return { ...shown, id, tenant_name, domain, preset, hides_hijri, changed_at, called_off }
+  return { ...shown, id, tenant_name, domain, theme, preset, hides_hijri, changed_at, called_off }
 }
 
 type Schedule = NonNullable<Payload<'registration_state'>['schedule']>

@@ -19,6 +19,7 @@ type StateNews = {
   held?: DelayedBatch
 }
 
+const kindsWithoutSeat: ReadonlySet<StateMailKind> = new Set(['applied', 'waiting'])
 const seatKinds: ReadonlySet<StateMailKind> = new Set(['accepted', 'called_up', 'confirm', 'confirmed'])
 
 export async function mailCandidates(db: Db, pages: CandidatePages, tenant: string, to: readonly Candidate[], news: StateNews) {
@@ -30,11 +31,13 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
     const mine = kind === 'erased' ? '' : ownPageOf(pages, hackathon, candidate)
     const hasSeat = seatKinds.has(kind)
     const brand = brandOf(pages.settings, hackathon, language)
-    const schedule = hasSeat ? scheduleOf(hackathon, language, brand.url, pages.settings) : null
+    const schedule = hasSeat || kindsWithoutSeat.has(kind) ? scheduleOf(hackathon, language, brand.url, pages.settings) : null
     const confirm = hasSeat ? deadlineOf(hackathon, language, candidate.confirm_until ?? null) : null
     // Candidates get the ticket when they confirm their seats.
-    const ticket = schedule && !confirm ? { id: candidate.id, reference: referenceOf(candidate.id) } : null
-    const payload = { fullname, hackathon: brand.name, kind, mine, reason, said: said[language] ?? null, schedule, confirm, ticket, brand }
+    const reference = kind === 'erased' ? '' : referenceOf(candidate.id)
+    const ticket = hasSeat && schedule && !confirm ? { id: candidate.id, reference } : null
+    const own = { fullname, mine, reference, schedule, confirm, ticket }
+    const payload = { hackathon: brand.name, kind, reason, said: said[language] ?? null, ...own, brand }
     return { to: email, language, template: 'registration_state', payload }
   })
   await enqueueTogether(db, mails, held)

@@ -46,6 +46,7 @@ export function reminderMailFor(
     said: texts.words[language] ?? null,
     closes: kind === 'closing' ? { at: hackathon.registration_closes_at, timezone: hackathon.timezone } : null,
     team: kind === 'closing' ? team : null,
+    reference: referenceOf(id),
     schedule,
     confirm,
     // Candidates get the ticket when they confirm their seats.

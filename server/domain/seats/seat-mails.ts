@@ -1,3 +1,4 @@
+import type { Theme } from '#contract/landing-pages/look.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 // Mails to attendees and the waitlist.
 import { placeWithCity } from '#contract/places/city-in-address.ts'
@@ -73,6 +74,7 @@ type Hackathon = { tenant_name: string; domain: string | null; languages: Langua
   name_ar: string
   name_en: string
   contact_email: string
+  theme: Theme | null
   preset: string | null
   variants: StoredVariant[] | null
 }
@@ -93,7 +95,7 @@ const findMailed = (db: Db, ids: readonly string[]) =>
     select e.id, e.title_ar, e.title_en, e.place_ar, e.place_en, e.format, e.city, e.starts_at, e.ends_at, e.updated_at,
       coalesce(t.timezone, 'Asia/Riyadh') as timezone, case when t.id is not null then jsonb_build_object(
         'tenant_name', t.tenant_name, 'domain', t.domain, 'languages', t.languages, 'country', t.country, 'name_ar', t.name_ar,
-        'name_en', t.name_en, 'contact_email', t.contact_email, 'preset', l.preset,
+        'name_en', t.name_en, 'contact_email', t.contact_email, 'theme', l.theme, 'preset', l.preset,
         'variants', (select f.variants from files f where f.tenant_id = t.id and f.id = t.logo)) end as held_by
     from events e left join tenants t on t.id = e.tenant_id left join page_looks l on l.tenant_id = t.id
     where e.id = any(${ids}::uuid[]) and t.status is distinct from 'suspended'`)

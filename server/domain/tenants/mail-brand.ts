@@ -1,6 +1,6 @@
 // The hackathon's name, page, contact, color and logo in mails.
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
-import { startingLook } from '#contract/landing-pages/look.ts'
+import { startingLook, type Theme } from '#contract/landing-pages/look.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import type { LanguageSet } from '#contract/tenants/tenant.ts'
@@ -9,7 +9,10 @@ import { logoBox } from '#server/platform/pictures/logo-box.ts'
 import { type PageAddress, pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 
 export type MailingPage = PageAddress & { languages: LanguageSet; name: L10n }
-export type MailingHackathon = MailingPage & { contact_email: string; /** null: no page yet */ preset: string | null; logo: Logo | null }
+export type MailingHackathon = MailingPage & { contact_email: string; logo: Logo | null } & /** null: no page yet */ {
+  theme: Theme | null
+  preset: string | null
+}
 export type Logo = Pick<Picture, 'variants'>
 
 /** Returns the URL in `language`, else in the page's main language, with a trailing slash. */
@@ -22,6 +25,8 @@ export const brandOf = (settings: Settings, hackathon: MailingHackathon, languag
   name: textIn(hackathon.name, language),
   url: pageOf(settings, hackathon, language),
   accent: hackathon.preset ?? startingLook.preset,
+  theme: hackathon.theme ?? startingLook.theme,
+  seed: hackathon.tenant_name,
   contact: hackathon.contact_email,
   logo: logoOf(settings, hackathon),
 })

@@ -30,7 +30,7 @@ export function arrivalMail(page: MailedPage, kept: Mailed & { isNew: boolean; i
     return { to, language, template: 'next_edition_noted', payload: { hackathon, url, forget, brand: brandIn(page) } }
   }
   const arrived = kind === 'interest' ? 'interest' : arrivedAs(kept.state)
-  const schedule = arrived === 'accepted' ? scheduleOf(hackathonIn(snapshot), language, url, deps.settings) : null
+  const schedule = arrived === 'interest' ? null : scheduleOf(hackathonIn(snapshot), language, url, deps.settings)
   const confirm = arrived === 'accepted' ? deadlineOf(hackathonIn(snapshot), language, kept.confirm_until) : null
   const payload: Payload<'registration_received'> = {
     hackathon,
@@ -43,7 +43,7 @@ export function arrivalMail(page: MailedPage, kept: Mailed & { isNew: boolean; i
     state: kept.isNew ? null : kept.state,
     schedule,
     confirm,
-    ticket: schedule && !confirm ? { id: kept.id, reference: referenceOf(kept.id) } : null,
+    ticket: arrived === 'accepted' && schedule && !confirm ? { id: kept.id, reference: referenceOf(kept.id) } : null,
     brand: brandIn(page),
     team: team && { ...team, invitation: team.invitation && kept.isNew ? `${url}join/${team.invitation}` : '' },
   }
@@ -69,6 +69,7 @@ export const brandIn = ({ deps, snapshot, language }: AddressedPage) => brandOf(
 
 const hackathonIn = ({ tenant, content, published_at = '' }: Snapshot): HackathonOfMails => ({
   ...tenant,
+  theme: content.theme,
   preset: content.preset,
   hides_hijri: hidesHijri(content),
   changed_at: published_at,

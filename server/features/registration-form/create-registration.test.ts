@@ -18,7 +18,7 @@ test('accepts a registration form, redirects to the thanks page, and mails a ref
   assert.equal(sent.headers.get('location'), '/en/thanks/applied#title')
   assert.equal((await app.visit(name, '/en/thanks/applied')).status, 200)
   const [mail] = await mailsTo(app, 'reem@example.com')
-  assert.match(mail?.text ?? '', /Your reference number: \u2068[0-9A-F]{8}/)
+  assert.match(mail?.text ?? '', /Reference: \u2068[0-9A-F]{8}/)
   const listed = await nora.calls.tenants.list({ query: { search: name } })
   assert.equal(listed.results[0]?.registrations, 1)
 })

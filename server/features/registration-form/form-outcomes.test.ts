@@ -98,7 +98,7 @@ test('the page after the registration form and the mail state the same outcome o
   const link = new URL(/http\S+\/join\/[\w-]+/.exec(captain.mail.text)?.[0] ?? assert.fail(captain.mail.text)).pathname
   for (const [outcome, sent, title, mail] of [
     ['applied', await send(review.tenant_name), 'We have your registration', /under review/],
-    ['accepted', await send(seats.tenant_name), 'You’re registered', /seat is confirmed.*Date:.*event\.ics/s],
+    ['accepted', await send(seats.tenant_name), 'You’re registered', /Date:.*event\.ics.*seat is confirmed/s],
     ['waiting', await send(seats.tenant_name), 'You’re on the waitlist', /don’t have a seat yet/],
     ['interest', await send(soon.tenant_name), 'We’ll email you when registration opens', /when registration for .* opens/],
     ['next_edition', await send(finished.tenant_name, { kind: 'next_edition' }), 'We’ll email you about the next edition', /next edition/],

@@ -95,7 +95,7 @@ test('sends an acceptance mail in the name of the hackathon, with replies to its
   const [html, text] = [mail.html ?? '', (mail.text ?? '').replace(/[\u2068\u2069]/g, '')]
   for (const said of ['4–6 February 2027', '27–29 Sha’ban 1448 AH', '9:00 am Saudi time', 'Innovation Oasis', 'https://maps.example/oasis'])
     assert.ok(html.includes(said) && text.includes(said), said)
-  assert.match(text, /^Status: Accepted\n/)
+  assert.match(text, /^Palm Hackathon: Accepted\n/)
   assert.match(text, /Sent by Maydan for Palm Hackathon\.\n\nContact: team@palm\.example/)
   assert.ok(!html.includes('Dune') && !html.includes('dune@example.com'))
 })
