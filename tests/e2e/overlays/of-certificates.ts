@@ -23,8 +23,8 @@ export const overlaysOfCertificates: Overlays = {
       },
     },
   },
-  [`${folder}/RevokeDialog.tsx`]: {
-    revoke: {
+  'portal/platform/forms/ReasonDialog.tsx': {
+    'revoking a certificate': {
       come: certificates,
       open: async ({ page, words }) => {
         await page.getByRole('button', { name: words.certificates.revoke.open, exact: true }).first().click()

@@ -134,6 +134,24 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/registrations/check-in/EarlyCheckIn.tsx': {
+    'weeks before the start': {
+      come: async (visitor, person, app) => {
+        const { id: tenant } = await hackathonOf(person, 'live')
+        await register(app.services.database, tenant, { at: new Date().toISOString() })
+        const { results } = await person.calls.registrations.list({ tenant, query: {} })
+        await person.calls.registrations.decide({ tenant, body: { ids: results.map(({ id }) => id), state: 'accepted', mail: null } })
+        await checkIn(visitor, person)
+      },
+      open: async ({ page, words: { registrations } }) => {
+        await page
+          .getByRole('button', { name: registrations.door.come_named.replace('{{name}}', '') })
+          .first()
+          .click()
+        return shown(page.getByRole('dialog', { name: registrations.door.early.title }))
+      },
+    },
+  },
   'portal/features/tenants/details/registrations/scores/ScoringDialog.tsx': {
     criteria: {
       come: people,

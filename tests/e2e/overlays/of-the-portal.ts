@@ -5,6 +5,7 @@ import { choosesTable, type Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'
 import { overlaysOfCertificates } from './of-certificates.ts'
 import { overlaysOfEvents } from './of-events.ts'
+import { overlaysOfJudging } from './of-judging.ts'
 import { overlaysOfProjects } from './of-projects.ts'
 import { overlaysOfRegistrations } from './of-registrations.ts'
 import { overlaysOfResults } from './of-results.ts'
@@ -13,6 +14,7 @@ import { hackathonOf, home, nameOf, type Overlay, type Overlays, picture, shown 
 export const overlaysOfThePortal: Overlays = {
   ...overlaysOfAdministrators,
   ...overlaysOfCertificates,
+  ...overlaysOfJudging,
   ...overlaysOfResults,
   ...overlaysOfProjects,
   ...overlaysOfRegistrations,

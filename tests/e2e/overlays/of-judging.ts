@@ -1,0 +1,87 @@
+import { judgedHackathon } from '#server/testing/judging.ts'
+import type { Person } from '#server/testing/people.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import type { Visitor } from '../visitor.ts'
+import { type Overlays, shown } from './overlay.ts'
+
+const folder = 'portal/features/tenants/details/judging'
+
+export const overlaysOfJudging: Overlays = {
+  'portal/features/judge/ProjectView.tsx': {
+    'step aside': {
+      isNarrow: true,
+      come: async ({ page }, person, app) => {
+        const { judges } = await openRound(person, app)
+        await page.goto(`/judge#${judges[0]?.token}`)
+      },
+      open: async ({ page, press, words }) => {
+        await press(words.judge.step_aside)
+        return shown(page.getByRole('dialog', { name: words.judge.step_aside }))
+      },
+    },
+  },
+  [`${folder}/JudgesDialog.tsx`]: {
+    judges: {
+      come: judging,
+      open: async ({ page, press, words }) => {
+        await press(words.judging.judges.open)
+        const dialog = page.getByRole('dialog', { name: words.judging.judges.title })
+        await dialog.getByRole('listitem').first().waitFor()
+        return dialog
+      },
+    },
+  },
+  [`${folder}/RoundDialog.tsx`]: {
+    new: {
+      come: judging,
+      open: async ({ page, press, words }) => {
+        await press(words.judging.round.add)
+        return shown(page.getByRole('dialog', { name: words.judging.round.add }))
+      },
+    },
+    settings: {
+      come: judging,
+      open: async ({ page, press, words }) => {
+        await press(words.judging.round.settings)
+        return shown(page.getByRole('dialog', { name: words.judging.round.settings }))
+      },
+    },
+  },
+  [`${folder}/RehearsalDialog.tsx`]: {
+    rehearsal: {
+      come: judging,
+      open: async ({ page, press, words }) => {
+        await press(words.judging.rehearsal.open)
+        return shown(page.getByRole('dialog', { name: words.judging.rehearsal.title }))
+      },
+    },
+  },
+  [`${folder}/ScoreSheetDialog.tsx`]: {
+    sheet: {
+      come: judging,
+      open: async ({ page, press, words }) => {
+        await press(words.judging.control.sheet)
+        return shown(page.getByRole('dialog', { name: words.judging.sheet.title }))
+      },
+    },
+  },
+  [`${folder}/SendJudgeDialog.tsx`]: {
+    send: {
+      come: judging,
+      open: async ({ page, press, words }) => {
+        await press(words.judging.control.send)
+        return shown(page.getByRole('dialog', { name: words.judging.send.title }))
+      },
+    },
+  },
+}
+
+/** A hackathon with an open round in which visits are assigned. */
+const openRound = (person: Person, app: TestApp) =>
+  judgedHackathon(app, person, { projects: [{ name: 'بوصلة الواحة' }, { name: 'نبع' }], judges: 2, round: { method: 'assigned' } })
+
+/** Opens the tab with an open round. */
+async function judging({ page }: Visitor, person: Person, app: TestApp) {
+  const { tenant_name } = await openRound(person, app)
+  await page.goto(`/hackathons-details/${tenant_name}?tab=judging`)
+}
