@@ -5,7 +5,7 @@ import { minified } from '../themes/minified.ts'
 export const ticketStyle = (drawn: string) => minified(layout) + minified(drawn) + minified(print)
 
 const layout = `
-.sec.carries { margin-block-start: 0; padding-block: 1.1rem; }
+.sec.carries { margin-block-start: 0; padding-block: .8rem 1.1rem; }
 .sec.carries .tag { max-inline-size: 48ch; margin-block-start: .1rem; font-size: 1.0625rem; line-height: 1.5; text-wrap: pretty; }
 .carries form .ctas { margin-block-start: .7rem; }
 .carries > .after { margin-block-start: .5rem; }
