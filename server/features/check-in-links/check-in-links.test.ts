@@ -64,12 +64,12 @@ test('a link reaches no candidate of another hackathon, and no other endpoint', 
   assert.equal((await checkIn(token, [other.first])).marks[0]?.outcome, 'unknown')
   assert.equal((await stranger.calls.registrations.detail({ tenant: other.tenant, params: { id: other.first } })).state, 'accepted')
   const bearer = app.as(token)
-  for (const call of [
+  const refused = [
     bearer.registrations.door({ tenant: mine.tenant, query: {} }),
     bearer.registrations.list({ tenant: mine.tenant, query: {} }),
     bearer.checkInLinks.list({ tenant: mine.tenant }),
-  ])
-    assert.equal(await codeOf(call), 'session.ended')
+  ]
+  assert.deepEqual(await Promise.all(refused.map(codeOf)), ['session.ended', 'session.ended', 'session.ended'])
 })
 
 test('a link stops working when it is revoked, expired, or its creator or hackathon lost the right to check in', async () => {
