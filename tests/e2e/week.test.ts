@@ -43,7 +43,7 @@ const ways: Record<string, Way> = {
     language: 'ar',
     hands: 'keyboard',
     width: 1280,
-    writing: { ...nora, email: 'noor@example.com', hackathon: 'هاكاثون البيان', mistyped: 'hgfdhk' },
+    writing: { ...nora, email: 'noor@example.com', hackathon: 'هاكاثون الواحة', mistyped: 'hg,hpm' },
   },
 }
 
