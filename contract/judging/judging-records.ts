@@ -84,7 +84,12 @@ export const JudgeSettings = z.object({
 })
 export type JudgeSettings = z.infer<typeof JudgeSettings>
 
-export const Conflict = z.object({ project: Uuid, source: z.enum(conflictSources), created_at: Instant })
+export const Conflict = z.object({
+  project: Uuid,
+  name: z.object({ ar: z.string(), en: z.string() }),
+  source: z.enum(conflictSources),
+  created_at: Instant,
+})
 export const Judge = JudgeSettings.extend({
   id: Uuid,
   /** ids of rounds */

@@ -7,11 +7,14 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { addConflict, addOrganizationConflicts, endVisits } from '#server/domain/judging/conflicts.ts'
 import { hashOf, mailJudgeLink, newJudgeToken } from '#server/domain/judging/judge-links.ts'
+import { counting } from '#server/domain/projects/gallery.ts'
+import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
-type Row = Omit<Judge, 'last_seen_at'> & { last_seen_at: string | null }
+type ConflictRow = Omit<Judge['conflicts'][number], 'name'> & { content: unknown }
+type Row = Omit<Judge, 'last_seen_at' | 'conflicts'> & { last_seen_at: string | null; conflicts: ConflictRow[] }
 
 async function findJudges(db: Db, tenant: string, only: string | null = null): Promise<Judge[]> {
   const rows = await db.all<Row>(sql`
@@ -21,11 +24,18 @@ async function findJudges(db: Db, tenant: string, only: string | null = null): P
       (select count(distinct (o.round_id, o.project_id))::int from judgements o
         join judging_rounds r on r.tenant_id = o.tenant_id and r.id = o.round_id and r.attempt = o.attempt
         where o.tenant_id = j.tenant_id and o.judge_id = j.id) as scored,
-      coalesce((select jsonb_agg(jsonb_build_object('project', c.project_id, 'source', c.source,
+      coalesce((select jsonb_agg(jsonb_build_object('project', c.project_id, 'source', c.source, 'content', v.content,
           'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by c.created_at, c.project_id)
-        from judge_conflicts c where c.tenant_id = j.tenant_id and c.judge_id = j.id), '[]') as conflicts
+        from judge_conflicts c
+        join projects p on p.tenant_id = c.tenant_id and p.id = c.project_id
+        left join ${counting} on true
+        where c.tenant_id = j.tenant_id and c.judge_id = j.id), '[]') as conflicts
     from judges j where j.tenant_id = ${tenant} and (${only}::uuid is null or j.id = ${only}::uuid) order by j.name, j.id`)
-  return rows.map(({ last_seen_at, ...row }) => ({ ...row, last_seen_at: last_seen_at && new Date(last_seen_at).toISOString() }))
+  return rows.map(({ last_seen_at, conflicts, ...row }) => ({
+    ...row,
+    conflicts: conflicts.map(({ content, ...conflict }) => ({ ...conflict, name: contentOf(content).name })),
+    last_seen_at: last_seen_at && new Date(last_seen_at).toISOString(),
+  }))
 }
 
 async function presentJudge(db: Db, tenant: string, id: string): Promise<Judge> {

@@ -125,8 +125,8 @@ test('a judge with a conflict of interest never gets the project, and given scor
   await page.send([scored(round, own, 5)])
   const changed = await judging.setConflict({ tenant, params: { id: judge.id, project: own }, body: { is_conflict: true } })
   assert.deepEqual(
-    changed.conflicts.map(({ project, source }) => [project, source]),
-    [[own, 'editor']],
+    changed.conflicts.map(({ project, name, source }) => [project, name.ar, source]),
+    [[own, at(named(2), 0).name, 'editor']],
   )
   assert.deepEqual((await judging.scores({ tenant, params: { id: round } })).judgements, [])
   assert.equal((await page.next(round)).rounds[0]?.visit?.project, other)

@@ -5,19 +5,16 @@ import { api } from '#contract/addresses.ts'
 import type { Judge } from '#contract/judging/judging-records.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { ProjectField } from '#portal/domain/projects/ProjectField.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './judging.module.css'
 
 /** Conflicts of interest of a judge with submitted projects. */
 export function Conflicts({ tenant, judge }: { tenant: Tenant; judge: Judge }) {
   const { t } = useTranslation('judging', { keyPrefix: 'conflicts' })
-  // The first hundred projects; others can be found in the tab Projects.
-  const projects = useRead(api.projects.list, { tenant: tenant.id, query: { limit: 100, submission: 'submitted' } }).data?.results ?? []
   const [project, setProject] = useState('')
   const { mutateAsync, flag, error } = useApiMutation(api.judging.setConflict, {
     invalidates: [api.judging.judges, api.judging.control, api.judging.ranking, api.judging.list],
@@ -30,26 +27,28 @@ export function Conflicts({ tenant, judge }: { tenant: Tenant; judge: Judge }) {
         () => {},
       )
   }
-  const named = new Map(projects.map(({ id, name }) => [id, textIn(name, currentLanguage())]))
-  const nameOf = (id: string) => named.get(id) ?? t('unknown')
-  const others = projects.filter(({ id }) => !judge.conflicts.some(conflict => conflict.project === id))
   return (
     <div className={css.conflicts}>
       <ul className={css.lines}>
-        {judge.conflicts.map(({ project: id, source }) => (
+        {judge.conflicts.map(({ project: id, name, source }) => (
           <li key={id} className={css.line}>
             <span className={css.who}>
-              <bdi>{nameOf(id)}</bdi>
+              <bdi>{textIn(name, currentLanguage())}</bdi>
               <span className={css.quiet}>{t(`source.${source}`)}</span>
             </span>
-            <CloseButton size={44} aria-label={t('remove_named', { project: nameOf(id) })} onClick={() => set(id, false)} />
+            <CloseButton
+              size={44}
+              aria-label={t('remove_named', { project: textIn(name, currentLanguage()) })}
+              onClick={() => set(id, false)}
+            />
           </li>
         ))}
       </ul>
-      <SelectField
-        label={t('add')}
+      <ProjectField
+        tenant={tenant.id}
+        words={{ label: t('add'), choose: t('choose'), search: t('search') }}
         value={project}
-        choices={[{ value: '', label: t('choose') }, ...others.map(({ id }) => ({ value: id, label: nameOf(id) }))]}
+        without={judge.conflicts.map(conflict => conflict.project)}
         onChange={setProject}
       />
       <Button size="sm" variant="default" aria-disabled={isBusy || project === ''} onClick={() => set(project, true)}>
