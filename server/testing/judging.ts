@@ -3,23 +3,24 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiError } from '#contract/client.ts'
 import { maxEntries } from '#contract/judging/judge-endpoints.ts'
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
-import { emptyProject } from '#contract/projects/project.ts'
+import { emptyProject, type ProjectContent } from '#contract/projects/project.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Person } from './people.ts'
 import type { startTestApp } from './test-app.ts'
 import { publishedForm } from './visitors.ts'
 
 type App = Awaited<ReturnType<typeof startTestApp>>
-type Submitted = { name: string; language?: 'ar' | 'en' | ''; tracks?: string[] }
+/** `content` overrides parts of the saved version. */
+type Submitted = { name: string; language?: 'ar' | 'en' | ''; tracks?: string[]; content?: Partial<ProjectContent> }
 
 /** Adds submitted projects. Returns their ids in the order of the names. */
 export async function submitProjects(app: App, tenant: string, projects: readonly Submitted[]): Promise<string[]> {
-  const rows = projects.map(({ name, language = '', tracks = [] }, nth) => ({
+  const rows = projects.map(({ name, language = '', tracks = [], content = {} }, nth) => ({
     id: randomUUID(),
     slug: `project-${nth + 1}-${randomBytes(3).toString('hex')}`,
     venue_table: String(nth + 1),
     search_text: name,
-    content: { ...emptyProject, name: { ar: name, en: '' }, line: { ar: 'سطر', en: '' }, pitch_language: language, tracks },
+    content: { ...emptyProject, name: { ar: name, en: '' }, line: { ar: 'سطر', en: '' }, pitch_language: language, tracks, ...content },
   }))
   await app.services.database.system(async db => {
     await db.run(sql`

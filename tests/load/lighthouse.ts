@@ -1,4 +1,4 @@
-// Runs Lighthouse for the sample in all themes and languages, and for public portal pages. Prints
+// Runs Lighthouse for the sample in all themes and languages, for lists of projects, and for public portal pages. Prints
 // medians of three runs and the audits that cost points. node --import ./tools/setup/jsx.mjs
 // tests/load/lighthouse.ts [--runs N] [name…]
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { themes } from '#contract/landing-pages/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { audit, type Auditor, categories, type Category, type Device, lossesOf, type Report } from './lighthouse/audit.ts'
+import { publishProjects } from './lighthouse/publish-projects.ts'
 import { publishSamples } from './lighthouse/publish-samples.ts'
 import { startProduct } from './product.ts'
 
@@ -21,14 +23,15 @@ const runs = Number(values.runs)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const product = await startProduct({ dataDir: join(folder, 'data') })
+const app = isWanted('projects') ? await startTestApp() : null
 let below = 0
 try {
   const auditor = { browser: await findBrowser(), folder }
-  const subjects = [...(await landingPages()), ...portalPages()]
+  const subjects = [...(await landingPages()), ...(app ? await projectPages(app) : []), ...portalPages()]
   console.log(`${'page'.padEnd(18)}perf  a11y  best  SEO  LCP s  CLS    TBT ms  KB    load`)
   for (const subject of subjects) below += show(subject, await inRow(auditor, subject))
 } finally {
-  await product.stop()
+  await Promise.all([product.stop(), app?.close()])
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 process.exitCode = below ? 1 : 0
@@ -43,6 +46,16 @@ async function landingPages(): Promise<Subject[]> {
       goal: { performance: 98, ...full },
     })),
   )
+}
+
+async function projectPages(app: TestApp): Promise<Subject[]> {
+  const { name, slug } = await publishProjects(app, 500)
+  return ['projects', 'en/projects', `projects/${slug}`, `en/projects/${slug}`].map(path => ({
+    name: path.replace(slug, 'one'),
+    url: `http://${name}.localhost:${new URL(app.url).port}/${path}`,
+    device: 'mobile',
+    goal: { performance: 95, ...full },
+  }))
 }
 
 function portalPages(): Subject[] {
