@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { addPublishedResults, addRankedRound } from './add-judging.ts'
+import { addPublishedResults, addRankedRound, addRunningRound } from './add-judging.ts'
 import { addOpenSubmissions, addShownProjects } from './add-projects.ts'
 import { addEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
@@ -54,7 +54,10 @@ export async function addDemo({ database, passwords, tokens, store, settings }: 
       await addMeetings(database, calls, tenant.id, id)
     }
     const deps = { database, calls, store }
-    if (hackathon.tenant_name === 'madar-2026') await addOpenSubmissions(deps, tenant.id, days.ends)
+    if (hackathon.tenant_name === 'madar-2026') {
+      await addOpenSubmissions(deps, tenant.id, days.ends)
+      await addRunningRound(database, calls, tenant.id)
+    }
     if (hackathon.tenant_name === 'rihla') {
       await addShownProjects(deps, tenant.id, days.ends)
       const names = [...rihlaResults.winners, ...rihlaResults.projects].map(({ project }) => project.ar)

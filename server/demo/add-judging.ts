@@ -1,7 +1,9 @@
-// Adds a judging round that is ranked to a sample hackathon. The projects that won have the best scores.
+// Adds judging rounds to sample hackathons: a ranked one, in which the projects that won have the best scores, and one under way.
 import { randomUUID } from 'node:crypto'
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 
 const criteria = [
   { id: 'impact', name: { ar: 'الأثر', en: 'Impact' }, weight: 3 },
@@ -89,4 +91,47 @@ export async function addRankedRound(calls: Client<Endpoints>, tenant: string, n
       },
     })
   for (const state of ['closing', 'closed', 'ranked'] as const) await calls.judging.setState({ tenant, params, body: { state } })
+}
+
+/** Judges of the round under way; the last one has not opened the link yet. */
+const visitors = ['د. ريم الحارثي', 'م. سعد القرني', 'Omar Khalil', 'أ. نوف العتيبي', 'Dr. Maya Saleh', 'م. فهد الدوسري']
+const visitsBefore = 4
+
+/**
+ * Adds an assigned round under way: each judge has scored projects and is at the next one. Presence and visits last half a day, so that the
+ * control room stays busy in a demo.
+ */
+export async function addRunningRound(database: Database, calls: Client<Endpoints>, tenant: string): Promise<void> {
+  const made = []
+  for (const name of visitors)
+    made.push(await calls.judging.createJudge({ tenant, body: { name, organization: '', email: '', languages: ['ar', 'en'] } }))
+  const { id: round, attempt } = await calls.judging.createRound({
+    tenant,
+    body: {
+      name: { ar: 'جولة منتصف الطريق', en: 'Midway round' },
+      method: 'assigned',
+      criteria,
+      scale: 5,
+      selection: { kind: 'all' },
+      judges: made.map(({ id }) => id),
+    },
+  })
+  await calls.judging.setState({ tenant, params: { id: round }, body: { state: 'open' } })
+  for (const [nth, { token }] of made.slice(0, -1).entries()) {
+    const holder = { token, device: randomUUID() }
+    for (let visit = 0; visit <= visitsBefore; visit++) {
+      const { rounds } = await calls.judge.next({ body: { ...holder, round } })
+      const project = rounds.find(({ id }) => id === round)?.visit?.project
+      if (project === undefined || visit === visitsBefore) break
+      const points = Object.fromEntries(criteria.map(({ id }, at) => [id, 2 + ((nth + visit * 2 + at) % 4)]))
+      const entry = { id: randomUUID(), kind: 'scores' as const, round, attempt, project, at: new Date().toISOString(), points }
+      await calls.judge.send({ body: { ...holder, entries: [{ ...entry, for_team: '', for_organizers: '' }] } })
+    }
+  }
+  await database.system(async db => {
+    await db.run(sql`
+      update judges set last_seen_at = clock_timestamp() + interval '12 hours' where tenant_id = ${tenant} and last_seen_at is not null`)
+    await db.run(sql`
+      update assignments set expires_at = clock_timestamp() + interval '12 hours' where tenant_id = ${tenant} and ended_at is null`)
+  })
 }

@@ -105,14 +105,15 @@ export async function judgedHackathon(
 ) {
   const { id: tenant, tenant_name } = await publishedForm(owner)
   const ids = await submitProjects(app, tenant, projects)
-  const made = await Promise.all(
-    Array.from({ length: judges }, (_, nth) =>
-      owner.calls.judging.createJudge({
+  const made = []
+  // One by one: a hundred at a time can exceed the pool's time-out on a busy machine.
+  for (let nth = 1; nth <= judges; nth++)
+    made.push(
+      await owner.calls.judging.createJudge({
         tenant,
-        body: { name: `محكّم ${nth + 1}`, email: '', languages: ['ar', 'en'], organization: '' },
+        body: { name: `محكّم ${nth}`, email: '', languages: ['ar', 'en'], organization: '' },
       }),
-    ),
-  )
+    )
   const { id } = await owner.calls.judging.createRound({ tenant, body: roundOf({ judges: made.map(judge => judge.id), ...round }) })
   await owner.calls.judging.setState({ tenant, params: { id }, body: { state: 'open' } })
   return { tenant, tenant_name, projects: ids, round: id, judges: made, pages: made.map(({ token }) => judgePage(app, token)) }

@@ -1,32 +1,34 @@
 // Normal quantiles and normal scores of ordered lists.
 
-const central = {
-  numerator: [
-    2509.0809287301227, 33430.57558358813, 67265.7709270087, 45921.95393154987, 13731.69376550946, 1971.5909503065513, 133.14166789178438,
-    3.3871328727963665,
-  ],
-  denominator: [
-    5226.495278852854, 28729.085735721943, 39307.89580009271, 21213.794301586597, 5394.196021424751, 687.1870074920579, 42.31333070160091,
-    1,
-  ],
-}
-const tail = {
-  numerator: [
-    0.0007745450142783414, 0.022723844989269184, 0.2417807251774506, 1.2704582524523684, 3.6478483247632045, 5.769497221460691,
-    4.630337846156546, 1.4234371107496835,
-  ],
-  denominator: [
-    1.0507500716444169e-9, 0.0005475938084995345, 0.015198666563616457, 0.14810397642748008, 0.6897673349851, 1.6763848301838038,
-    2.053191626637759, 1,
-  ],
-}
-
-function polynomial(coefficients: readonly number[], x: number): number {
-  let sum = 0
-  for (const each of coefficients) sum = sum * x + each
-  return sum
-}
-const ratio = ({ numerator, denominator }: typeof central, x: number): number => polynomial(numerator, x) / polynomial(denominator, x)
+/** Written out, because a loop over the coefficients takes twice the time, and the draws of a ranking need many thousands. */
+const central = (x: number): number =>
+  (((((((2509.0809287301227 * x + 33430.57558358813) * x + 67265.7709270087) * x + 45921.95393154987) * x + 13731.69376550946) * x +
+    1971.5909503065513) *
+    x +
+    133.14166789178438) *
+    x +
+    3.3871328727963665) /
+  (((((((5226.495278852854 * x + 28729.085735721943) * x + 39307.89580009271) * x + 21213.794301586597) * x + 5394.196021424751) * x +
+    687.1870074920579) *
+    x +
+    42.31333070160091) *
+    x +
+    1)
+const tail = (x: number): number =>
+  (((((((0.0007745450142783414 * x + 0.022723844989269184) * x + 0.2417807251774506) * x + 1.2704582524523684) * x + 3.6478483247632045) *
+    x +
+    5.769497221460691) *
+    x +
+    4.630337846156546) *
+    x +
+    1.4234371107496835) /
+  (((((((1.0507500716444169e-9 * x + 0.0005475938084995345) * x + 0.015198666563616457) * x + 0.14810397642748008) * x + 0.6897673349851) *
+    x +
+    1.6763848301838038) *
+    x +
+    2.053191626637759) *
+    x +
+    1)
 
 /**
  * Returns the standard normal quantile Φ⁻¹(p) for 1e-10 < p < 1 − 1e-10, with a relative error below 1e-15.
@@ -35,8 +37,8 @@ const ratio = ({ numerator, denominator }: typeof central, x: number): number =>
  */
 export function normalQuantile(p: number): number {
   const distance = p - 0.5
-  if (Math.abs(distance) <= 0.425) return distance * ratio(central, 0.180625 - distance * distance)
-  const value = ratio(tail, Math.sqrt(-Math.log(Math.min(p, 1 - p))) - 1.6)
+  if (Math.abs(distance) <= 0.425) return distance * central(0.180625 - distance * distance)
+  const value = tail(Math.sqrt(-Math.log(Math.min(p, 1 - p))) - 1.6)
   return distance < 0 ? -value : value
 }
 

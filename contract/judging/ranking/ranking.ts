@@ -4,6 +4,7 @@ import type { RankingInput, RankingMethod } from './input.ts'
 import { createJudgementTable, type JudgementTable, meanOf, orderScores } from './judgement-table.ts'
 import { assignPlaces, type Placed } from './places.ts'
 import { createNormalSource } from './random.ts'
+import { createSorter } from './sort-keys.ts'
 import { differenceError, drawErrors, getUncertainty, judgeError, projectError, type Uncertainty } from './uncertainty.ts'
 
 export type RankedProject = {
@@ -161,8 +162,9 @@ function drawPlaces(uncertainty: Uncertainty, judged: readonly number[], seed: n
   const normal = createNormalSource(seed)
   const count = judged.length
   const counts = new Int32Array(count * count)
-  // Numbers sort several times faster without a comparison function. Each has the index of its project in its lowest digits.
+  // Each number has the index of its project in its lowest digits.
   const keys = new Float64Array(count)
+  const sort = createSorter(count)
   const step = 2 ** Math.ceil(Math.log2(count + 1))
   const unit = uncertainty.fit.noise / 2 ** 28
   for (let pair = 0; pair < draws / 2; pair++) {
@@ -173,7 +175,7 @@ function drawPlaces(uncertainty: Uncertainty, judged: readonly number[], seed: n
         const value = (sign * (errors[project] as number) - (quality[project] as number)) / unit
         keys[at] = Math.floor(value) * step + at
       }
-      keys.sort()
+      sort(keys)
       for (let place = 0; place < count; place++) {
         const key = keys[place] as number
         const cell = (key - Math.floor(key / step) * step) * count + place
@@ -181,10 +183,14 @@ function drawPlaces(uncertainty: Uncertainty, judged: readonly number[], seed: n
       }
     }
   }
+  const probabilities = Array.from({ length: draws + 1 }, (_, times) => rounded(times / draws))
   return new Map(
     judged.map((project, at) => {
-      const row = counts.subarray(at * count, (at + 1) * count)
-      return [project, Array.from(row.subarray(0, row.findLastIndex(each => each > 0) + 1), each => rounded(each / draws))]
+      let places = count
+      while (places > 0 && counts[at * count + places - 1] === 0) places--
+      const list: number[] = []
+      for (let place = 0; place < places; place++) list.push(probabilities[counts[at * count + place] as number] as number)
+      return [project, list]
     }),
   )
 }
@@ -219,7 +225,10 @@ function testDrop(judge: number, { means, method, table, uncertainty, judged, pl
   // Ties can chain. Only projects that reach the third largest value can have one of the first three places.
   const candidates = remaining.filter(project => valueOf(project) >= third - rule.tolerance * remaining.length)
   const without = assignPlaces(table, candidates, valueOf, { ...rule, isCounted })
-  const upTo = (list: readonly Placed[], place: number) => new Set(list.filter(each => each.place <= place).map(each => each.project))
+  const upTo = (list: readonly Placed[], place: number) => {
+    const after = list.findIndex(each => each.place > place)
+    return new Set((after < 0 ? list : list.slice(0, after)).map(each => each.project))
+  }
   const differs = (place: number) => {
     const [before, after] = [upTo(placed, place), upTo(without, place)]
     return before.size !== after.size || [...before].some(project => !after.has(project))

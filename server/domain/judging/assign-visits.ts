@@ -27,7 +27,10 @@ export const findVisit = (db: Db, tenant: string, round: string, judge: string) 
     select id, project_id, started_at, expires_at from assignments
     where tenant_id = ${tenant} and round_id = ${round} and judge_id = ${judge} and ended_at is null`)
 
-/** Condition of a row `p` of round_projects: the judge `judge` may visit it, and has not scored it. */
+/**
+ * Condition of a row `p` of round_projects: the judge `judge` may visit it, and has not scored it. `is true` keeps each list of projects a
+ * hashed subplan, which is read once. As joins, the planner repeats the lists for each project while the tables have no statistics.
+ */
 const suits = (
   tenant: string,
   round: RoundRow,
@@ -35,18 +38,18 @@ const suits = (
 ) => sql`p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden
   and (p.pitch_language = '' or p.pitch_language = any(${judge.languages}::text[]))
   and (${judge.tracks.length + judge.prizes.length} = 0 or p.tracks && ${judge.tracks}::text[] or p.prizes && ${judge.prizes}::text[])
-  and not exists (select from judge_conflicts c where c.tenant_id = p.tenant_id and c.judge_id = ${judge.id} and c.project_id = p.project_id)
-  and not exists (select from judgements j where j.tenant_id = p.tenant_id and j.round_id = p.round_id and j.project_id = p.project_id
-    and j.judge_id = ${judge.id} and j.attempt = ${round.attempt})
-  and exists (select from projects o where o.tenant_id = p.tenant_id and o.id = p.project_id and o.state = 'active')`
+  and (p.project_id in (select c.project_id from judge_conflicts c where c.tenant_id = ${tenant} and c.judge_id = ${judge.id})) is not true
+  and (p.project_id in (select j.project_id from judgements j where j.tenant_id = ${tenant} and j.round_id = ${round.id}
+    and j.judge_id = ${judge.id} and j.attempt = ${round.attempt})) is not true
+  and (p.project_id in (select o.id from projects o where o.tenant_id = ${tenant} and o.state = 'active')) is true`
 
 /**
  * Order of the next projects: those that the judge has not just found empty, fewest visits, longest wait, then a different order for each
  * judge, so that judges who begin together do not follow each other from table to table.
  */
-const order = (tenant: string, round: RoundRow, judge: JudgeRow) => sql`exists (select from assignments a
-    where a.tenant_id = ${tenant} and a.judge_id = ${judge.id} and a.round_id = ${round.id} and a.project_id = p.project_id
-      and a.outcome in ('not_here', 'busy') and a.ended_at > clock_timestamp() - make_interval(mins => ${retryMinutes})),
+const order = (tenant: string, round: RoundRow, judge: JudgeRow) => sql`(p.project_id in (select a.project_id from assignments a
+    where a.tenant_id = ${tenant} and a.judge_id = ${judge.id} and a.round_id = ${round.id}
+      and a.outcome in ('not_here', 'busy') and a.ended_at > clock_timestamp() - make_interval(mins => ${retryMinutes}))) is true,
   p.scored, p.free_since nulls first, md5(p.project_id::text || ${judge.id})`
 
 /** Chooses the project that needs a further visit most, once each project has enough. */

@@ -22,10 +22,17 @@ import { ScoreSheetDialog } from './ScoreSheetDialog.tsx'
 import { SendJudgeDialog } from './SendJudgeDialog.tsx'
 import type { ControlRoomRead } from './use-control-room.ts'
 
-type Props = { tenant: Tenant; read: ControlRoomRead; mayChange: boolean }
+export type SheetProps = {
+  /** the sheet that a QR code opens; null: none */
+  sheet: string | null
+  closeSheet: () => void
+  /** shows the sheets for printing */
+  print: () => void
+}
+type Props = { tenant: Tenant; read: ControlRoomRead; mayChange: boolean } & SheetProps
 
 /** What happens in a round now, without scores. */
-export function ControlRoom({ tenant, read, mayChange }: Props) {
+export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const [dialog, setDialog] = useState<'sheet' | 'send' | null>(null)
   const hiding = useApiMutation(api.judging.hideProject, { invalidates: [api.judging.control, api.judging.list, api.judging.ranking] })
@@ -48,23 +55,22 @@ export function ControlRoom({ tenant, read, mayChange }: Props) {
       {round.method === 'committee' && isOpen && (
         <Chair tenant={tenant} room={room} ahead={Date.parse(room.now) - read.dataUpdatedAt} mayChange={mayChange} />
       )}
-      {mayChange && (
-        <>
-          <MessageForm key={round.message} tenant={tenant} round={round} />
-          {isOpen && (
-            <div className={shared.row}>
-              <Button size="sm" variant="default" onClick={() => setDialog('sheet')}>
-                {t('sheet')}
-              </Button>
-              {round.method === 'assigned' && round.state === 'open' && (
-                <Button size="sm" variant="default" onClick={() => setDialog('send')}>
-                  {t('send')}
-                </Button>
-              )}
-            </div>
-          )}
-        </>
-      )}
+      {mayChange && <MessageForm key={round.message} tenant={tenant} round={round} />}
+      <div className={shared.row}>
+        <Button size="sm" variant="default" onClick={print}>
+          {t('print')}
+        </Button>
+        {mayChange && isOpen && (
+          <Button size="sm" variant="default" onClick={() => setDialog('sheet')}>
+            {t('sheet')}
+          </Button>
+        )}
+        {mayChange && round.method === 'assigned' && round.state === 'open' && (
+          <Button size="sm" variant="default" onClick={() => setDialog('send')}>
+            {t('send')}
+          </Button>
+        )}
+      </div>
       <FormAlert>{hiding.error !== null && sentenceFor(hiding.error)}</FormAlert>
       <section aria-labelledby="room-judges">
         <h3 id="room-judges" className={css.heading}>
@@ -90,7 +96,18 @@ export function ControlRoom({ tenant, read, mayChange }: Props) {
           ))}
         </ul>
       </section>
-      {dialog === 'sheet' && <ScoreSheetDialog tenant={tenant} room={room} close={() => setDialog(null)} />}
+      {mayChange && isOpen && (dialog === 'sheet' || sheet !== null) && (
+        <ScoreSheetDialog
+          key={sheet}
+          tenant={tenant}
+          room={room}
+          given={sheet}
+          close={() => {
+            setDialog(null)
+            if (sheet !== null) closeSheet()
+          }}
+        />
+      )}
       {dialog === 'send' && <SendJudgeDialog tenant={tenant} room={room} close={() => setDialog(null)} />}
     </div>
   )

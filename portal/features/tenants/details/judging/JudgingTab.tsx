@@ -13,8 +13,10 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import shared from '../details.module.css'
 import { JudgesDialog } from './JudgesDialog.tsx'
+import { PrintedRound } from './PrintedRound.tsx'
 import { RoundDialog } from './RoundDialog.tsx'
 import { RoundPanel } from './RoundPanel.tsx'
+import { sheetParameter } from './sheet-links.ts'
 
 /** Tab of judging. The URL stores which round is shown. */
 export function JudgingTab({ tenant }: { tenant: Tenant }) {
@@ -34,15 +36,20 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
     )
   const { results } = rounds.data
   const shown = results.find(({ id }) => id === address.get('round')) ?? results.at(-1)
-  const show = (id: string) =>
+  const change = (values: Record<string, string | null>) =>
     setAddress(
       now => {
         const next = new URLSearchParams(now)
-        next.set('round', id)
+        for (const [name, value] of Object.entries(values))
+          if (value === null) next.delete(name)
+          else next.set(name, value)
         return next
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace: Object.values(values).includes(null) },
     )
+  const show = (id: string) => change({ round: id })
+  if (shown && shown.state !== 'planned' && address.get('print') === 'sheets')
+    return <PrintedRound tenant={tenant} round={shown} close={() => change({ print: null })} />
   return (
     <section className={shared.panel} aria-labelledby="judging">
       <div className={shared.panelHead}>
@@ -76,7 +83,17 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
         </nav>
       )}
       {shown ? (
-        <RoundPanel key={shown.id} tenant={tenant} round={shown} rounds={results} submitted={submitted} mayChange={mayChange} />
+        <RoundPanel
+          key={shown.id}
+          tenant={tenant}
+          round={shown}
+          rounds={results}
+          submitted={submitted}
+          mayChange={mayChange}
+          sheet={address.get(sheetParameter)}
+          closeSheet={() => change({ [sheetParameter]: null })}
+          print={() => change({ round: shown.id, print: 'sheets' })}
+        />
       ) : (
         <div className={shared.nothing}>
           <Text fz="lg">{t('none')}</Text>

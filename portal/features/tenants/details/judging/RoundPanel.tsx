@@ -14,7 +14,7 @@ import { ReasonDialog } from '#portal/platform/forms/ReasonDialog.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../details.module.css'
-import { ControlRoom } from './ControlRoom.tsx'
+import { ControlRoom, type SheetProps } from './ControlRoom.tsx'
 import { RankingView } from './RankingView.tsx'
 import { RehearsalDialog } from './RehearsalDialog.tsx'
 import { RoundDialog } from './RoundDialog.tsx'
@@ -27,7 +27,7 @@ type Props = {
   /** number of submitted projects */
   submitted: number
   mayChange: boolean
-}
+} & SheetProps
 
 const colors: Record<RoundState, string> = {
   planned: 'gray',
@@ -39,7 +39,7 @@ const colors: Record<RoundState, string> = {
 }
 
 /** One round: its state and what can be done, the control room and the ranking. */
-export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange }: Props) {
+export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange, ...sheets }: Props) {
   const { t } = useTranslation('judging')
   const room = useControlRoom(tenant, listed)
   // Another organizer can have changed the round since the list was loaded.
@@ -137,7 +137,7 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
           ))}
         </div>
       )}
-      {started && view === 'control' && <ControlRoom tenant={tenant} read={room} mayChange={mayChange} />}
+      {started && view === 'control' && <ControlRoom tenant={tenant} read={room} mayChange={mayChange} {...sheets} />}
       {started && view === 'ranking' && <RankingView tenant={tenant} round={round} />}
       {!started && <Text c="dimmed">{t('planned_hint')}</Text>}
       {dialog === 'settings' && (

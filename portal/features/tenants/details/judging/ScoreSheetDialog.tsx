@@ -13,16 +13,24 @@ import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { readSheetParameter } from './sheet-links.ts'
 
-type Props = { tenant: Tenant; room: ControlRoom; close: () => void }
+type Props = {
+  tenant: Tenant
+  room: ControlRoom
+  /** judge and project of the QR code that opened the form */
+  given: string | null
+  close: () => void
+}
 
 /** Enters a judge's scores from a printed sheet. Stays open for the next sheet of the same judge. */
-export function ScoreSheetDialog({ tenant, room, close }: Props) {
+export function ScoreSheetDialog({ tenant, room, given, close }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'sheet' })
   const { round, judges } = room
   const projects = room.projects.filter(({ is_hidden }) => !is_hidden)
-  const [judge, setJudge] = useState(judges[0]?.id ?? '')
-  const [project, setProject] = useState(projects[0]?.id ?? '')
+  const wanted = readSheetParameter(given ?? '')
+  const [judge, setJudge] = useState((judges.find(({ id }) => id === wanted.judge) ?? judges[0])?.id ?? '')
+  const [project, setProject] = useState((projects.find(({ position }) => position === wanted.position) ?? projects[0])?.id ?? '')
   const [points, setPoints] = useState<Record<string, number>>({})
   const [for_team, setForTeam] = useState('')
   const [isTried, setTried] = useState(false)
