@@ -73,6 +73,7 @@ function Sheet({ view }: { view: CertificateView }) {
         <div className="mid">
           <h1>{say.title[kind]}</h1>
           <p>{say.given}</p>
+          <span className="copied" data-name={name} />
           <p className={`name${name.length > 44 ? ' longest' : name.length > 26 ? ' long' : ''}`} dir="auto">
             {name}
           </p>

@@ -109,7 +109,16 @@ const narrow = `
 @media screen and (max-width:46rem){.sheet{aspect-ratio:auto;container-type:normal;font-size:1rem}.in{position:relative;inset:auto;padding:2rem 1.5rem;gap:1.5rem;font-size:1rem;min-block-size:34rem}.logo{block-size:3.5rem;max-inline-size:10rem}.head{gap:1rem;min-block-size:0}.org,dd,.foot dd{font-size:1rem}h1{font-size:1.35rem;margin-block-end:.75rem}.name{font-size:2.5rem}.long{font-size:1.9rem}.longest{font-size:1.5rem}.hack{font-size:1.5rem}dl{gap:.75rem 1.5rem;margin-block-start:1rem}dt,dd small{font-size:.875rem}.qr{inline-size:6rem;block-size:6rem;padding:.4rem}.foot{gap:1rem}.stamp{font-size:4rem}.tiles{position:static;display:block;inline-size:100%;block-size:7rem}.mid dl,.foot dl{gap:.75rem 1.5rem}.mid dl>div,.foot dl>div{padding:0!important;border:0!important}.sheet::before{inset:.5rem}}
 `
 
+// A PDF contains glyphs. Ligatures and presentation forms of joined letters are copied as other characters than the name was written with.
+// The visible name is therefore printed as a picture, above a copy in the color of the paper whose letters are not joined (decision 143).
+const printedName = `@media print{
+.name{filter:drop-shadow(0 0 0 #0000)}
+.copied{position:absolute;z-index:-1}
+.copied::before{content:attr(data-name);display:block;unicode-bidi:plaintext;white-space:pre;color:var(--paper);font-size:2cqi;font-kerning:none;font-variant-ligatures:none;font-feature-settings:"init" 0,"medi" 0,"fina" 0,"isol" 0,"rlig" 0,"liga" 0,"calt" 0,"ccmp" 0,"mark" 0,"mkmk" 0,"rclt" 0}
+}`
+
 const print = `
 @page{size:A4 landscape;margin:0}
 @media print{body{background:none}.state,.ways{display:none}main{padding:0;max-inline-size:none}.sheet{inline-size:297mm;block-size:209.8mm;aspect-ratio:auto;box-shadow:none;break-inside:avoid}}
+${printedName}
 `
