@@ -160,7 +160,7 @@ test('the preview and the mail of an announcement link an https URL', async ({ a
   await expect(link).toHaveAttribute('href', 'https://live.example/opening')
 })
 
-for (const language of ['ar', 'en'] as const)
+for (const language of walkedIn('ar'))
   test(`an editor formats an announcement, inserts a variable, previews it as a recipient and saves it as a template (${named[language]})`, async ({
     app,
     newPerson,
