@@ -78,6 +78,23 @@ export const groups: Group[] = [
   { name: 'signs', test: any(kit('@tabler/icons-react/')), minShareCount: 2 },
   // `common` excludes importers of this chunk: only lists need it.
   { name: 'table', test: any(kit('@tanstack/(?:react-table|table-core|react-store|store)/')) },
+  // Dialogs and what the judge's page needs, so that it does not load `common`.
+  {
+    name: 'dialogs',
+    test: any(
+      kit(
+        '@mantine/core/esm/components/(?:Alert|CloseButton|FocusTrap|Modal|ModalBase|Overlay|Paper|Portal|Textarea|Transition)/',
+        'react-remove-scroll(?:-bar)?/',
+        'react-textarea-autosize/',
+      ),
+      ours(
+        'portal/platform/(?:format/format|unsaved/.+|offline-queue/.+|forms/(?:ReasonField|WithinLimit)|screen/(?:Dialog|Disclosure|keep-in-dialogs))',
+        'portal/domain/scoring/(?:Elapsed|PointsField)',
+        'contract/judging/judging',
+      ),
+    ),
+    minShareCount: 2,
+  },
   // Shared by many screens. Excludes endpoint addresses that the first screen needs.
   {
     name: 'common',

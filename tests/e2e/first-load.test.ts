@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { judgedHackathon } from '#server/testing/judging.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
-import { firstLoad, goals } from '../load/first-load.ts'
+import { firstLoad, goals, judgeGoal } from '../load/first-load.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, portalStarted } from './visitor.ts'
 
@@ -19,6 +20,16 @@ test('scripts and styles of the sign-in screen and the dashboard stay within the
     const weight = chunks.reduce((sum, { brotli }) => sum + brotli, 0)
     assert.ok(weight > 0 && weight <= must, `${where} ${(weight / 1024).toFixed(1)} KB: ${chunks.map(({ name }) => name).join(' ')}`)
   }
+})
+
+test('scripts and styles of a judge’s page stay within their size limit', async () => {
+  const { judges } = await judgedHackathon(app, await newPerson(app), { projects: [{ name: 'نبع' }, { name: 'مدار' }], judges: 1 })
+  const chunks = await firstLoad(`${app.url}/judge#${judges[0]?.token}`)
+  const weight = chunks.reduce((sum, { brotli }) => sum + brotli, 0)
+  assert.ok(
+    weight > 0 && weight <= judgeGoal.must,
+    `${(weight / 1024).toFixed(1)} KB: ${chunks.map(({ name, brotli }) => `${name} ${brotli}`).join(' ')}`,
+  )
 })
 
 test('the server sends every compressible script and style with brotli, gzip, or uncompressed, as the client accepts', async () => {
