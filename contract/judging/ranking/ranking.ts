@@ -4,7 +4,6 @@ import type { RankingInput, RankingMethod } from './input.ts'
 import { createJudgementTable, type JudgementTable, meanOf, orderScores } from './judgement-table.ts'
 import { assignPlaces, type Placed } from './places.ts'
 import { createNormalSource } from './random.ts'
-import { createSorter } from './sort-keys.ts'
 import { differenceError, drawErrors, getUncertainty, judgeError, projectError, type Uncertainty } from './uncertainty.ts'
 
 export type RankedProject = {
@@ -162,9 +161,8 @@ function drawPlaces(uncertainty: Uncertainty, judged: readonly number[], seed: n
   const normal = createNormalSource(seed)
   const count = judged.length
   const counts = new Int32Array(count * count)
-  // Each number has the index of its project in its lowest digits.
+  // Numbers sort several times faster without a comparison function. Each has the index of its project in its lowest digits.
   const keys = new Float64Array(count)
-  const sort = createSorter(count)
   const step = 2 ** Math.ceil(Math.log2(count + 1))
   const unit = uncertainty.fit.noise / 2 ** 28
   for (let pair = 0; pair < draws / 2; pair++) {
@@ -175,7 +173,7 @@ function drawPlaces(uncertainty: Uncertainty, judged: readonly number[], seed: n
         const value = (sign * (errors[project] as number) - (quality[project] as number)) / unit
         keys[at] = Math.floor(value) * step + at
       }
-      sort(keys)
+      keys.sort()
       for (let place = 0; place < count; place++) {
         const key = keys[place] as number
         const cell = (key - Math.floor(key / step) * step) * count + place
