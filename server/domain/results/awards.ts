@@ -1,7 +1,7 @@
 // Awards that the organizers prepare.
 import { Uuid } from '#contract/fields.ts'
 import type { Award, AwardSettings } from '#contract/results/result-records.ts'
-import { counting, shownTeam } from '#server/domain/projects/gallery.ts'
+import { counting, isShown, shownTeam } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -14,7 +14,8 @@ type PreparedAward = Award & { line: { ar: string; en: string }; is_team: boolea
 export async function listAwards(db: Db, tenant: string): Promise<PreparedAward[]> {
   const rows = await db.all<Row>(sql`
     select a.id, a.project_id as project, a.place, a.name_ar, a.name_en, a.reason, v.content, ${shownTeam} as team,
-      p.team_id is not null as is_team, p.state = 'active' as is_active
+      p.team_id is not null as is_team, p.state = 'active' as is_active,
+      case when ${isShown} then p.slug end as slug
     from result_awards a join projects p on p.tenant_id = a.tenant_id and p.id = a.project_id
     left join ${counting} on true
     where a.tenant_id = ${tenant} order by a.place = 0, a.place, a.number`)

@@ -24,9 +24,9 @@ const drawing = 4
 
 export const mimeOfCard = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/png')
 
-/** Returns null for names that are not of a card. */
+/** Returns null for names that are not of a card. The hash can be missing in links to the present card. */
 export function sizeOfCardName(name: string): CardSize | null {
-  const size = /^([a-z]+)-[0-9a-f]{16}\.(?:png|jpg)$/.exec(name)?.[1]
+  const size = /^([a-z]+)(?:-[0-9a-f]{16})?\.(?:png|jpg)$/.exec(name)?.[1]
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
 }
 

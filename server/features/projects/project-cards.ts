@@ -35,5 +35,6 @@ export const sendProjectCard =
     if (!project) return refuse('route.not_found')
     const source = sourceOf(snapshot, language, settings, new Date(now()))
     const card = projectCardOf(openPage(source), project)
-    return replyWithCard(reply, { shareCards, card, size, asked, folder: folderOf(source, project.slug) })
+    const saveAs = request.url.endsWith('?download') ? `${project.slug}-${language}` : undefined
+    return replyWithCard(reply, { shareCards, card, size, asked, folder: folderOf(source, project.slug), saveAs })
   }

@@ -88,17 +88,28 @@ export const sendCard =
     return replyWithCard(reply, { shareCards, card, size, asked, folder: `/cards/${language}` })
   }
 
-type AskedCard = { shareCards: ShareCards; card: ShareCard; size: CardSize; /** name in the URL */ asked: string; folder: string }
+type AskedCard = {
+  shareCards: ShareCards
+  card: ShareCard
+  size: CardSize
+  /** name in the URL */
+  asked: string
+  folder: string
+  /** name of the file without its ending, for a download; otherwise browsers show the picture */
+  saveAs?: string | undefined
+}
 
 /** Sends a card, or redirects from the name of an earlier one in the same folder. */
-export async function replyWithCard(reply: FastifyReply, { shareCards, card, size, asked, folder }: AskedCard) {
+export async function replyWithCard(reply: FastifyReply, { shareCards, card, size, asked, folder, saveAs }: AskedCard) {
   const name = cardName(card, size)
-  if (name !== asked) return reply.header('cache-control', 'no-cache').redirect(`${folder}/${name}`, 302)
+  if (name !== asked)
+    return reply.header('cache-control', 'no-cache').redirect(`${folder}/${name}${saveAs === undefined ? '' : '?download'}`, 302)
   return reply
     .headers({
       'content-type': mimeOfCard(name),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      ...(saveAs !== undefined && { 'content-disposition': `attachment; filename="${saveAs}${name.slice(name.lastIndexOf('.'))}"` }),
     })
     .send(Buffer.from(await shareCards.draw(card, size)))
 }

@@ -139,6 +139,13 @@ test('the share cards of a project change when its award is published; unknown p
     const found = await sharp(await drawn.arrayBuffer()).metadata()
     assert.deepEqual([drawn.status, found.width, found.height], [200, width, height])
   }
+  // The link of the tab of results names no hash, and downloads the present card.
+  const [award] = (await results.get({ tenant })).awards
+  assert.equal(award?.slug, slug)
+  const link = await app.visit(name, `/cards/en/projects/${slug}/wide.png?download`)
+  assert.deepEqual([link.status, link.headers.get('location')], [302, `${at(english, 0)}?download`])
+  const saved = await app.visit(name, `${at(english, 0)}?download`)
+  assert.equal(saved.headers.get('content-disposition'), `attachment; filename="${slug}-en${at(english, 0).slice(-4)}"`)
   const other = await judgedHackathon()
   assert.equal((await app.visit(other.name, at(arabic, 0))).status, 404)
   assert.equal((await app.visit(name, at(arabic, 0).replace(slug, 'unknown'))).status, 404)

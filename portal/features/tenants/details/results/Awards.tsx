@@ -4,7 +4,7 @@ import { api } from '#contract/addresses.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
 import { textIn } from '#contract/language.ts'
 import type { Award } from '#contract/results/result-records.ts'
-import type { Tenant } from '#contract/tenants/tenant.ts'
+import { languagesOf, type Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -16,10 +16,17 @@ import shared from '../details.module.css'
 import { nameOfAward } from './place-name.ts'
 import css from './results.module.css'
 
-type Props = { tenant: Tenant; awards: readonly Award[]; mayChange: boolean; edit: (award: Award) => void }
+type Props = {
+  tenant: Tenant
+  awards: readonly Award[]
+  mayChange: boolean
+  /** whether an edition is published, so that projects have winners’ cards */
+  isPublished: boolean
+  edit: (award: Award) => void
+}
 
 /** List of the awards that are being prepared. */
-export function Awards({ tenant, awards, mayChange, edit }: Props) {
+export function Awards({ tenant, awards, mayChange, isPublished, edit }: Props) {
   const { t } = useTranslation('results')
   const { mutateAsync, flag, error } = useApiMutation(api.results.removeAward, { invalidates: [api.results.get] })
   const remove = (id: string) => {
@@ -55,6 +62,23 @@ export function Awards({ tenant, awards, mayChange, edit }: Props) {
               )}
             </span>
             {!award.is_active && <Tag color="red">{t('awards.stopped')}</Tag>}
+            {isPublished && award.slug !== null && (
+              <span className={shared.row}>
+                {languagesOf(tenant.languages).map(language => (
+                  <Button
+                    key={language}
+                    component="a"
+                    variant="default"
+                    size="sm"
+                    download
+                    href={`${tenant.public_url}/cards/${language}/projects/${award.slug}/wide.png?download`}
+                    aria-label={t(`cards.${language}_named`, { award: isolated(nameOfAward(t, award)) })}
+                  >
+                    {t(`cards.${language}`)}
+                  </Button>
+                ))}
+              </span>
+            )}
             {mayChange && (
               <span className={shared.row}>
                 <Button

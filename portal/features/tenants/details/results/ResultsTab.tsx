@@ -67,7 +67,13 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
         </div>
       </div>
       <Text c="dimmed">{t('lead')}</Text>
-      <Awards tenant={tenant} awards={awards} mayChange={mayChange} edit={award => setOpen({ dialog: 'award', award })} />
+      <Awards
+        tenant={tenant}
+        awards={awards}
+        mayChange={mayChange}
+        isPublished={!seals.every(isUnpublished)}
+        edit={award => setOpen({ dialog: 'award', award })}
+      />
       {seals.length > 0 && (
         <Editions
           tenant={tenant}
