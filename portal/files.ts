@@ -7,7 +7,7 @@ const libraries =
 const pieces =
   'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden'
 const icons =
-  'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|CalendarUser|EyeOff|Logout|Pencil|Plus|Search|Settings|Speakerphone|UserPlus|Users'
+  'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|CalendarUser|ExternalLink|EyeOff|Logout|Pencil|Plus|Search|Settings|Speakerphone|UserPlus|Users'
 
 const any = (...ids: string[]) => new RegExp(ids.join('|'))
 const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`
@@ -62,7 +62,7 @@ export const groups: Group[] = [
     name: 'inside',
     test: any(
       ours(
-        'portal/app/(?:QueryScope|other-routes)',
+        'portal/app/(?:QueryScope|other-routes|palette/(?:shortcut|use-palette-keys))',
         'portal/platform/format/format',
         'portal/platform/screen/Panel',
         'portal/platform/share/(?:ShareButton|ShareMenu)',
@@ -112,5 +112,5 @@ export const groups: Group[] = [
 ]
 
 /** Every name lengthens the list of files that sign-in loads, so small shared chunks have none. */
-const named: ReadonlySet<string> = new Set(['frame', 'calls', 'start', 'inside', 'main', 'common'])
+const named: ReadonlySet<string> = new Set(['frame', 'calls', 'start'])
 const isNamed = (file: string) => file.endsWith('Screen') || named.has(file)

@@ -37,6 +37,31 @@ test('filtering registrations clears the selection, and the decision dialog list
   await close()
 })
 
+test('the decision dialog skips a registration that another member has decided meanwhile, and says so', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(nora)
+  await register(app.services.database, id, { fullname: 'Sara Ali', at: new Date().toISOString() })
+  const { page, words, press, close } = await newVisitor(browser, app, { language: 'en', person: nora })
+  const { registrations } = words
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  await page.getByRole('row').filter({ hasText: 'Sara Ali' }).getByRole('checkbox').check()
+  await press(registrations.decide.declined)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Sara Ali').waitFor()
+  const { results } = await nora.calls.registrations.list({ tenant: id, query: {} })
+  await nora.calls.registrations.decide({ tenant: id, body: { ids: results.map(one => one.id), state: 'accepted' } })
+  await dialog.locator('[type=submit]').click()
+  await page.getByRole('status').getByText(registrations.decided.skipped_changed_one.replace('{{count}}', '1')).waitFor()
+  const after = await nora.calls.registrations.list({ tenant: id, query: {} })
+  assert.deepEqual(
+    after.results.map(({ state }) => state),
+    ['accepted'],
+  )
+  // The list of registrations to review is current again.
+  await page.getByRole('row').filter({ hasText: 'Sara Ali' }).waitFor({ state: 'detached' })
+  await close()
+})
+
 test('the selection bar lists the selected hackathons, and filtering hackathons clears the selection', async () => {
   const nora = await newPerson(app)
   await newHackathon(nora, { name: { ar: 'هاكاثون الرمل', en: 'Sand hackathon' } })

@@ -21,6 +21,7 @@ import arImports from '../../locales/ar/imports.json' with { type: 'json' }
 import arJudge from '../../locales/ar/judge.json' with { type: 'json' }
 import arJudging from '../../locales/ar/judging.json' with { type: 'json' }
 import arMeetings from '../../locales/ar/meetings.json' with { type: 'json' }
+import arPalette from '../../locales/ar/palette.json' with { type: 'json' }
 import arPaste from '../../locales/ar/paste.json' with { type: 'json' }
 import arPlatform from '../../locales/ar/platform.json' with { type: 'json' }
 import arProfile from '../../locales/ar/profile.json' with { type: 'json' }
@@ -63,6 +64,7 @@ import enImports from '../../locales/en/imports.json' with { type: 'json' }
 import enJudge from '../../locales/en/judge.json' with { type: 'json' }
 import enJudging from '../../locales/en/judging.json' with { type: 'json' }
 import enMeetings from '../../locales/en/meetings.json' with { type: 'json' }
+import enPalette from '../../locales/en/palette.json' with { type: 'json' }
 import enPaste from '../../locales/en/paste.json' with { type: 'json' }
 import enPlatform from '../../locales/en/platform.json' with { type: 'json' }
 import enProfile from '../../locales/en/profile.json' with { type: 'json' }
@@ -106,6 +108,7 @@ export const screenWords = {
     hackathons: arHackathons,
     imports: arImports,
     meetings: arMeetings,
+    palette: arPalette,
     paste: arPaste,
     platform: arPlatform,
     profile: arProfile,
@@ -150,6 +153,7 @@ export const screenWords = {
     hackathons: enHackathons,
     imports: enImports,
     meetings: enMeetings,
+    palette: enPalette,
     paste: enPaste,
     platform: enPlatform,
     profile: enProfile,

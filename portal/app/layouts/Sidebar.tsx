@@ -1,11 +1,12 @@
-import { ActionIcon } from '@mantine/core'
-import { IconCalendarEvent, IconChevronsLeft, IconLayoutDashboard, IconLogout, IconTrophy } from '@tabler/icons-react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconCalendarEvent, IconChevronsLeft, IconLayoutDashboard, IconLogout, IconSearch, IconTrophy } from '@tabler/icons-react'
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, matchPath, useLocation } from 'react-router'
 import { screens } from '#contract/screens.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { navColors, themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
@@ -82,10 +83,28 @@ export function Entries({ collapsed, chosen }: { collapsed: boolean; chosen?: ()
             return <li key={to}>{collapsed ? <Named name={label}>{link}</Named> : link}</li>
           })}
         </ul>
+        <PaletteEntry collapsed={collapsed} chosen={chosen} />
         <AreasOfScreen collapsed={collapsed} chosen={chosen} />
       </div>
     </>
   )
+}
+
+function PaletteEntry({ collapsed, chosen }: AreaProps) {
+  const { t } = useTranslation('shell')
+  const label = t('commands')
+  const open = () => {
+    chosen?.()
+    // The drawer of phones returns focus shortly after it closes, which would take it from the palette.
+    setTimeout(openOverlay, 50, 'commands')
+  }
+  const button = (
+    <UnstyledButton className={css['entry'] ?? ''} w="100%" aria-label={label} onClick={open}>
+      <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+      {!collapsed && <span>{label}</span>}
+    </UnstyledButton>
+  )
+  return collapsed ? <Named name={label}>{button}</Named> : button
 }
 
 type AreaProps = { collapsed: boolean; chosen: (() => void) | undefined }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { type OverlayId, openOverlay, useOverlay } from '#portal/platform/overlays/overlays.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import { usePaletteKeys } from '../palette/use-palette-keys.ts'
 
 const Navigation = lazy(async () => ({ default: (await import('../layouts/MobileSidebar.tsx')).MobileSidebar }))
 const ThemeSettings = lazy(async () => ({ default: (await import('./ThemeSettingsDrawer.tsx')).ThemeSettingsDrawer }))
@@ -24,10 +25,15 @@ const BookMeeting = lazy(async () => {
   return { default: BookMeeting }
 })
 
+const palette = (name: 'commands' | 'keys') =>
+  lazy(async () => ({ default: await (await import('../palette/load-palette.ts')).loadPalette(name) }))
+
 const ModalExample = lazy(async () => ({ default: (await import('./examples/ModalExample.tsx')).ModalExample }))
 const DrawerExample = lazy(async () => ({ default: (await import('./examples/DrawerExample.tsx')).DrawerExample }))
 
 const overlays: Readonly<Record<OverlayId, { Component: ComponentType<{ opened: boolean }>; needsSession?: true }>> = {
+  commands: { Component: palette('commands'), needsSession: true },
+  keys: { Component: palette('keys'), needsSession: true },
   navigation: { Component: Navigation, needsSession: true },
   'theme-settings': { Component: ThemeSettings },
   'user-profile': { Component: UserProfile, needsSession: true },
@@ -42,6 +48,7 @@ const ids = Object.keys(overlays) as OverlayId[]
 /** Renders all open overlays. The query parameter `?overlay=ID` opens an overlay. */
 export function Overlays() {
   useOverlayInAddress()
+  usePaletteKeys(useSession(({ isAuthenticated }) => isAuthenticated))
   return ids.map(id => <Shown key={id} id={id} Component={overlays[id].Component} />)
 }
 

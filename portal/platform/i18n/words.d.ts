@@ -22,6 +22,7 @@ import type imports from '../../../locales/ar/imports.json'
 import type judge from '../../../locales/ar/judge.json'
 import type judging from '../../../locales/ar/judging.json'
 import type meetings from '../../../locales/ar/meetings.json'
+import type palette from '../../../locales/ar/palette.json'
 import type paste from '../../../locales/ar/paste.json'
 import type platform from '../../../locales/ar/platform.json'
 import type profile from '../../../locales/ar/profile.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       hackathons: typeof hackathons
       imports: typeof imports
       meetings: typeof meetings
+      palette: typeof palette
       paste: typeof paste
       platform: typeof platform
       profile: typeof profile

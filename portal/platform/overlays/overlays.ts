@@ -3,6 +3,8 @@ import { create } from 'zustand'
 export type OverlayId =
   | 'modal-example'
   | 'drawer-example'
+  | 'commands'
+  | 'keys'
   | 'navigation'
   | 'theme-settings'
   | 'user-profile'

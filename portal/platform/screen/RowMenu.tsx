@@ -17,7 +17,13 @@ export function RowMenu({ label, actions, className = '' }: Props) {
   if (actions.length === 0) return null
   return (
     // The menu is rendered outside of the table, which would clip it.
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end" portalProps={{ target: 'main' }}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      portalProps={{ target: 'main' }}
+      // The menu is hidden while its button is scrolled out of view, which keys can press there.
+      onOpen={() => target.current?.scrollIntoView({ block: 'nearest' })}
+    >
       <Menu.Target>
         <ActionIcon ref={target} variant="subtle" color="gray" c="inherit" size={44} aria-label={label} title={label} className={className}>
           <IconDotsVertical size={20} aria-hidden />

@@ -28,6 +28,34 @@ export const overlaysOfThePortal: Overlays = {
       },
     },
   },
+  'portal/app/palette/CommandPalette.tsx': {
+    palette: {
+      come: home,
+      open: async ({ page, press, words }) => {
+        await press(words.shell.commands)
+        return shown(page.getByRole('dialog', { name: words.palette.title }))
+      },
+    },
+    'palette on a phone': {
+      isNarrow: true,
+      come: home,
+      open: async ({ page, press, words }) => {
+        await press(words.shell.menu)
+        await press(words.shell.commands)
+        return shown(page.getByRole('dialog', { name: words.palette.title }))
+      },
+    },
+  },
+  'portal/app/palette/KeysDialog.tsx': {
+    keys: {
+      come: home,
+      open: async ({ page, press, words }) => {
+        await press(words.shell.commands)
+        await page.getByRole('option', { name: words.palette.keys.title }).click()
+        return shown(page.getByRole('dialog', { name: words.palette.keys.title }))
+      },
+    },
+  },
   'portal/app/layouts/MobileSidebar.tsx': {
     menu: {
       isNarrow: true,

@@ -22,7 +22,7 @@ import { MailFields } from '../../MailFields.tsx'
 import css from '../registrations.module.css'
 import type { Decided } from './use-decision.ts'
 
-type Person = Pick<Registration, 'id' | 'language' | 'fullname' | 'team'>
+type Person = Pick<Registration, 'id' | 'state' | 'language' | 'fullname' | 'team'>
 type Props = {
   tenant: Tenant
   admission: Admission | undefined
@@ -78,9 +78,12 @@ function DecideForm({ tenant, admission, people, state, count, isWhole, setWhole
   const submit = async () => {
     if (isBusy) return
     const ids = people.slice(0, maxDecided).map(({ id }) => id)
+    const seen = new Set(people.map(person => person.state))
+    // The call accepts one state, so a selection of several states is decided without it.
+    const [from] = seen.size === 1 ? seen : []
     const made = await mutateAsync({
       tenant: tenant.id,
-      body: { ids, state, whole_teams: isWhole && hasMates, reason, mail: isMailed ? edited : null },
+      body: { ids, state, ...(from && { from }), whole_teams: isWhole && hasMates, reason, mail: isMailed ? edited : null },
     }).catch(() => null)
     if (!made) return
     done({ ...made, state })

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { addressOfArea, areasFor, useShownHackathon } from '#portal/features/tenants/details/areas.ts'
+import { signOut } from '#portal/platform/api/calls.ts'
+import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { useSession } from '#portal/platform/session/session.ts'
+import { themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
+import { addressOf, sectionNames } from '../areas/administration-areas.ts'
+
+export type CommandGroup = 'areas' | 'screens' | 'actions' | 'people' | 'hackathons' | 'events'
+export type Command = {
+  id: string
+  group: CommandGroup
+  label: string
+  detail?: string
+} & ({ to: string } | { run: () => void; /** true if the result is shown in the palette */ staysOpen?: true })
+
+/** Commands that need no request: areas that the role allows, screens, and actions. */
+export function useLocalCommands(): Command[] {
+  const { t } = useTranslation(['palette', 'shell', 'details', 'administration', 'hackathons'])
+  const { i18n } = useTranslation()
+  const { mode } = useTheme()
+  const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
+  const tenant = useShownHackathon(state => state.tenant)
+  const names = tenant && tenant.role !== null ? areasFor(tenant.role) : []
+  const isArabic = i18n.resolvedLanguage !== 'en'
+  const action = (id: string, label: string, run: () => void): Command => ({
+    id,
+    group: 'actions',
+    label,
+    run,
+  })
+  return [
+    ...names.map((area): Command => ({
+      id: `area-${area}`,
+      group: 'areas',
+      label: t(`details:tab.${area}`),
+      to: addressOfArea(tenant?.tenant_name ?? '', area),
+    })),
+    { id: 'home', group: 'screens', label: t('shell:dashboard'), to: paths.home() },
+    { id: 'hackathons', group: 'screens', label: t('shell:hackathons'), to: paths.hackathons() },
+    { id: 'events', group: 'screens', label: t('shell:events'), to: paths.events() },
+    ...(isAdministrator
+      ? sectionNames.map((name): Command => ({
+          id: `section-${name}`,
+          group: 'screens',
+          label: t(`administration:tab.${name}`),
+          to: addressOf(name),
+        }))
+      : [{ id: 'new', group: 'actions', label: t('hackathons:new'), to: paths.config() } as const]),
+    ...(tenant?.status === 'published'
+      ? [
+          {
+            ...action('copy', t('copy'), () => void navigator.clipboard.writeText(tenant.public_url)),
+            staysOpen: true as const,
+          },
+        ]
+      : []),
+    action('language', isArabic ? 'English' : 'العربية', () => void changeLanguage(isArabic ? 'en' : 'ar')),
+    action('mode', t(mode === 'dark' ? 'light' : 'dark'), () => themeActions.toggleMode()),
+    action('profile', t('profile'), () => openOverlay('user-profile')),
+    action('settings', t('shell:settings.title'), () => openOverlay('theme-settings')),
+    action('keys', t('keys.title'), () => openOverlay('keys')),
+    action('sign-out', t('shell:profile.sign_out'), () => void signOut()),
+  ]
+}
