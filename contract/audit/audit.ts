@@ -54,6 +54,7 @@ export const auditActions = [
   'results.publication_planned',
   'results.publication_canceled',
   'certificates.issued',
+  'certificates.signer_set',
   'certificate.added',
   'certificate.revoked',
   'certificate.reissued',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, Fullname, Instant, l10n, Language, Uuid } from '../fields.ts'
-import { certificateGroups, certificateKinds, certificateStates, longestAward } from './certificate.ts'
+import { Picture } from '../landing-pages/picture.ts'
+import { certificateGroups, certificateKinds, certificateStates, longestAward, longestSigner } from './certificate.ts'
 
 export const CertificateTexts = {
   /** as it is written on the certificate */
@@ -49,3 +50,26 @@ export const CertificateGroupCount = z.object({
   /** people of the group who already have one, in any state */
   issued: z.int(),
 })
+
+/** Who signs the certificates of a hackathon. A picture or a title needs a name in at least one language. */
+export const SignerSettings = z
+  .object({
+    /** id of an uploaded picture of the hackathon; null: none */
+    signature: Uuid.nullable(),
+    /** empty: certificates have no signature */
+    signer_name: l10n(longestSigner.name),
+    signer_title: l10n(longestSigner.title),
+  })
+  .refine(
+    ({ signature, signer_name: name, signer_title: title }) =>
+      name.ar !== '' || name.en !== '' || (signature === null && title.ar === '' && title.en === ''),
+    { path: ['signer_name'], params: { word: 'required' } },
+  )
+export type SignerSettings = z.infer<typeof SignerSettings>
+
+export const ShownSigner = z.object({
+  signature: Picture.nullable(),
+  signer_name: z.object({ ar: z.string(), en: z.string() }),
+  signer_title: z.object({ ar: z.string(), en: z.string() }),
+})
+export type ShownSigner = z.infer<typeof ShownSigner>

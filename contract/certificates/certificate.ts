@@ -14,4 +14,5 @@ export const certificateGroups = ['participants', 'winners', 'judges', 'organize
 export type CertificateGroup = (typeof certificateGroups)[number]
 
 export const longestAward = 120
+export const longestSigner = { name: 80, title: 120 } as const
 export const longestRevocation = 500

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery, pageOf, text } from '../fields.ts'
-import { Certificate, CertificateGroupCount, CertificateTexts, NewCertificate } from './certificate-records.ts'
+import { Certificate, CertificateGroupCount, CertificateTexts, NewCertificate, ShownSigner, SignerSettings } from './certificate-records.ts'
 import { certificateGroups, certificateKinds, certificateStates, longestRevocation } from './certificate.ts'
 
 const ofCertificate = z.object({ id: z.string() })
@@ -30,6 +30,24 @@ export const certificates = {
     caller: 'reviewer',
     states: 'unless_suspended',
     success: [200, z.object({ results: z.array(CertificateGroupCount) })],
+  }),
+  signer: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/signer/',
+    summary: 'Get the signature, name and title of the person who signs the certificates',
+    caller: 'reviewer',
+    states: 'unless_suspended',
+    success: [200, ShownSigner],
+  }),
+  setSigner: endpoint({
+    method: 'PUT',
+    path: '/api/v1/certificates/signer/',
+    summary: 'Set who signs the certificates; all certificates of the hackathon show it, also earlier ones',
+    caller: 'editor',
+    states: 'in_use',
+    body: SignerSettings,
+    success: [200, ShownSigner],
+    failures: ['file.not_found'],
   }),
   issue: endpoint({
     method: 'POST',

@@ -103,6 +103,7 @@ function Sheet({ view }: { view: CertificateView }) {
               </dd>
             </div>
           </dl>
+          {view.signer && <Signature {...view.signer} alt={say.signature(view.signer.name)} />}
           <svg className="qr" viewBox={`0 0 ${view.qr.length} ${view.qr.length}`} shapeRendering="crispEdges" aria-hidden="true">
             <path d={pathOf(view.qr)} />
           </svg>
@@ -116,6 +117,17 @@ function Sheet({ view }: { view: CertificateView }) {
     </article>
   )
 }
+
+type SignatureProps = NonNullable<CertificateView['signer']> & { alt: string }
+const Signature = ({ name, title, picture, alt }: SignatureProps) => (
+  <figure className="sign">
+    {picture && <img className={picture.isPale ? 'pale' : ''} src={picture.url} width={picture.width} height={picture.height} alt={alt} />}
+    <figcaption>
+      <b dir="auto">{name}</b>
+      {title && <span dir="auto">{title}</span>}
+    </figcaption>
+  </figure>
+)
 
 const Fact = ({ label, value, more }: { label: string; value: string; more?: string }) => (
   <div>

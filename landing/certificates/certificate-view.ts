@@ -3,6 +3,8 @@ import type { Theme } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import type { PageAssets } from '../page/assets.ts'
 
+type ShownPicture = { url: string; width: number; height: number; isPale: boolean }
+
 /** What the page of a certificate shows, in one language. */
 export type CertificateView = {
   language: Language
@@ -25,7 +27,9 @@ export type CertificateView = {
   theme: Theme
   /** color of the hackathon's page as #RRGGBB */
   accent: string
-  logo: { url: string; width: number; height: number; isPale: boolean } | null
+  logo: ShownPicture | null
+  /** who signs; null: without signature */
+  signer: { name: string; title: string; picture: ShownPicture | null } | null
   /** code of the certificate that replaces it */
   newer: string | null
   /** modules of the QR code of the URL */

@@ -53,6 +53,11 @@ dd small{display:block;font-size:1.2cqi;font-weight:400}
 .foot dl{margin:0}
 .foot dd{font-size:1.3cqi}
 .mono{font-family:ui-monospace,Consolas,monospace;direction:ltr;unicode-bidi:isolate}
+.sign{flex:none;inline-size:17cqi;margin:0;margin-inline-start:auto;text-align:center;line-height:1.35}
+.sign img{display:block;margin:0 auto .3cqi;max-inline-size:100%;inline-size:auto;block-size:5.2cqi;object-fit:contain}
+.sign figcaption{border-block-start:.12cqi solid;padding-block-start:.4cqi;font-size:1.3cqi;overflow-wrap:anywhere}
+.sign b,.sign span{display:block}
+.sign span{font-size:1.15cqi}
 .qr{inline-size:8cqi;block-size:8cqi;flex:none;background:#fff;padding:.6cqi;fill:#000}
 .stamp{position:absolute;inset-block-start:42%;inset-inline:0;text-align:center;font:800 11cqi/1 system-ui,sans-serif;color:#9b1c1c;opacity:.8;transform:rotate(-14deg);pointer-events:none}
 .ways{display:flex;flex-wrap:wrap;gap:.25rem 2rem;align-items:center;padding-block:.75rem 2rem}
@@ -84,7 +89,7 @@ h1::after{content:"";display:block;inline-size:9cqi;block-size:.3cqi;background:
 .longest{font-size:4cqi}
 h1{color:#ffc94d}
 .pale{background:none;padding:0}
-.logo:not(.pale){background:#fff;padding:.6cqi}
+.logo:not(.pale),.sign img:not(.pale){background:#fff;padding:.6cqi}
 .mid dl,.foot dl{gap:0}
 .mid dl>div,.foot dl>div{padding-inline:1.6cqi;border-inline-start:.12cqi solid #ffffff40}
 .mid dl>div:first-child,.foot dl>div:first-child{padding-inline-start:0;border:0}
@@ -106,7 +111,7 @@ h1{font-size:2.2cqi;font-weight:800}
 }
 
 const narrow = `
-@media screen and (max-width:46rem){.sheet{aspect-ratio:auto;container-type:normal;font-size:1rem}.in{position:relative;inset:auto;padding:2rem 1.5rem;gap:1.5rem;font-size:1rem;min-block-size:34rem}.logo{block-size:3.5rem;max-inline-size:10rem}.head{gap:1rem;min-block-size:0}.org,dd,.foot dd{font-size:1rem}h1{font-size:1.35rem;margin-block-end:.75rem}.name{font-size:2.5rem}.long{font-size:1.9rem}.longest{font-size:1.5rem}.hack{font-size:1.5rem}dl{gap:.75rem 1.5rem;margin-block-start:1rem}dt,dd small{font-size:.875rem}.qr{inline-size:6rem;block-size:6rem;padding:.4rem}.foot{gap:1rem}.stamp{font-size:4rem}.tiles{position:static;display:block;inline-size:100%;block-size:7rem}.mid dl,.foot dl{gap:.75rem 1.5rem}.mid dl>div,.foot dl>div{padding:0!important;border:0!important}.sheet::before{inset:.5rem}}
+@media screen and (max-width:46rem){.sheet{aspect-ratio:auto;container-type:normal;font-size:1rem}.in{position:relative;inset:auto;padding:2rem 1.5rem;gap:1.5rem;font-size:1rem;min-block-size:34rem}.logo{block-size:3.5rem;max-inline-size:10rem}.head{gap:1rem;min-block-size:0}.org,dd,.foot dd{font-size:1rem}h1{font-size:1.35rem;margin-block-end:.75rem}.name{font-size:2.5rem}.long{font-size:1.9rem}.longest{font-size:1.5rem}.hack{font-size:1.5rem}dl{gap:.75rem 1.5rem;margin-block-start:1rem}dt,dd small{font-size:.875rem}.qr{inline-size:6rem;block-size:6rem;padding:.4rem}.foot{gap:1rem;flex-wrap:wrap}.sign{inline-size:14rem;max-inline-size:100%}.sign img{block-size:4.5rem;margin-block-end:.25rem}.sign figcaption{font-size:1rem}.sign span{font-size:.875rem}.stamp{font-size:4rem}.tiles{position:static;display:block;inline-size:100%;block-size:7rem}.mid dl,.foot dl{gap:.75rem 1.5rem}.mid dl>div,.foot dl>div{padding:0!important;border:0!important}.sheet::before{inset:.5rem}}
 `
 
 // A PDF contains glyphs. Ligatures and presentation forms of joined letters are copied as other characters than the name was written with.

@@ -11,6 +11,8 @@ type Words = {
   issued: string
   check: string
   code: string
+  /** alternative text of the picture */
+  signature: (name: string) => string
   state: Record<CertificateState, string>
   stamp: Record<Exclude<CertificateState, 'valid'>, string>
   newer: string
@@ -45,6 +47,7 @@ export const certificateWords: Record<Language, Words> = {
     issued: 'صدرت في',
     check: 'للتحقق',
     code: 'رقم الشهادة',
+    signature: name => `توقيع \u2068${name}\u2069`,
     state: { valid: 'هذه الشهادة سارية.', replaced: 'استُبدلت هذه الشهادة، فلم تعد سارية.', revoked: 'أُلغيت هذه الشهادة، فلم تعد سارية.' },
     stamp: { replaced: 'مستبدلة', revoked: 'ملغاة' },
     newer: 'الشهادة الأحدث',
@@ -85,6 +88,7 @@ export const certificateWords: Record<Language, Words> = {
     issued: 'Issued',
     check: 'Verify',
     code: 'Certificate number',
+    signature: name => `Signature of \u2068${name}\u2069`,
     state: {
       valid: 'This certificate is valid.',
       replaced: 'This certificate was replaced and is no longer valid.',

@@ -158,6 +158,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'invitations.resend': [[theirs.invitation, id => ({ params: { id } })]],
   'invitations.revoke': [[theirs.invitation, id => ({ params: { id } })]],
   'certificates.reissue': [[theirs.certificate, id => ({ params: { id }, body: certificateTexts })]],
+  'certificates.setSigner': [[theirs.picture, signature => ({ body: { signature, signer_name: { ar: 'هند' } } })]],
   'certificates.revoke': [[theirs.certificate, id => ({ params: { id }, body: { reason: 'x' } })]],
   'results.addAwards': [[theirs.project, project => ({ body: { awards: [awardOf(project)] } })]],
   'results.cancelPublication': [[theirs.seal, id => ({ params: { id } })]],

@@ -332,6 +332,8 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   certificates: {
     list: tenant => calls.certificates.list({ tenant, query: {} }),
     groups: tenant => calls.certificates.groups({ tenant }),
+    signer: tenant => calls.certificates.signer({ tenant }),
+    setSigner: tenant => calls.certificates.setSigner({ tenant, body: { signature: null } }),
     issue: tenant => calls.certificates.issue({ tenant, body: { groups: ['judges'] } }),
     create: tenant => calls.certificates.create({ tenant, body: newCertificate }),
     revoke: async tenant => calls.certificates.revoke({ tenant, params: { id: await certificateIn(tenant) }, body: { reason: 'سبب' } }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
@@ -26,6 +27,18 @@ for (const language of walkedIn('ar'))
     await issuing.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: nora.user.fullname }).waitFor()
 
+    await press(certificates.signature.open)
+    const signing = page.getByRole('dialog', { name: certificates.signature.title })
+    await signing.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng()) })
+    await signing.getByRole('button', { name: certificates.signature.remove, exact: true }).waitFor()
+    await signing.locator('button[type=submit]').click()
+    await signing.locator('[aria-invalid=true]').first().waitFor()
+    await signing.getByLabel(certificates.signature.name_ar, { exact: true }).fill('د. هند الشمري')
+    await signing.getByLabel(certificates.signature.title_ar, { exact: true }).fill('رئيسة اللجنة المنظمة')
+    assert.deepEqual(await faultsOf(page), [])
+    await signing.locator('button[type=submit]').click()
+    await signing.waitFor({ state: 'detached' })
+
     await press(certificates.add.open)
     const adding = page.getByRole('dialog', { name: certificates.add.title })
     await adding.getByLabel(certificates.add.name, { exact: true }).fill('سارة العتيبي')
@@ -43,6 +56,7 @@ for (const language of walkedIn('ar'))
       assert.deepEqual([await faultsOf(page), await sideways(page)], [[], 0])
     }
     await open()
+    await page.getByRole('img', { name: /د\. هند الشمري/ }).waitFor()
     assert.equal(await page.locator('.stamp').count(), 0)
     await page.goBack()
     await page.getByRole('button', { name: certificates.revoke.open, exact: true }).first().click()

@@ -39,6 +39,7 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'auth.signInAgain': { body: { password: 'a long enough pass phrase' } },
   'certificates.create': { body: { kind: 'mentor', name: mark, project: { ar: '', en: '' }, award: { ar: '', en: '' } } },
   'certificates.issue': { body: { groups: ['judges'] } },
+  'certificates.setSigner': { body: { signature: null, signer_name: { ar: mark, en: '' }, signer_title: { ar: mark, en: '' } } },
   'certificates.reissue': { body: { name: mark, project: { ar: '', en: '' }, award: { ar: '', en: '' } } },
   'certificates.revoke': { body: { reason: mark } },
   'checkInLinks.create': { body: { name: mark, day: inDays(1).slice(0, 10) } },

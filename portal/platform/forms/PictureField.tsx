@@ -14,8 +14,8 @@ type Props = {
   url: string | null
   /** alternative text; '' if the label is sufficient */
   alt?: string
-  /** shape of the picture; dark: a logo on a dark surface; beside: small, next to its buttons */
-  shape: 'wide' | 'card' | 'square' | 'dark' | 'face' | 'beside'
+  /** shape of the picture; dark: a logo on a dark surface; paper: whole, on white; beside: small, next to its buttons */
+  shape: 'wide' | 'card' | 'square' | 'dark' | 'paper' | 'face' | 'beside'
   words: { choose: string; replace: string; remove: string }
   error: string | null | undefined
   isBusy?: boolean

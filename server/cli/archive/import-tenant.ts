@@ -6,6 +6,7 @@ import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { blobFile } from '#server/domain/archive/archive.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { saveSigner } from '#server/domain/certificates/certificate-settings.ts'
 import { insertPage } from '#server/domain/landing-pages/page-store.ts'
 import { insertProcessSettings } from '#server/domain/tenants/process-settings.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
@@ -62,6 +63,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
       for (const { series, ...event } of archive.events)
         await insertEvent(db, id, event, { series: seriesHere.get(series ?? '') ?? null, by: by.id })
       await insertProcessSettings(db, id, archive)
+      if (archive.certificate_signer) await saveSigner(db, id, archive.certificate_signer)
       if (people && sent) await importPeople(db, id, people, sent)
       const { submissions, project_files: files } = archive
       await importProjects(db, id, { submissions, files, projects, judging, results, certificates })

@@ -65,6 +65,9 @@ await results.publish({ tenant, params: { id: (await results.get({ tenant })).se
 // Its content cannot be read before the publication, so that archives do not contain it.
 await results.seal({ tenant, body: {} })
 await certificates.issue({ tenant, body: { groups: ['participants', 'judges'], mails: false } })
+const signature = await nora.calls.files.create({ tenant, form: { file: new File([await smallPng()], 'signature.png') } })
+const signer = { signer_name: { ar: 'د. هند الشمري', en: '' }, signer_title: { ar: 'رئيسة اللجنة المنظمة', en: 'Chair' } }
+await certificates.setSigner({ tenant, body: { signature: signature.id, ...signer } })
 const [issued] = (await certificates.list({ tenant, query: { kind: 'participant' } })).results
 const corrected = { name: 'اسم مصحَّح', project: { ar: '', en: '' }, award: { ar: '', en: '' }, mails: false }
 await certificates.reissue({ tenant, params: { id: issued?.id ?? '' }, body: corrected })
@@ -119,6 +122,9 @@ test('imports projects, judging and certificates so that a second export is equa
     (await results.get({ tenant })).seals.filter(({ published_at }) => published_at !== null),
   )
   assert.equal(seals.length, 1)
+  const { signature: signed, ...texts } = await sara.calls.certificates.signer({ tenant: id })
+  assert.deepEqual(texts, signer)
+  assert.equal((await fetch(there.url + String(signed?.variants[0]?.url))).status, 200)
   assert.equal(Object.values(before.results.editions[0]?.feedback ?? {}).flatMap(({ rounds }) => rounds).length, 2)
   const { results: judges } = await sara.calls.judging.judges({ tenant: id })
   assert.ok(judges.every(({ is_revoked }) => is_revoked))

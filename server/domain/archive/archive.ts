@@ -1,6 +1,7 @@
 // A hackathon's archive: a zip with README, JSON, files, checksums and, on request, registrations
 // (docs/decisions/074-registrations-in-archives.md).
 import { z } from 'zod'
+import { SignerSettings } from '#contract/certificates/certificate-records.ts'
 import { eventFields } from '#contract/events/events-endpoints.ts'
 import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-pages/content.ts'
@@ -53,6 +54,8 @@ export const Archive = z.object({
   ...ProcessSettings.shape,
   /** settings of the submission of projects; null if never set */
   submissions: SubmissionSettings.nullable().default(null),
+  /** who signs the certificates; null if never set */
+  certificate_signer: SignerSettings.nullable().default(null),
   /** pictures and documents of projects */
   project_files: z
     .array(ArchivedFile.extend({ project: Uuid, created_at: Instant }))

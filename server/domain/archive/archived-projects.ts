@@ -52,7 +52,7 @@ export type ArchivedProject = z.infer<typeof ArchivedProject>
 export const ArchivedJudging = z.object({
   /** `name` is a number in archives without registrations. Links to the judge's page are not included */
   judges: z.array(JudgeSettings.extend({ id: Uuid, created_at: Instant })).max(10_000),
-  conflicts: z.array(Conflict.extend({ judge: Uuid })),
+  conflicts: z.array(Conflict.omit({ name: true }).extend({ judge: Uuid })),
   /** in their order */
   rounds: z
     .array(

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { eventFields } from '#contract/events/events-endpoints.ts'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
+import { readSigner } from '#server/domain/certificates/certificate-settings.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
@@ -179,6 +180,7 @@ async function readArchive(db: Db, tenant: string, release: string): Promise<Arc
     events: events.map(event => ({ ...valuesOf(eventFields, event), cover: event.cover, series: event.series })),
     ...(await readProcessSettings(db, tenant)),
     submissions: (await db.one(sql`select from submissions where tenant_id = ${tenant}`)) ? await readSubmissions(db, tenant) : null,
+    certificate_signer: (await readSigner(db, tenant)) ?? null,
     project_files: await readProjectFiles(db, tenant),
   })
 }

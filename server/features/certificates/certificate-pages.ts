@@ -38,6 +38,9 @@ type Found = CertificateRow & {
   theme: string | null
   preset: string | null
   variants: StoredVariant[] | null
+  signer_name: L10n
+  signer_title: L10n
+  signature: StoredVariant[] | null
   newer: string | null
 }
 
@@ -56,9 +59,13 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
           jsonb_build_object('ar', t.organizer_ar, 'en', t.organizer_en) as organizer, t.starts_at, t.ends_at, t.timezone,
           coalesce(p.snapshot->'content'->>'theme', d.content->>'theme') as theme, l.preset,
           (select f.variants from files f where f.tenant_id = t.id and f.id = t.logo) as variants,
+          (select f.variants from files f where f.tenant_id = t.id and f.id = s.signature) as signature,
+          jsonb_build_object('ar', coalesce(s.signer_name_ar, ''), 'en', coalesce(s.signer_name_en, '')) as signer_name,
+          jsonb_build_object('ar', coalesce(s.signer_title_ar, ''), 'en', coalesce(s.signer_title_en, '')) as signer_title,
           (select n.code from certificates n where n.tenant_id = c.tenant_id and n.id = c.replaced_by) as newer
         from certificates c join tenants t on t.id = c.tenant_id left join published_pages p on p.tenant_id = t.id
           left join landing_pages d on d.tenant_id = t.id left join page_looks l on l.tenant_id = t.id
+          left join certificate_settings s on s.tenant_id = t.id
         where c.code = ${code} and t.status <> 'suspended'`),
     )
   }
@@ -161,11 +168,18 @@ const dataHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'a
 const isSame = (one: string, other: string) =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest())
 
+/** The smallest WebP of at least `width` pixels, or the largest one. */
+function shownPicture(stored: StoredVariant[] | null, width = 0): CertificateView['logo'] {
+  const variants: Picture['variants'] = stored ? pictureUrls({ variants: stored }) : []
+  const readable = variants.filter(({ mime }) => mime === 'image/webp')
+  const shown = readable.find(variant => variant.width >= width) ?? readable.at(-1) ?? variants[0]
+  return shown ? { url: shown.url, width: shown.width, height: shown.height, isPale: shown.pale === true } : null
+}
+
 function viewOf({ settings }: Deps, row: Found, language: Language): CertificateView {
   const url = certificateUrl(settings, row.code)
-  const variants: Picture['variants'] = row.variants ? pictureUrls({ variants: row.variants }) : []
-  const logo = variants.find(({ mime }) => mime === 'image/webp') ?? variants[0]
   const name = `${certificateTitle(row.kind, language)} — ${textIn(row.hackathon, language)}`
+  const signer = textIn(row.signer_name, language)
   const issued = new Date(row.issued_at)
   const linkedIn = new URL('https://www.linkedin.com/profile/add')
   linkedIn.search = String(
@@ -197,7 +211,8 @@ function viewOf({ settings }: Deps, row: Found, language: Language): Certificate
     timezone: row.timezone,
     theme: row.theme === 'mihwar' || row.theme === 'lawha' ? row.theme : 'fusayfisa',
     accent: row.preset ?? startingLook.preset,
-    logo: logo ? { url: logo.url, width: logo.width, height: logo.height, isPale: logo.pale === true } : null,
+    logo: shownPicture(row.variants),
+    signer: signer === '' ? null : { name: signer, title: textIn(row.signer_title, language), picture: shownPicture(row.signature, 500) },
     newer: row.newer,
     qr: encodeQR(url, 'raw', { border: 1 }),
     linkedIn: String(linkedIn),

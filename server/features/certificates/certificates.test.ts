@@ -7,7 +7,8 @@ import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects } from '#server/testing/collect-projects.ts'
 import { judgedHackathon, scored } from '#server/testing/judging.ts'
-import { mailsTo, newPerson } from '#server/testing/people.ts'
+import { joinTeam, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
+import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -196,4 +197,72 @@ test('revoked and replaced certificates state it on their page and in the status
 test('other hackathons’ members and reviewers’ rights: strangers see nothing, reviewers change nothing', async () => {
   const khalid = await newPerson(app)
   assert.equal(await codeOf(khalid.calls.certificates.list({ tenant, query: {} })), 'tenant.not_found')
+})
+
+const hind = {
+  signer_name: { ar: 'د. هند الشمري', en: 'Dr. Hind' },
+  signer_title: { ar: 'رئيسة اللجنة المنظمة', en: 'Chair of the organizing committee' },
+}
+const upload = async (of: string, bytes?: Uint8Array<ArrayBuffer>) =>
+  nora.calls.files.create({ tenant: of, form: { file: new File([bytes ?? (await smallPng())], 'x.png') } })
+
+test('all certificates show the signature in force, with name and title in the language of the page, in each theme', async () => {
+  const { code } = await byHand()
+  assert.doesNotMatch((await get(`/c/${code}`)).text, /<figure/)
+  const { id, variants } = await upload(tenant)
+  const saved = await certificates.setSigner({ tenant, body: { signature: id, ...hind } })
+  assert.deepEqual(saved, await certificates.signer({ tenant }))
+  assert.equal(saved.signature?.id, id)
+  for (const theme of ['mihwar', 'lawha', 'fusayfisa']) {
+    await system(db =>
+      db.run(sql`
+        update published_pages set snapshot = jsonb_set(snapshot, '{content,theme}', to_jsonb(${theme}::text)) where tenant_id = ${tenant}`),
+    )
+    for (const language of ['ar', 'en'] as const) {
+      const { text } = await get(`/c/${code}?lng=${language}`)
+      const [, src, alt, name, title] =
+        /<figure class="sign"><img[^>]* src="([^"]+)"[^>]* alt="([^"]+)".*<b[^>]*>([^<]+)<\/b><span[^>]*>([^<]+)</s.exec(text) ?? []
+      assert.ok(variants.some(({ url }) => url === src))
+      assert.deepEqual([name, title], [hind.signer_name[language], hind.signer_title[language]])
+      assert.match(alt ?? '', new RegExp(hind.signer_name[language]))
+      assert.ok(brotliCompressSync(text).length < 15_000)
+      assert.equal((await fetch(app.url + (src ?? ''))).headers.get('content-type'), 'image/webp')
+    }
+  }
+  const actions = await system(db => db.all<{ action: string }>(sql`select action from audit_log where object_id = ${tenant}`))
+  assert.ok(actions.some(({ action }) => action === 'certificates.signer_set'))
+  await certificates.setSigner({ tenant, body: { signature: null, signer_name: { ar: 'منى' } } })
+  const without = (await get(`/c/${code}?lng=en`)).text
+  assert.match(without, /<figure class="sign"><figcaption><b[^>]*>منى</)
+  await certificates.setSigner({ tenant, body: { signature: null } })
+  assert.doesNotMatch((await get(`/c/${code}`)).text, /<figure/)
+})
+
+test('refuses signatures that are no picture, too large, of another hackathon or without a name, and changes by viewers and reviewers', async () => {
+  const { id: other } = await newHackathon(nora)
+  const set = (signature: string | null, more: object = hind) => codeOf(certificates.setSigner({ tenant, body: { signature, ...more } }))
+  const pdf = await upload(tenant, new TextEncoder().encode('%PDF-1.4\n%%EOF\n'))
+  assert.equal(await set(pdf.id), 'file.not_found')
+  assert.equal(await set((await upload(other)).id), 'file.not_found')
+  const { id } = await upload(tenant)
+  assert.equal(await set(id, {}), 'request.invalid')
+  assert.equal(await set(null, { signer_title: { ar: 'رئيسة' } }), 'request.invalid')
+  assert.equal(await codeOf(upload(tenant, new TextEncoder().encode('text'))), 'file.type_refused')
+  assert.notEqual(await codeOf(upload(tenant, new Uint8Array(30e6))), 'done')
+  for (const [role, mayRead] of [
+    ['viewer', false],
+    ['reviewer', true],
+    ['editor', true],
+  ] as const) {
+    const person = await newPerson(app)
+    await joinTeam(app, tenant, person, role)
+    assert.equal((await codeOf(person.calls.certificates.signer({ tenant }))) === 'done', mayRead, role)
+    const changed = await codeOf(person.calls.certificates.setSigner({ tenant, body: { signature: null } }))
+    assert.equal(changed === 'done', role === 'editor', `${role}: ${changed}`)
+  }
+  const khalid = await newPerson(app)
+  assert.equal(await codeOf(khalid.calls.certificates.signer({ tenant })), 'tenant.not_found')
+  assert.equal(await codeOf(khalid.calls.certificates.setSigner({ tenant, body: { signature: null } })), 'tenant.not_found')
+  const seen = await app.services.database.within({ tenant: other }, db => db.all(sql`select from certificate_settings`))
+  assert.equal(seen.length, 0)
 })

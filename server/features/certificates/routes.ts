@@ -13,6 +13,7 @@ import {
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { setSigner, signer } from './signer.ts'
 
 const list: Handler<typeof endpoints.certificates.list> = ({ query: { page, limit, search, kind, state } }, context, { settings }) =>
   context.within(async db => {
@@ -105,4 +106,4 @@ const reissue: Handler<typeof endpoints.certificates.reissue> = ({ params, body:
     return context.reply(presentCertificate(pages.settings, added))
   })
 
-export const certificatesRoutes: Handlers<Endpoints['certificates']> = { list, groups, issue, create, revoke, reissue }
+export const certificatesRoutes: Handlers<Endpoints['certificates']> = { list, groups, signer, setSigner, issue, create, revoke, reissue }

@@ -151,6 +151,31 @@ test('the share cards of a project change when its award is published; unknown p
   assert.equal((await app.visit(name, at(arabic, 0).replace(slug, 'unknown'))).status, 404)
 })
 
+test('download links of winners’ cards have no card before the publication, and hidden projects have no link', async () => {
+  const { tenant, name, captain, alone, first, give, save, get } = await judgedHackathon()
+  await give()
+  await results.seal({ tenant, body: {} })
+  const { slug } = await projects.detail({ tenant, params: { id: first }, query: {} })
+  const link = `/cards/en/projects/${slug}/wide.png?download`
+  assert.equal((await app.visit(name, link)).status, 404)
+  for (const page of ['/', '/en/', '/projects', `${captain.path}/project`])
+    assert.doesNotMatch((await get(page)).html, /\/cards\/[a-z]+\/projects\//, page)
+  await save(alone, { act: 'visibility', is_hidden: 'yes' })
+  await publishNow(tenant, false)
+  const awards = (await results.get({ tenant })).awards
+  assert.deepEqual(
+    awards.map(award => award.slug),
+    [slug, null],
+  )
+  assert.equal((await app.visit(name, link)).status, 302)
+  await save(captain, { act: 'visibility', is_hidden: 'yes' })
+  assert.deepEqual(
+    (await results.get({ tenant })).awards.map(award => award.slug),
+    [null, null],
+  )
+  assert.equal((await app.visit(name, link)).status, 404)
+})
+
 test('the next edition shows published winners as its last edition, without names of people who took part alone', async () => {
   const { tenant, name, first, give } = await judgedHackathon()
   await give()

@@ -224,6 +224,7 @@ const changes: Record<string, () => Promise<unknown>> = {
     })
   },
   'certificates.issue': () => calls.certificates.issue({ tenant, body: { groups: ['organizers'] } }),
+  'certificates.setSigner': () => calls.certificates.setSigner({ tenant, body: { signature: null, signer_name: { ar: 'هند', en: '' } } }),
   'certificates.create': () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } }),
   'certificates.reissue': async () =>
     calls.certificates.reissue({ tenant, params: { id: (await newCertificate()).id }, body: certificateTexts }),

@@ -14,6 +14,15 @@ export const overlaysOfCertificates: Overlays = {
       },
     },
   },
+  [`${folder}/SignatureDialog.tsx`]: {
+    signature: {
+      come: certificates,
+      open: async ({ page, press, words }) => {
+        await press(words.certificates.signature.open)
+        return shown(page.getByRole('dialog', { name: words.certificates.signature.title }))
+      },
+    },
+  },
   [`${folder}/AddDialog.tsx`]: {
     'by hand': {
       come: certificates,

@@ -10,8 +10,12 @@ import { AddDialog } from './AddDialog.tsx'
 import { CertificatesTable } from './CertificatesTable.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
+import { SignatureDialog } from './SignatureDialog.tsx'
 
-type Open = { dialog: 'issue' } | { dialog: 'add'; former: Certificate | null } | { dialog: 'revoke'; certificate: Certificate }
+type Open =
+  | { dialog: 'issue' | 'signature' }
+  | { dialog: 'add'; former: Certificate | null }
+  | { dialog: 'revoke'; certificate: Certificate }
 
 /** Tab of certificates: list, issuing, reissuing and revoking. */
 export function CertificatesTab({ tenant }: { tenant: Tenant }) {
@@ -27,6 +31,9 @@ export function CertificatesTab({ tenant }: { tenant: Tenant }) {
         </Title>
         {mayChange && (
           <div className={shared.row}>
+            <Button variant="default" size="sm" onClick={() => setOpen({ dialog: 'signature' })}>
+              {t('signature.open')}
+            </Button>
             <Button variant="default" size="sm" onClick={() => setOpen({ dialog: 'add', former: null })}>
               {t('add.open')}
             </Button>
@@ -46,6 +53,7 @@ export function CertificatesTab({ tenant }: { tenant: Tenant }) {
         />
       </Stack>
       {open?.dialog === 'issue' && <IssueDialog tenant={tenant} close={close} />}
+      {open?.dialog === 'signature' && <SignatureDialog tenant={tenant} close={close} />}
       {open?.dialog === 'add' && <AddDialog tenant={tenant} former={open.former} close={close} />}
       {open?.dialog === 'revoke' && <RevokeDialog tenant={tenant} certificate={open.certificate} close={close} />}
     </section>
