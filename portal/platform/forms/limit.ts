@@ -1,9 +1,11 @@
-/** Returns the maximum length of a text, or of each language of a text; 0 if unlimited. */
+/** Returns the maximum length of a text, or of each language of a text; 0 if unlimited. Of a union, the largest limit. */
 export function limitOf(schema: unknown): number {
   if (!isObject(schema)) return 0
   if (typeof schema['maxLength'] === 'number') return schema['maxLength']
   if (isObject(schema['shape']) && 'ar' in schema['shape']) return limitOf(schema['shape']['ar'])
-  return isObject(schema['def']) ? limitOf(schema['def']['innerType'] ?? schema['def']['out']) : 0
+  if (!isObject(schema['def'])) return 0
+  const { innerType, out, options } = schema['def']
+  return Array.isArray(options) ? Math.max(...options.map(limitOf)) : limitOf(innerType ?? out)
 }
 
 /** Returns the maximum number of rows of a list. */

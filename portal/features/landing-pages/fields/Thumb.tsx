@@ -1,4 +1,5 @@
 import { IconPhoto, IconUser } from '@tabler/icons-react'
+import type { EditorStoreState } from '../draft/editor-store.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
 import css from './list.module.css'
 
@@ -13,9 +14,10 @@ export function Thumb({ picture, shape }: { picture: string | null; shape: 'face
   )
 }
 
+export const usePictureUrl = (id: string | null): string | null => useEditor(({ pictures }) => pictureUrl(pictures, id))
+
 /** Returns the URL of the smallest variant in a format that every browser supports. */
-export const usePictureUrl = (id: string | null): string | null =>
-  useEditor(({ pictures }) => {
-    const variants = id === null ? undefined : pictures[id]?.variants
-    return (variants?.find(variant => variant.mime !== 'image/avif') ?? variants?.[0])?.url ?? null
-  })
+export function pictureUrl(pictures: EditorStoreState['pictures'], id: string | null): string | null {
+  const variants = id === null ? undefined : pictures[id]?.variants
+  return (variants?.find(variant => variant.mime !== 'image/avif') ?? variants?.[0])?.url ?? null
+}

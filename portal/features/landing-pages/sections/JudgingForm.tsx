@@ -5,48 +5,32 @@ import { Judging } from '#contract/landing-pages/event-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
-import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
-import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField, NumberField } from '../fields/placed-fields.tsx'
-import { Repeater } from '../fields/Repeater.tsx'
+import { DescribedFields } from '../fields/DescribedFields.tsx'
+import { ListSection } from '../fields/ListSection.tsx'
+import { NumberField } from '../fields/placed-fields.tsx'
 import { allPoints, spread, sumOf } from './judging-weights.ts'
 import css from './sections.module.css'
-
-const criteria = Judging.shape.criteria.unwrap()
-const requirements = Judging.shape.requirements.unwrap()
-const limits = criteria.element.shape
 
 export function JudgingForm({ section }: SectionFormOf<'judging'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
-  const language = currentLanguage()
   return (
     <>
       <FieldGroup title={t('judging.criteria')} hint={t('judging.criteria_hint')}>
         {section.criteria.length > 0 && (
           <WeightSum criteria={section.criteria} onSpread={() => patch(current => ({ criteria: spread(current.criteria) }))} />
         )}
-        <Repeater
-          name="criteria"
-          rows={section.criteria}
-          limit={countOf(criteria)}
-          add={section.criteria.length ? t('judging.add') : t('judging.add_first')}
-          empty={t('judging.empty')}
-          make={id => ({ id, title: noText, description: noText, weight: Math.max(0, allPoints - sumOf(section.criteria)) })}
-          nameOf={(row, at) => [textIn(row.title, language) || t('judging.name', { at: at + 1 }), formatNumber(row.weight)].join(' · ')}
-          change={(recipe, key) => patch(current => ({ criteria: recipe(current.criteria) }), key)}
-        >
-          {(row, change) => (
-            <>
-              <L10nField
-                name="title"
-                label={t('judging.title')}
-                value={row.title}
-                limit={limitOf(limits.title)}
-                onChange={title => change({ title })}
-              />
+        <ListSection
+          section={section}
+          list="criteria"
+          schema={Judging.shape.criteria}
+          nameOf={(row, numbered) => [textIn(row.title, currentLanguage()) || numbered, formatNumber(row.weight)].join(' · ')}
+          start={() => ({ weight: Math.max(0, allPoints - sumOf(section.criteria)) })}
+          fields={{
+            title: { kind: 'l10n' },
+            weight: (row, change) => (
               <NumberField
                 name="weight"
                 label={t('judging.weight')}
@@ -55,48 +39,27 @@ export function JudgingForm({ section }: SectionFormOf<'judging'>) {
                 max={100}
                 onChange={weight => change({ weight: weight ?? 0 })}
               />
-              <L10nField
-                name="description"
-                label={t('judging.description')}
-                lines={2}
-                value={row.description}
-                limit={limitOf(limits.description)}
-                onChange={description => change({ description })}
-              />
-            </>
-          )}
-        </Repeater>
+            ),
+            description: { kind: 'l10n', lines: 2 },
+          }}
+        />
       </FieldGroup>
-      <L10nField
-        name="rounds"
-        label={t('judging.rounds')}
-        hint={t('judging.rounds_hint')}
-        lines={3}
-        value={section.rounds}
-        limit={limitOf(Judging.shape.rounds)}
-        onChange={rounds => patch({ rounds })}
+      <DescribedFields
+        of="judging"
+        schema={Judging}
+        value={section}
+        change={patch}
+        fields={{ rounds: { kind: 'l10n', hint: true, lines: 3 } }}
       />
       <FieldGroup title={t('judging.requirements')} hint={t('judging.requirements_hint')}>
-        <Repeater
-          name="requirements"
-          rows={section.requirements}
-          limit={countOf(requirements)}
-          add={section.requirements.length ? t('judging.add_requirement') : t('judging.add_first_requirement')}
-          empty={t('judging.no_requirements')}
-          make={id => ({ id, title: noText })}
-          nameOf={(row, at) => textIn(row.title, language) || t('judging.requirement', { at: at + 1 })}
-          change={(recipe, key) => patch(current => ({ requirements: recipe(current.requirements) }), key)}
-        >
-          {(row, change) => (
-            <L10nField
-              name="title"
-              label={t('judging.requirement_title')}
-              value={row.title}
-              limit={limitOf(requirements.element.shape.title)}
-              onChange={title => change({ title })}
-            />
-          )}
-        </Repeater>
+        <ListSection
+          section={section}
+          list="requirements"
+          schema={Judging.shape.requirements}
+          texts={{ add: 'add_requirement', add_first: 'add_first_requirement', empty: 'no_requirements', name: 'requirement' }}
+          nameOf={['title']}
+          fields={{ title: { kind: 'l10n', label: 'requirement_title' } }}
+        />
       </FieldGroup>
     </>
   )

@@ -2,59 +2,34 @@ import { useTranslation } from 'react-i18next'
 import { Own } from '#contract/landing-pages/own-section.ts'
 import { textIn } from '#contract/language.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
-import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
+import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { newRowId } from '../draft/draft.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField } from '../fields/placed-fields.tsx'
+import { DescribedFields } from '../fields/DescribedFields.tsx'
+import { ListSection } from '../fields/ListSection.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
 import { Thumb } from '../fields/Thumb.tsx'
 import { AddPictures } from './AddPictures.tsx'
 import { GalleryFields } from './GalleryFields.tsx'
 
-const list = Own.shape.rows.unwrap()
 const pictures = Own.shape.pictures.unwrap()
-const fields = ['title', 'text'] as const
 
 export function OwnForm({ section }: SectionFormOf<'own'>) {
   const { t } = useTranslation('editor')
   const patch = usePatch(section)
   return (
     <>
-      <L10nField
-        name="text"
-        label={t('own.text')}
-        lines={6}
-        value={section.text}
-        limit={limitOf(Own.shape.text)}
-        onChange={text => patch({ text })}
-      />
+      <DescribedFields of="own" schema={Own} value={section} change={patch} fields={{ text: { kind: 'l10n', lines: 6 } }} />
       <FieldGroup title={t('own.rows')} hint={t('own.rows_hint')}>
-        <Repeater
-          name="rows"
-          rows={section.rows}
-          limit={countOf(list)}
-          add={t('own.add')}
-          empty={t('own.empty')}
-          make={id => ({ id, title: noText, text: noText })}
-          nameOf={(row, at) => textIn(row.title, currentLanguage()) || textIn(row.text, currentLanguage()) || t('own.name', { at: at + 1 })}
-          change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
-        >
-          {(row, change) =>
-            fields.map(name => (
-              <L10nField
-                key={name}
-                name={name}
-                label={t(`own.row_${name}`)}
-                lines={name === 'text' ? 2 : undefined}
-                value={row[name]}
-                limit={limitOf(list.element.shape[name])}
-                onChange={text => change({ [name]: text })}
-              />
-            ))
-          }
-        </Repeater>
+        <ListSection
+          section={section}
+          schema={Own.shape.rows}
+          texts={{ add_first: 'add' }}
+          nameOf={['title', 'text']}
+          fields={{ title: { kind: 'l10n', label: 'row_title' }, text: { kind: 'l10n', label: 'row_text', lines: 2 } }}
+        />
       </FieldGroup>
       <FieldGroup title={t('own.pictures')}>
         <OwnPictures section={section} />

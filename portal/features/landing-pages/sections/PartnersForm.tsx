@@ -2,65 +2,43 @@ import { useTranslation } from 'react-i18next'
 import { Partners } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
-import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
-import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField } from '../fields/placed-fields.tsx'
-import { Repeater } from '../fields/Repeater.tsx'
+import type { SectionFormOf } from '../draft/use-editor-store.ts'
+import { ListSection } from '../fields/ListSection.tsx'
 import { PasteRows } from '../paste/PasteRows.tsx'
-import { PartnerFields } from './PartnerFields.tsx'
-
-const partners = Partners.shape.rows.unwrap()
-const tiers = Partners.shape.tiers.unwrap()
 
 export function PartnersForm({ section }: SectionFormOf<'partners'>) {
   const { t } = useTranslation('editor')
-  const patch = usePatch(section)
-  const language = currentLanguage()
+  const tiers = section.tiers.map((tier, at) => ({
+    value: tier.id,
+    label: textIn(tier.name, currentLanguage()) || t('partners.tier_name', { at: at + 1 }),
+  }))
   return (
     <>
-      <Repeater
-        name="rows"
-        rows={section.rows}
-        limit={countOf(partners)}
-        add={section.rows.length ? t('partners.add') : t('partners.add_first')}
-        empty={t('partners.empty')}
-        make={id => ({
-          id,
-          tier: section.rows.at(-1)?.tier ?? section.tiers[0]?.id ?? '',
-          name: noText,
-          url: '',
-          picture: null,
-          dark: null,
-        })}
-        nameOf={(row, at) => textIn(row.name, language) || t('partners.partner', { at: at + 1 })}
-        change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
-      >
-        {(row, change) => <PartnerFields row={row} tiers={section.tiers} change={change} />}
-      </Repeater>
+      <ListSection
+        section={section}
+        schema={Partners.shape.rows}
+        texts={{ name: 'partner' }}
+        nameOf={['name']}
+        start={() => ({ tier: section.rows.at(-1)?.tier ?? section.tiers[0]?.id ?? '' })}
+        fields={{
+          name: { kind: 'name', hint: true },
+          picture: { kind: 'picture', label: 'logo', hint: true, shape: 'square' },
+          dark: { kind: 'picture', hint: true, shape: 'dark' },
+          url: { kind: 'url' },
+          tier: { kind: 'select', choices: [{ value: '', label: t('partners.without_tier') }, ...tiers], when: () => tiers.length > 0 },
+        }}
+      />
       <PasteRows section={section} />
       <FieldGroup title={t('partners.tiers')} hint={t('partners.tiers_hint')}>
-        <Repeater
-          name="tiers"
-          rows={section.tiers}
-          limit={countOf(tiers)}
-          add={t('partners.add_tier')}
-          empty={t('partners.no_tiers')}
-          make={id => ({ id, name: noText })}
-          nameOf={(tier, at) => textIn(tier.name, language) || t('partners.tier_name', { at: at + 1 })}
-          change={(recipe, key) => patch(current => ({ tiers: recipe(current.tiers) }), key)}
-        >
-          {(tier, change) => (
-            <L10nField
-              name="name"
-              label={t('partners.tier')}
-              value={tier.name}
-              limit={limitOf(tiers.element.shape.name)}
-              onChange={name => change({ name })}
-            />
-          )}
-        </Repeater>
+        <ListSection
+          section={section}
+          list="tiers"
+          schema={Partners.shape.tiers}
+          texts={{ add: 'add_tier', add_first: 'add_tier', empty: 'no_tiers', name: 'tier_name' }}
+          nameOf={['name']}
+          fields={{ name: { kind: 'l10n', label: 'tier' } }}
+        />
       </FieldGroup>
     </>
   )

@@ -1,46 +1,36 @@
 import { useTranslation } from 'react-i18next'
-import { People } from '#contract/landing-pages/event-sections.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import { textIn } from '#contract/language.ts'
-import { countOf } from '#portal/platform/forms/limit.ts'
-import { noText } from '#portal/platform/forms/no-text.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { Repeater } from '../fields/Repeater.tsx'
-import { Thumb } from '../fields/Thumb.tsx'
+import { People, peopleRoles, portraits } from '#contract/landing-pages/event-sections.ts'
+import { type SectionFormOf, useEditor } from '../draft/use-editor-store.ts'
+import { ListSection } from '../fields/ListSection.tsx'
+import { pictureUrl, Thumb } from '../fields/Thumb.tsx'
 import { PasteRows } from '../paste/PasteRows.tsx'
-import { PersonFields } from './PersonFields.tsx'
-
-type Person = SectionOf<'people'>['rows'][number]
-const list = People.shape.rows.unwrap()
 
 export function PeopleForm({ section }: SectionFormOf<'people'>) {
   const { t } = useTranslation('editor')
-  const patch = usePatch(section)
+  const pictures = useEditor(state => state.pictures)
   return (
     <>
-      <Repeater
-        name="rows"
-        rows={section.rows}
-        limit={countOf(list)}
-        add={section.rows.length ? t('people.add') : t('people.add_first')}
-        empty={t('people.empty')}
-        make={(id): Person => ({
-          id,
-          name: noText,
-          title: noText,
-          organization: noText,
-          role: section.rows.at(-1)?.role ?? 'speaker',
-          link: '',
-          portrait: 'plain',
-          picture: null,
-        })}
-        nameOf={(row, at) => textIn(row.name, currentLanguage()) || t('people.person', { at: at + 1 })}
-        change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
+      <ListSection
+        section={section}
+        schema={People.shape.rows}
+        texts={{ name: 'person' }}
+        nameOf={['name']}
+        start={() => ({ role: section.rows.at(-1)?.role ?? 'speaker' })}
         lead={row => <Thumb picture={row.picture} shape="face" />}
-      >
-        {(row, change) => <PersonFields row={row} change={change} />}
-      </Repeater>
+        fields={{
+          name: { kind: 'name' },
+          role: { kind: 'choice', choices: peopleRoles.map(value => ({ value, label: t(`people.${value}`) })) },
+          title: { kind: 'l10n', hint: true },
+          organization: { kind: 'l10n' },
+          picture: { kind: 'picture', label: 'photo', hint: true, shape: 'face' },
+          portrait: {
+            kind: 'choice',
+            choices: portraits.map(value => ({ value, label: t(`people.${value}`) })),
+            when: row => pictureUrl(pictures, row.picture) === null,
+          },
+          link: { kind: 'url', hint: true },
+        }}
+      />
       <PasteRows section={section} />
     </>
   )

@@ -4,16 +4,16 @@ import { Prizes } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
-import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
+import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useEditor, usePatch } from '../draft/use-editor-store.ts'
-import { L10nField, NumberField, SelectField } from '../fields/placed-fields.tsx'
+import { DescribedFields } from '../fields/DescribedFields.tsx'
+import { NumberField, SelectField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
 
 const list = Prizes.shape.rows.unwrap()
-const limits = list.element.shape
 const places = ['1', '2', '3', '0'] as const
 
 export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
@@ -103,29 +103,16 @@ export function PrizesForm({ section }: SectionFormOf<'prizes'>) {
                 onChange={track => change({ track })}
               />
             )}
-            <L10nField
-              name="title"
-              label={t('prizes.title')}
-              hint={t('prizes.title_hint')}
-              value={row.title}
-              limit={limitOf(limits.title)}
-              onChange={title => change({ title })}
-            />
-            <L10nField
-              name="benefit"
-              label={t('prizes.benefit')}
-              hint={t('prizes.benefit_hint')}
-              value={row.benefit}
-              limit={limitOf(limits.benefit)}
-              onChange={benefit => change({ benefit })}
-            />
-            <L10nField
-              name="sponsor"
-              label={t('prizes.sponsor')}
-              hint={t('prizes.sponsor_hint')}
-              value={row.sponsor}
-              limit={limitOf(limits.sponsor)}
-              onChange={sponsor => change({ sponsor })}
+            <DescribedFields
+              of="prizes"
+              schema={list.element}
+              value={row}
+              change={change}
+              fields={{
+                title: { kind: 'l10n', hint: true },
+                benefit: { kind: 'l10n', hint: true },
+                sponsor: { kind: 'l10n', hint: true },
+              }}
             />
           </>
         )}

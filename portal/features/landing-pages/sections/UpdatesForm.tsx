@@ -1,18 +1,13 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Updates } from '#contract/landing-pages/life-sections.ts'
-import { textIn } from '#contract/language.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
-import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
-import { noText } from '#portal/platform/forms/no-text.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { useNow } from '../draft/use-now.ts'
-import { L10nField, MomentField } from '../fields/placed-fields.tsx'
+import { DescribedFields } from '../fields/DescribedFields.tsx'
+import { useListProps } from '../fields/ListSection.tsx'
+import { MomentField } from '../fields/placed-fields.tsx'
 import { TimedRows } from '../fields/TimedRows.tsx'
-
-const list = Updates.shape.rows.unwrap()
-const limits = list.element.shape
 
 /** Form for news, newest first. A date in the future schedules a news item. */
 export function UpdatesForm({ section }: SectionFormOf<'updates'>) {
@@ -20,18 +15,19 @@ export function UpdatesForm({ section }: SectionFormOf<'updates'>) {
   const patch = usePatch(section)
   const { timezone: zone } = useFacts()
   const now = useNow()
-  const rows = section.rows.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const list = useListProps({
+    of: 'updates',
+    name: 'rows',
+    schema: Updates.shape.rows,
+    nameOf: ['title'],
+    start: () => ({ at: new Date().toISOString() }),
+    rows: section.rows,
+    change: (recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key),
+  })
   return (
     <TimedRows
-      name="rows"
-      rows={section.rows}
-      limit={countOf(list)}
-      add={rows.length ? t('updates.add') : t('updates.add_first')}
-      empty={t('updates.empty')}
-      make={id => ({ id, at: new Date().toISOString(), title: noText, text: noText })}
-      nameOf={(row, at) => textIn(row.title, currentLanguage()) || t('updates.name', { at: at + 1 })}
-      groups={[{ key: 'all', title: '', rows }]}
-      change={(recipe, key) => patch(current => ({ rows: recipe(current.rows) }), key)}
+      {...list}
+      groups={[{ key: 'all', title: '', rows: section.rows.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)) }]}
       addFirst
       below={row => (
         <Text fz="sm" c="dimmed">
@@ -40,24 +36,17 @@ export function UpdatesForm({ section }: SectionFormOf<'updates'>) {
       )}
     >
       {(row, change) => (
-        <>
-          <L10nField
-            name="title"
-            label={t('updates.title')}
-            value={row.title}
-            limit={limitOf(limits.title)}
-            onChange={title => change({ title })}
-          />
-          <L10nField
-            name="text"
-            label={t('updates.text')}
-            lines={3}
-            value={row.text}
-            limit={limitOf(limits.text)}
-            onChange={text => change({ text })}
-          />
-          <MomentField name="at" label={t('updates.at')} timeZone={zone} value={row.at} onChange={at => change({ at })} />
-        </>
+        <DescribedFields
+          of="updates"
+          schema={Updates.shape.rows.unwrap().element}
+          value={row}
+          change={change}
+          fields={{
+            title: { kind: 'l10n' },
+            text: { kind: 'l10n', lines: 3 },
+            at: () => <MomentField name="at" label={t('updates.at')} timeZone={zone} value={row.at} onChange={at => change({ at })} />,
+          }}
+        />
       )}
     </TimedRows>
   )
