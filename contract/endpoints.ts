@@ -8,6 +8,7 @@ import { adminMails } from './administration/admin-mails-endpoints.ts'
 import { adminNames } from './administration/admin-names-endpoints.ts'
 import { adminRegistrations } from './administration/admin-registrations-endpoints.ts'
 import { adminStats } from './administration/admin-stats-endpoints.ts'
+import { adminSystem } from './administration/admin-system-endpoints.ts'
 import { adminTenants } from './administration/admin-tenants-endpoints.ts'
 import { adminUsers } from './administration/admin-users-endpoints.ts'
 import { administrators } from './administration/administrators-endpoints.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   adminMails,
   adminNames,
   adminRegistrations,
+  adminSystem,
   members,
   invitations,
   meetings,

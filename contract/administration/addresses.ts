@@ -42,3 +42,9 @@ export const adminNames: AddressesOf<Endpoints['adminNames']> = {
 export const adminRegistrations: AddressesOf<Endpoints['adminRegistrations']> = {
   list: { method: 'GET', path: '/api/v1/admin/registrations/', success: [200] },
 }
+
+export const adminSystem: AddressesOf<Endpoints['adminSystem']> = {
+  settings: { method: 'GET', path: '/api/v1/admin/system/settings/', success: [200] },
+  state: { method: 'GET', path: '/api/v1/admin/system/state/', success: [200] },
+  sendTestMail: { method: 'POST', path: '/api/v1/admin/system/test-mail/', success: [200] },
+}

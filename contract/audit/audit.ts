@@ -8,6 +8,7 @@ export const auditActions = [
   'user.sessions_ended',
   'user.second_factor_removed',
   'mail.retried',
+  'mail.tested',
   'tenant.suspended',
   'tenant.restored',
   'tenant.transferred',

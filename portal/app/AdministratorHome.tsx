@@ -22,6 +22,7 @@ const panels = {
   names: lazily(administrationTabs.names),
   domains: lazily(administrationTabs.domains),
   audit: lazily(administrationTabs.audit),
+  system: lazily(administrationTabs.system),
 } satisfies Record<Section, ComponentType>
 
 export async function loadAdministratorHome() {

@@ -12,6 +12,7 @@ import { adminMailsRoutes } from '#server/features/admin-mails/routes.ts'
 import { adminNamesRoutes } from '#server/features/admin-names/routes.ts'
 import { adminRegistrationsRoutes } from '#server/features/admin-registrations/routes.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
+import { adminSystemRoutes } from '#server/features/admin-system/routes.ts'
 import { adminTenantsRoutes } from '#server/features/admin-tenants/routes.ts'
 import { adminUsersRoutes } from '#server/features/admin-users/routes.ts'
 import { administratorsRoutes } from '#server/features/administrators/routes.ts'
@@ -169,6 +170,7 @@ export async function buildApp(
     adminMails: adminMailsRoutes,
     adminNames: adminNamesRoutes,
     adminRegistrations: adminRegistrationsRoutes,
+    adminSystem: adminSystemRoutes,
     members: membersRoutes,
     checkInLinks: checkInLinksRoutes,
     invitations: invitationsRoutes,

@@ -7,6 +7,7 @@ import { outboxLoad } from '#server/platform/email/outbox.ts'
 import type { Metric } from '#server/platform/metrics/metrics-server.ts'
 import { type LastBackupRow, lastBackupsIn, lastBackupsQuery } from '#server/platform/settings/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
+import { atMostEvery } from '#server/platform/time/at-most-every.ts'
 import { now } from '#server/platform/time/now.ts'
 import { workersHere } from '#server/platform/worker/worker.ts'
 
@@ -63,16 +64,3 @@ const behindOf = (database: Database) =>
 
 const gauge = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({ kind: 'gauge', name, help, read, labels }) // oxfmt-ignore
 const counter = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({ kind: 'counter', name, help, read, labels }) // oxfmt-ignore
-
-/** Returns a function that runs `load` at most every `ms`; concurrent callers share the result. Returns null after `patienceMs`. */
-function atMostEvery<T>(ms: number, patienceMs: number, load: () => Promise<T>): () => Promise<T | null> {
-  let cached: { at: number; answer: Promise<T | null> } | null = null
-  return () => {
-    if (cached && now() - cached.at < ms) return cached.answer
-    const tooLate = Promise.withResolvers<null>()
-    const timer = setTimeout(() => tooLate.resolve(null), patienceMs)
-    const answer = Promise.race([load().catch(() => null), tooLate.promise]).finally(() => clearTimeout(timer))
-    cached = { at: now(), answer }
-    return answer
-  }
-}

@@ -5,6 +5,7 @@ import { createCodes } from '#server/domain/accounts/email-codes.ts'
 import { createPasswords } from '#server/domain/accounts/passwords.ts'
 import { createPersonalData } from '#server/domain/accounts/personal-data.ts'
 import { createSecondFactors } from '#server/domain/accounts/second-factor.ts'
+import { createSystemState } from '#server/domain/administration/system-state.ts'
 import { createUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { createArchiveLinks } from '#server/domain/archive/archive-links.ts'
 import { createIssuer } from '#server/domain/certificates/issuer.ts'
@@ -143,6 +144,7 @@ export async function createServices(
   return {
     settings,
     log,
+    systemState: createSystemState(database, settings),
     database,
     tokens: createTokens(settings.portalUrl, { access: secrets.access_key, refresh: secrets.refresh_key }),
     passwords,

@@ -7,7 +7,7 @@ import { addDemo } from '#server/demo/add-demo.ts'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
-import { BadSetting, readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { BadSetting, readSettings, type Settings, type SettingsFile } from '#server/platform/settings/settings.ts'
 import { findUnknownSettings } from '#server/platform/settings/unknown-settings.ts'
 import { explainError } from './explain-error.ts'
 import { findDatabase, lockDatabase } from './find-database.ts'
@@ -21,9 +21,9 @@ const drainMs = 2500
 const stopTimeoutMs = 25_000
 
 /** Resolves when the server accepts requests. Throws BadSetting if a setting is invalid. */
-export async function startServer({ demo, settingsFile = [] }: { demo: boolean; settingsFile?: Iterable<string> }): Promise<void> {
-  const settings = readSettings(process.env)
-  reportUnknownSettings(settingsFile)
+export async function startServer({ demo, settingsFile = null }: { demo: boolean; settingsFile?: SettingsFile | null }): Promise<void> {
+  const settings = readSettings(process.env, undefined, settingsFile)
+  reportUnknownSettings(settingsFile?.names ?? [])
   await ensurePortIsFree(settings).catch(explain)
   await createFolder(settings.dataDir).catch(explain)
   await lockDatabase(settings).catch(explain)

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { release } from '#server/platform/settings/release.ts'
+import type { SettingsFile } from '#server/platform/settings/settings.ts'
 import { CommandError, createOutput, type Output } from './installation.ts'
 
 type GlobalOptions = { envFile?: string; settingsFile?: string; dataDir?: string; json?: true }
 type BackupOptions = { into?: string; keep?: number; withKeys?: boolean }
-type SettingsFile = { path: string; names: ReadonlySet<string> }
 
 /** Creates the command line parser. Imports the module of a command only when it runs, so that --help and the server start fast. */
 export function createProgram(): Command {
@@ -33,9 +33,7 @@ export function createProgram(): Command {
     .command('start')
     .description('start the server; stops gracefully on SIGTERM')
     .option('--demo', 'add example hackathons and an account to look around with')
-    .action(async ({ demo = false }: { demo?: boolean }) =>
-      (await import('#server/app/start.ts')).startServer({ demo, settingsFile: settingsFile?.names ?? [] }),
-    )
+    .action(async ({ demo = false }: { demo?: boolean }) => (await import('#server/app/start.ts')).startServer({ demo, settingsFile }))
 
   program
     .command('dev')

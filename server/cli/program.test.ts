@@ -142,7 +142,7 @@ test('reads settings from the file .env, prefers environment variables, and hide
   const of = (name: string) => settings.filter(setting => setting.name === name).map(({ value, source }) => [value, source])[0]
   assert.deepEqual(of('MAIL_FROM'), ['from-file@example.com', '.env'])
   assert.deepEqual(of('LOG_LEVEL'), ['error', 'environment'])
-  assert.deepEqual(of('SMTP_URL'), ['smtps://me:•••@mail.example.com', '.env'])
+  assert.deepEqual(of('SMTP_URL'), ['smtps://•••@mail.example.com', '.env'])
   assert.deepEqual(of('HOST'), ['127.0.0.1', 'default'])
   await writeFile(path.join(folder, 'other.env'), 'MAIL_FROM=other@example.com\n')
   assert.match((await maydan(['--env-file', 'other.env', 'settings'])).stdout, /^MAIL_FROM +other@example\.com +other\.env$/m)

@@ -10,6 +10,7 @@ import type { Codes } from './accounts/email-codes.ts'
 import type { Passwords } from './accounts/passwords.ts'
 import type { PersonalData } from './accounts/personal-data.ts'
 import type { SecondFactors } from './accounts/second-factor.ts'
+import type { SystemState } from './administration/system-state.ts'
 import type { UnsubscribeLinks } from './announcements/unsubscribe-links.ts'
 import type { ArchiveLinks } from './archive/archive-links.ts'
 import type { Issuer } from './certificates/issuer.ts'
@@ -25,6 +26,7 @@ import type { ShareCards } from './share-cards/share-cards.ts'
 
 export type Deps = {
   settings: Settings
+  systemState: SystemState
   /** Handlers query tenant data through their context instead. */
   database: Unscoped
   tokens: Tokens

@@ -26,6 +26,7 @@ import { event_seat } from './seat-mail.ts'
 import { security_notice } from './security-notices.ts'
 import { switch_began } from './switch-mail.ts'
 import { invitation, member_notice } from './team-mails.ts'
+import { test_mail } from './test-mail.ts'
 
 export const templates = {
   verify_email,
@@ -60,6 +61,7 @@ export const templates = {
   invitation,
   member_notice,
   meeting_notice,
+  test_mail,
 }
 
 export type TemplateName = keyof typeof templates

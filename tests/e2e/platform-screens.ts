@@ -57,6 +57,11 @@ export const platform: Walk = {
     await page.goto('/?tab=mail')
     await page.getByText(words.administration.mail.state.sent, { exact: true }).last().waitFor()
   },
+  'the platform, its system': async ({ page, words }) => {
+    await page.goto('/?tab=system')
+    await page.getByRole('heading', { name: words.system.settings.title }).waitFor()
+    await page.getByText(words.system.check.processes, { exact: true }).waitFor()
+  },
   'the platform, its audit log': async ({ page, words }) => {
     await page.goto('/?tab=audit')
     await page.getByRole('heading', { name: words.administration.audit.title }).waitFor()

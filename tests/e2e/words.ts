@@ -37,6 +37,7 @@ import arSeats from '../../locales/ar/seats.json' with { type: 'json' }
 import arSections from '../../locales/ar/sections.json' with { type: 'json' }
 import arShell from '../../locales/ar/shell.json' with { type: 'json' }
 import arSwitched from '../../locales/ar/switched.json' with { type: 'json' }
+import arSystem from '../../locales/ar/system.json' with { type: 'json' }
 import arTable from '../../locales/ar/table.json' with { type: 'json' }
 import arTeam from '../../locales/ar/team.json' with { type: 'json' }
 import arThemes from '../../locales/ar/themes.json' with { type: 'json' }
@@ -80,6 +81,7 @@ import enSeats from '../../locales/en/seats.json' with { type: 'json' }
 import enSections from '../../locales/en/sections.json' with { type: 'json' }
 import enShell from '../../locales/en/shell.json' with { type: 'json' }
 import enSwitched from '../../locales/en/switched.json' with { type: 'json' }
+import enSystem from '../../locales/en/system.json' with { type: 'json' }
 import enTable from '../../locales/en/table.json' with { type: 'json' }
 import enTeam from '../../locales/en/team.json' with { type: 'json' }
 import enThemes from '../../locales/en/themes.json' with { type: 'json' }
@@ -126,6 +128,7 @@ export const screenWords = {
     sections: arSections,
     shell: arShell,
     switched: arSwitched,
+    system: arSystem,
     table: arTable,
     team: arTeam,
     themes: arThemes,
@@ -171,6 +174,7 @@ export const screenWords = {
     sections: enSections,
     shell: enShell,
     switched: enSwitched,
+    system: enSystem,
     table: enTable,
     team: enTeam,
     themes: enThemes,

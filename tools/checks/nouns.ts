@@ -15,6 +15,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
     'admin-names',
     'admin-registrations',
     'admin-stats',
+    'admin-system',
     'admin-tenants',
     'admin-users',
     'administrators',

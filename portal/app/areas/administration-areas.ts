@@ -6,6 +6,7 @@ import {
   IconClipboardList,
   IconLink,
   IconMail,
+  IconServer2,
   IconShieldCheck,
   IconUserCircle,
   IconUsers,
@@ -27,6 +28,7 @@ export const sections = {
   meetings: { group: 'contact', Icon: IconCalendarUser },
   administrators: { group: 'oversight', Icon: IconShieldCheck },
   audit: { group: 'oversight', Icon: IconClipboardList },
+  system: { group: 'oversight', Icon: IconServer2 },
 } as const satisfies Record<Section, unknown>
 export const sectionNames = Object.keys(sections) as Section[]
 export const sectionGroups = ['people', 'links', 'contact', 'oversight'] as const

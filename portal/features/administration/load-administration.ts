@@ -13,5 +13,6 @@ export const administrationTabs = {
   names: async () => (await Promise.all([import('./names/NamesTab.tsx'), words()]))[0].NamesTab,
   domains: async () => (await Promise.all([import('./domains/DomainsTab.tsx'), words()]))[0].DomainsTab,
   audit: async () => (await Promise.all([import('./audit/AuditTab.tsx'), words(), loadWords('audit')]))[0].AuditTab,
+  system: async () => (await Promise.all([import('./system/SystemTab.tsx'), words(), loadWords('system')]))[0].SystemTab,
 }
 export type AdministrationTab = keyof typeof administrationTabs

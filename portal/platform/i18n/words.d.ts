@@ -38,6 +38,7 @@ import type seats from '../../../locales/ar/seats.json'
 import type sections from '../../../locales/ar/sections.json'
 import type shell from '../../../locales/ar/shell.json'
 import type switched from '../../../locales/ar/switched.json'
+import type system from '../../../locales/ar/system.json'
 import type table from '../../../locales/ar/table.json'
 import type team from '../../../locales/ar/team.json'
 import type themes from '../../../locales/ar/themes.json'
@@ -79,6 +80,7 @@ declare module 'i18next' {
       scoring: typeof scoring
       projects: typeof projects
       reminders: typeof reminders
+      system: typeof system
       retention: typeof retention
       results: typeof results
       search: typeof search

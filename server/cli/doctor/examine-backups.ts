@@ -2,13 +2,10 @@ import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Connection } from '#server/platform/database/database.ts'
-import { type LastBackupRow, lastBackupsIn, lastBackupsQuery } from '#server/platform/settings/last-backup.ts'
+import { type LastBackupRow, lastBackupsIn, lastBackupsQuery, overdueBackupSeconds } from '#server/platform/settings/last-backup.ts'
 import { findAbandonedBackups } from '../backup/dated-folders.ts'
 import { withClient } from './database-client.ts'
 import { type Finding, look, right, wrong } from './finding.ts'
-
-/** Age in seconds from which a nightly backup is overdue: a day and a half. */
-const overdueSeconds = 36 * 3600
 
 /** Examines the last run of `maydan backup` and its target folder. A public installation must have a recent backup. */
 export async function examineBackups(owner: Connection | null, isPublic: boolean): Promise<Finding[]> {
@@ -27,7 +24,8 @@ export async function examineBackups(owner: Connection | null, isPublic: boolean
   if (!succeeded) return [look('backup: none yet', 'run maydan backup --into FOLDER --keep 14 every night; deploy/systemd has a timer')]
   const { age, target, detail } = succeeded
   const said = `the last one succeeded ${ageOf(age)} ago`
-  if (age > overdueSeconds) return [(isPublic ? wrong : look)(`backup: ${said}`, 'check the timer that runs maydan backup every night')]
+  if (age > overdueBackupSeconds)
+    return [(isPublic ? wrong : look)(`backup: ${said}`, 'check the timer that runs maydan backup every night')]
   return [await ofTarget(target, Number(detail), said), ...(await ofAbandoned(target))]
 }
 

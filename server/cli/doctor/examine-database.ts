@@ -3,6 +3,7 @@ import { listStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations } from '#server/platform/database/migrate.ts'
+import { examineClock, oldestPostgres } from '#server/platform/examination/clock.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
 export async function examineDatabase(owner: Connection | null): Promise<Finding[]> {
@@ -53,7 +54,7 @@ const aboutServer = `
 
 function ofServer({ version, number, size, owns, makes_roles, syncs, is_standby }: Server): Finding[] {
   if (is_standby) return [wrong('database: DATABASE_URL points to a read-only standby', 'set DATABASE_URL to the primary')]
-  const old = number < 150_000
+  const old = number < oldestPostgres
   return [
     old ? wrong(`database: PostgreSQL ${version}`, 'use PostgreSQL 15 or newer') : right(`database: PostgreSQL ${version}, ${size}`),
     owns && makes_roles
@@ -64,10 +65,10 @@ function ofServer({ version, number, size, owns, makes_roles, syncs, is_standby 
 }
 
 function ofClock(aheadMs: number): Finding {
-  const seconds = Math.round(Math.abs(aheadMs) / 100) / 10
-  if (seconds <= 1) return right('clock: in sync with the database')
+  const { seconds, state } = examineClock(aheadMs)
+  if (state === 'right') return right('clock: in sync with the database')
   const what = `clock: the database is ${seconds} s ${aheadMs > 0 ? 'ahead' : 'behind'}`
-  return (seconds > 5 ? wrong : look)(what, 'turn on NTP on both machines (timedatectl set-ntp true)')
+  return (state === 'wrong' ? wrong : look)(what, 'turn on NTP on both machines (timedatectl set-ntp true)')
 }
 
 async function ofSchema(ran: readonly string[]): Promise<Finding> {

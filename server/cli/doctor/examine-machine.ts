@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
-import { access, rm, stat, statfs } from 'node:fs/promises'
+import { access, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { readFreeSpace } from '#server/platform/examination/disk.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { writeSafely } from '#server/platform/file-store/write.ts'
@@ -27,13 +28,11 @@ async function examineBucket(settings: Settings): Promise<Finding> {
 }
 
 async function ofRoom(folder: string): Promise<Finding> {
-  const { bavail, bsize, blocks, files, ffree } = await statfs(folder)
-  const gigabytes = (bavail * bsize) / 1024 ** 3
-  const share = Math.round((bavail / blocks) * 100)
-  if (files > 0 && ffree / files < 0.05) return look('disk: few inodes left', 'delete files you no longer need')
-  if (gigabytes < 1 || share < 5)
-    return wrong(`disk: ${gigabytes.toFixed(1)} GB free (${share} %)`, 'free up space; uploads and saving stop when it is full')
-  return right(`disk: ${gigabytes.toFixed(1)} GB free (${share} %)`)
+  const { bytes, share, isLow, hasFewInodes } = await readFreeSpace(folder)
+  const free = `${(bytes / 1024 ** 3).toFixed(1)} GB free (${share} %)`
+  if (hasFewInodes) return look('disk: few inodes left', 'delete files you no longer need')
+  if (isLow) return wrong(`disk: ${free}`, 'free up space; uploads and saving stop when it is full')
+  return right(`disk: ${free}`)
 }
 
 export async function examineKeys({ dataDir, secrets }: Settings): Promise<Finding[]> {

@@ -1,5 +1,5 @@
 import type { Resolver } from 'node:dns/promises'
-import { createTransport } from 'nodemailer'
+import { findMailServerProblem } from '#server/platform/examination/mail-server.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
@@ -8,23 +8,10 @@ export async function examineMailServer({ smtpUrl, devMail }: Settings): Promise
   if (smtpUrl === null && devMail === 'everybody')
     return [wrong('email: anyone can read it at /dev/mail', 'set SMTP_URL and remove DEV_MAIL before you go public')]
   if (smtpUrl === null) return [look('email: stored, not sent', 'set SMTP_URL to send email')]
-  const timeouts = { connectionTimeout: patienceMs / 2, greetingTimeout: patienceMs / 2, socketTimeout: patienceMs / 2 }
-  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-  try {
-    await transport.verify()
-    return [right(`email: ${new URL(smtpUrl).hostname} accepts our email`)]
-  } catch (error) {
-    // Report only the codes, because the error message can contain the password.
-    const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number }
-    return [
-      wrong(
-        `email: ${new URL(smtpUrl).hostname} does not accept our email (${[code, responseCode].filter(Boolean).join(' ')})`,
-        hints[code] ?? 'check SMTP_URL',
-      ),
-    ]
-  } finally {
-    transport.close()
-  }
+  const problem = await findMailServerProblem(smtpUrl, patienceMs)
+  const { hostname } = new URL(smtpUrl)
+  if (problem === null) return [right(`email: ${hostname} accepts our email`)]
+  return [wrong(`email: ${hostname} does not accept our email (${problem.codes})`, hints[problem.code] ?? 'check SMTP_URL')]
 }
 
 const hints: Readonly<Record<string, string>> = {

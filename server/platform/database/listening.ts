@@ -1,7 +1,9 @@
 // LISTEN on one connection for all channels. A single loop opens it, so there is never a second one.
 import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { release } from '#server/platform/settings/release.ts'
 import type { Connection, Warn } from './connection.ts'
 
 /** Receives a payload, or null if notifications before now can have been lost. */
@@ -12,6 +14,9 @@ type Listening = {
   on(channel: string, listener: Listener): () => void
   close(): Promise<void>
 }
+
+/** Start of the name of this connection in PostgreSQL, followed by release, host and process. Each process has one. */
+export const listenerPrefix = 'maydan listens '
 
 /** Heartbeat interval and time-out. Detects connections that ended without a FIN. */
 const beatMs = 10_000
@@ -49,7 +54,7 @@ export function createListening(connection: Connection, warn: Warn): Listening {
   async function listen(onListening: () => void) {
     const client = new pg.Client({
       ...connection,
-      application_name: 'maydan listens',
+      application_name: `${listenerPrefix}${release} ${hostname().slice(0, 24)}:${process.pid}`,
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
       keepAlive: true,

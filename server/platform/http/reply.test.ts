@@ -169,6 +169,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'events.create': () => calls.events.create({ tenant, form: event }),
   'events.update': () => calls.events.update({ tenant, params: { event: own }, form: { city: 'جدة' } }),
   'events.move': () => calls.events.move({ tenant, body: { days: 1, events: [{ event: own, updated_at: inAYear }] } }),
+  'adminSystem.sendTestMail': () => administrator.calls.adminSystem.sendTestMail(),
   'events.createForPlatform': () => administrator.calls.events.createForPlatform({ form: event }),
   'events.updateForPlatform': () => administrator.calls.events.updateForPlatform({ params: { event: ofPlatform }, form: { city: 'جدة' } }),
   'seats.take': () => app.anyone.seats.take({ body: { event: ofPlatform, ...guestSeat } }),

@@ -1,4 +1,4 @@
-// The last successful and the last failed backup, for metrics and `maydan doctor`.
+// The last successful and the last failed backup, for metrics, `maydan doctor` and the administration.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -9,6 +9,9 @@ import { sql } from '#server/platform/database/sql.ts'
 type LastBackup = { age: number; target: string; detail: string }
 /** null for an outcome that no backup had. `isFailing`: the last backup failed. */
 export type LastBackups = { succeeded: LastBackup | null; failed: LastBackup | null; isFailing: boolean }
+
+/** Age in seconds from which a nightly backup is overdue: a day and a half. */
+export const overdueBackupSeconds = 36 * 3600
 
 /** Stores the database's time as that of the last backup with this outcome. */
 export const recordBackup = (db: Db, outcome: 'succeeded' | 'failed', { target, detail }: Omit<LastBackup, 'age'>): Promise<number> =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
-import { documentedSettings, Environment } from './environment.ts'
+import { Environment } from './environment.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Settings = {
@@ -48,14 +48,25 @@ export type Settings = {
   /** key with which other machines can ask whether the server serves a domain */
   askKey: string | null
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+  /** the texts of settings that are not defaults, with their secrets */
+  given: Readonly<Partial<Record<string, string>>>
+  /** the settings file, if there is one */
+  file: SettingsFile | null
 }
+
+/** `names`: settings that the file sets, because the environment does not set them. */
+export type SettingsFile = { path: string; names: ReadonlySet<string> }
 
 /** The message is one line for the operator. */
 export class BadSetting extends Error {}
 
 /** `port` overrides PORT. Empty variables count as unset. Throws BadSetting. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>, port?: number): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  port?: number,
+  file: SettingsFile | null = null,
+): Settings {
+  const given = Object.fromEntries(Object.keys(Environment.shape).flatMap(name => (environment[name] ? [[name, environment[name]]] : [])))
   const parsed = z.safeParse(Environment, given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -101,6 +112,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dnsServers: set.DNS_SERVERS,
     askKey: set.ASK_KEY ?? null,
     logLevel: set.LOG_LEVEL,
+    given,
+    file,
   }
 }
 
@@ -111,29 +124,6 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
   return issue.message
-}
-
-/** Returns effective values as text; passwords and keys are •••. `isSet` is false for defaults. Throws BadSetting. */
-export function describeSettings(environment: Readonly<Record<string, string | undefined>>) {
-  const { portalUrl, pagesUrl, adminUrl, localesUrl, operator } = readSettings(environment)
-  const derived: Readonly<Record<string, string>> = {
-    PORTAL_URL: portalUrl,
-    PAGES_URL: pagesUrl,
-    ADMIN_URL: adminUrl,
-    LOCALES_URL: localesUrl,
-    OPERATOR_EMAIL: operator.email,
-  }
-  return documentedSettings.map(({ name, default: preset }) => {
-    const given = environment[name] || undefined
-    const isSecret = name === 'SECRETS' || name === 'ASK_KEY'
-    const shown = isSecret ? given && '•••' : withoutPassword(given)
-    return { name, value: shown ?? derived[name] ?? (preset || null), isSet: given !== undefined }
-  })
-}
-
-function withoutPassword(text: string | undefined): string | undefined {
-  const url = text && URL.canParse(text) ? new URL(text) : null
-  return url?.password ? text?.replace(`:${url.password}@`, ':•••@') : text
 }
 
 const bouncesOf = ({ BOUNCES_DOMAIN, BOUNCES_PORT, BOUNCES_HOST }: z.infer<typeof Environment>): Settings['bounces'] =>

@@ -82,7 +82,7 @@ test('a worker runs on a PostgreSQL notification, and after its listening connec
       event === 'notify'
         ? db.run(sql`select pg_notify('work', '')`)
         : db.run(
-            sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'maydan listens' and datname = current_database()`,
+            sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'maydan listens%' and datname = current_database()`,
           ),
     )
     await until(() => runs > before)
