@@ -172,7 +172,7 @@ test('the administration menu groups its sections and marks the current section'
     [group.people]: [tab.customers, tab.users, tab.registrations],
     [group.links]: [tab.domains, tab.names],
     [group.contact]: [tab.mail, tab.meetings],
-    [group.oversight]: [tab.administrators, tab.audit],
+    [group.oversight]: [tab.administrators, tab.audit, tab.system],
   }
   for (const [name, links] of Object.entries(expected))
     expect(await sections.getByRole('list', { name }).getByRole('link').allInnerTexts()).toEqual(links)
