@@ -1,7 +1,18 @@
 // Runs deploy/install.sh with small archives, and with no other programs than those it names.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -66,6 +77,12 @@ test('refuses an unknown option, two archives without a name, and a machine with
   writeUname('riscv64')
   assert.match(install(release, '--prefix', folder).output, /no archive for Linux on riscv64/)
   writeUname('x86_64')
+})
+
+test('the installer installs every file of deploy/systemd', () => {
+  const script = readFileSync(path.join(root, 'deploy', 'install.sh'), 'utf8')
+  for (const file of readdirSync(path.join(root, 'deploy', 'systemd')))
+    assert.match(script, new RegExp(`[ /]${RegExp.escape(file)}[";\\s]`), file)
 })
 
 function install(release: string, ...args: string[]): { status: number | null; output: string } {
