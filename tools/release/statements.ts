@@ -15,8 +15,9 @@ type Bom = {
 
 /** Returns the packages that are installed in a folder, in CycloneDX. */
 export async function listInstalled(folder: string, commit: Commit): Promise<string> {
-  // `npm sbom` rejects a folder without development packages, so read the lock file and remove the packages of other platforms.
-  const bom = await readBom(folder, ['--omit=dev'], commit)
+  // `npm sbom` rejects a folder without development packages, and `--omit=dev` omits packages
+  // that development packages need too, such as react. So read the whole lock file, and remove what is not installed.
+  const bom = await readBom(folder, commit)
   const file = path.join(folder, 'node_modules', '.package-lock.json')
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, { version: string }> }
   const names = Object.entries(packages).map(([at, { version }]) => `${at.replace(/^(?:.*\/)?node_modules\//, '')}@${version}`)
@@ -29,11 +30,11 @@ export async function listInstalled(folder: string, commit: Commit): Promise<str
 }
 
 /** Returns every package of the lock file, in CycloneDX. */
-export const listLocked = async (root: string, commit: Commit): Promise<string> => format(await readBom(root, [], commit))
+export const listLocked = async (root: string, commit: Commit): Promise<string> => format(await readBom(root, commit))
 
 /** Reads npm's list without the random number, the time and the name of the folder that npm adds. */
-async function readBom(folder: string, options: readonly string[], { time }: Commit): Promise<Bom> {
-  const { ok, output } = await npm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx', ...options], { cwd: folder })
+async function readBom(folder: string, { time }: Commit): Promise<Bom> {
+  const { ok, output } = await npm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], { cwd: folder })
   if (!ok) throw new SetupError(`npm could not list the packages. npm said:\n${lastLines(output)}`)
   const { serialNumber: _, metadata, ...bom } = JSON.parse(output.slice(output.indexOf('{'))) as Bom
   return { ...bom, metadata: { ...metadata, timestamp: time.toISOString(), component: { ...metadata.component, name: 'maydan' } } }
