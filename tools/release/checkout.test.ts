@@ -9,7 +9,14 @@ import { exportFiles, readCommit } from './checkout.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'maydan-checkout-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-// A machine without git has no checkout to release.
+test('asks for git on a machine without it', t => {
+  const path = process.env['PATH']
+  t.after(() => (process.env['PATH'] = path))
+  process.env['PATH'] = folder
+  assert.throws(() => readCommit(folder), /Install git/)
+})
+
+// The tests also run on machines that have only Node and npm.
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 if (hasGit) {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SetupError } from '../setup/step.mjs'
@@ -10,8 +10,12 @@ export type Commit = {
   version: string
 }
 
-/** Returns the commit of a checkout. Throws a SetupError if a file differs from it, because the archive would differ from the commit. */
+/**
+ * Returns the commit of a checkout. Throws a SetupError if git is missing, or if a file differs from the commit, because the archive would
+ * differ, too.
+ */
 export function readCommit(root: string): Commit {
+  if (spawnSync('git', ['--version']).status !== 0) throw new SetupError('A release is built from a git checkout. Install git first.')
   const changed = git(root, 'status', '--porcelain')
   if (changed !== '') throw new SetupError(`A release needs a checkout without changes. Commit or remove them first:\n${changed}`)
   const [hash = '', seconds] = git(root, 'log', '-1', '--format=%H %ct').split(' ')
