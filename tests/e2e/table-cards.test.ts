@@ -28,18 +28,18 @@ describe('Table cards', { concurrency: 2 }, () => {
       const { page, words, press } = await newVisitor(browser, app, { person: nora, language })
       await page.goto(`/hackathons-details/${tenant_name}?tab=projects`)
       await press(words.projects.cards.open)
-      const cards = page.locator('[data-cards] li')
+      const cards = page.locator('[data-printed] li')
       await cards.nth(4).waitFor()
-      assert.deepEqual([await cards.count(), await page.locator('[data-cards] ul').count()], [5, 2])
-      assert.equal(await page.locator('[data-cards] svg').count(), 0)
+      assert.deepEqual([await cards.count(), await page.locator('[data-printed] ul').count()], [5, 2])
+      assert.equal(await page.locator('[data-printed] svg').count(), 0)
       assert.deepEqual(await faultsOf(page), [])
 
       await app.services.database.system(db =>
         db.run(sql`update submissions set closes_at = clock_timestamp() - interval '1 minute' where tenant_id = ${tenant}`),
       )
       await page.reload()
-      await page.locator('[data-cards] svg').first().waitFor()
-      assert.equal(await page.locator('[data-cards] svg').count(), 5)
+      await page.locator('[data-printed] svg').first().waitFor()
+      assert.equal(await page.locator('[data-printed] svg').count(), 5)
       await page.emulateMedia({ media: 'print' })
       assert.equal(await page.getByRole('button', { name: words.projects.cards.print }).count(), 0)
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })

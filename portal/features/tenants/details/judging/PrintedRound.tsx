@@ -13,6 +13,7 @@ import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
+import '../printed-part.css'
 import css from './printed-round.print.module.css'
 import { sheetLink } from './sheet-links.ts'
 

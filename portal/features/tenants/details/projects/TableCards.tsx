@@ -11,6 +11,7 @@ import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
+import '../printed-part.css'
 import css from './table-cards.print.module.css'
 
 type Props = { tenant: Tenant; settings: Submissions; close: () => void }
@@ -40,7 +41,7 @@ export function TableCards({ tenant, settings, close }: Props) {
         </div>
       </div>
       <Text c="dimmed">{t('hint')}</Text>
-      <div className={css['sheets']} data-cards>
+      <div className={css['sheets']} data-printed>
         {Array.from({ length: pages }, (_, at) => (
           <Sheets key={at} tenant={tenant} settings={settings} page={at + 1} />
         ))}
