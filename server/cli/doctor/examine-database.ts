@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { listStaleTables } from '#server/platform/database/analyze.ts'
-import type { Connection } from '#server/platform/database/database.ts'
+import { type Connection, oldestPostgres } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations } from '#server/platform/database/migrate.ts'
-import { examineClock, oldestPostgres } from '#server/platform/examination/clock.ts'
+import { examineClock } from '#server/platform/examination/clock.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 
 export async function examineDatabase(owner: Connection | null): Promise<Finding[]> {

@@ -8,6 +8,9 @@ import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
 import { type Sql, sql } from './sql.ts'
 import { type SendQuery, queryWithSlowLog, queryPrepared, queryUnprepared, type Slow } from './statements.ts'
 
+/** server_version_num of the oldest supported PostgreSQL. */
+export const oldestPostgres = 150_000
+
 /** Rows that a transaction can access. `switched`: an administrator who acts as an owner of the tenant. */
 export type Scope = { user?: string; tenant?: string; draft?: string; host?: string; switched?: string }
 

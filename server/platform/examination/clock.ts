@@ -3,6 +3,3 @@ export function examineClock(aheadMs: number): { seconds: number; state: 'right'
   const seconds = Math.round(Math.abs(aheadMs) / 100) / 10
   return { seconds, state: seconds <= 1 ? 'right' : seconds <= 5 ? 'look' : 'wrong' }
 }
-
-/** Number of the oldest supported PostgreSQL version. */
-export const oldestPostgres = 150_000
