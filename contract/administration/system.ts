@@ -14,7 +14,10 @@ export const settingNames: readonly SettingName[] = Object.values(settingGroups)
 
 export const settingSources = ['environment', 'file', 'default'] as const
 
-/** What a change needs besides a restart: `address`: DNS and the proxy first. `data`: the data must be moved first. */
+/**
+ * What a change requires. `restart`: a restart of all processes only. `address`: before it, DNS and proxy must be changed. `data`: before
+ * it, the data must be moved.
+ */
 export const changeNeeds = ['restart', 'address', 'data'] as const
 
 /** `attention`: works, but is not as it should be. */

@@ -29,7 +29,10 @@ export const Award = z.object({
   team: z.string(),
   /** false: the project was withdrawn or disqualified, and results with it cannot be sealed */
   is_active: z.boolean(),
-  /** last part of the path of the project's public page; null if its team hides it */
+  /**
+   * last part of the path of the project's public page, also before the publication; null if the team hides the project, or it was withdrawn
+   * or disqualified
+   */
   slug: z.string().nullable(),
 })
 export type Award = z.infer<typeof Award>
