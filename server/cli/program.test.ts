@@ -139,6 +139,8 @@ test('the maydan command names an invalid setting and exits with code 2', async 
   const wrong: [name: string, value: string, sentence: string][] = [
     ['PORT', 'x', 'must be a whole number'],
     ['PORT', '70000', 'must be at most 65535'],
+    ['SHARED_NETWORKS', 'campus', 'must be addresses or networks such as 10.0.0.0/8, separated by commas'],
+    ['SHARED_NETWORK_FACTOR', '101', 'must be at most 100'],
     ['LEGAL_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
   ]
   for (const [name, value, sentence] of wrong)

@@ -4,7 +4,14 @@ import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#s
 import type { Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
+import {
+  countAttempt,
+  countAttempts,
+  limitOfNetwork,
+  networkOf,
+  type RateLimit,
+  refundAttempt,
+} from '#server/platform/rate-limit/rate-limit.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**
@@ -18,12 +25,12 @@ const perNetwork: RateLimit = { name: 'login.network', max: 50, seconds: 900 }
 const fromEverywhere: RateLimit = { name: 'login.everywhere', max: 60, seconds: 3600 }
 
 export const login: Handler<typeof endpoints.auth.login> = async ({ body }, context, deps) => {
-  const { database, tokens, passwords } = deps
+  const { database, tokens, passwords, settings } = deps
   const { email, password, challenge = newChallenge() } = body
   const network = networkOf(context.ip)
   const counters = [
-    [hashes, network],
-    [perNetwork, network],
+    [limitOfNetwork(hashes, network, settings), network],
+    [limitOfNetwork(perNetwork, network, settings), network],
     [perAccount, `${email} ${network}`],
     [fromEverywhere, email],
   ] as const

@@ -2,10 +2,9 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
-import type { Handler } from '#server/domain/deps.ts'
-import type { Unscoped } from '#server/platform/database/database.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'
-import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 type Kind = 'confirm' | 'sign_in' | 'reset'
 type Body = { email: string; challenge?: string | undefined }
@@ -18,12 +17,12 @@ export const mailsPerNetwork: RateLimit = { name: 'mail.network', max: 100, seco
 async function requestMail<R>(
   kind: Kind,
   { email, challenge = newChallenge() }: Body,
-  database: Unscoped,
+  { database, settings }: Deps,
   context: AnyoneContext,
   reply: (challenge: string) => R,
 ): Promise<R> {
   const network = networkOf(context.ip)
-  await countAttempt(database, mailsPerNetwork, network)
+  await countAttempt(database, limitOfNetwork(mailsPerNetwork, network, settings), network)
   await countAttempt(database, perAddress(kind), `${email} ${network}`)
   return context.within({}, async db => {
     await enqueueAccountRequest(db, { kind, email, challenge, userAgent: context.userAgent, network })
@@ -31,13 +30,11 @@ async function requestMail<R>(
   })
 }
 
-export const loginOtp: Handler<typeof endpoints.auth.loginOtp> = ({ body }, context, { database }) =>
-  requestMail('sign_in', body, database, context, challenge =>
-    context.reply({ challenge, resend_after: resendAfter, expires_in: codeLife }),
-  )
+export const loginOtp: Handler<typeof endpoints.auth.loginOtp> = ({ body }, context, deps) =>
+  requestMail('sign_in', body, deps, context, challenge => context.reply({ challenge, resend_after: resendAfter, expires_in: codeLife }))
 
-export const resendVerificationCode: Handler<typeof endpoints.auth.resendVerificationCode> = ({ body }, context, { database }) =>
-  requestMail('confirm', body, database, context, challenge => context.reply({ challenge, resend_after: resendAfter }))
+export const resendVerificationCode: Handler<typeof endpoints.auth.resendVerificationCode> = ({ body }, context, deps) =>
+  requestMail('confirm', body, deps, context, challenge => context.reply({ challenge, resend_after: resendAfter }))
 
-export const forgotPassword: Handler<typeof endpoints.auth.forgotPassword> = ({ body }, context, { database }) =>
-  requestMail('reset', body, database, context, challenge => context.reply({ challenge }))
+export const forgotPassword: Handler<typeof endpoints.auth.forgotPassword> = ({ body }, context, deps) =>
+  requestMail('reset', body, deps, context, challenge => context.reply({ challenge }))

@@ -8,15 +8,15 @@ import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, networkOf, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, networkOf, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 
 const perNetwork: RateLimit = { name: 'reset.network', max: 50, seconds: 900 }
 
 /** Sets a new password with a mailed link. Ends every session of the account and starts none. */
-export const resetPassword: Handler<typeof endpoints.auth.resetPassword> = async ({ body }, context, { database, passwords }) => {
+export const resetPassword: Handler<typeof endpoints.auth.resetPassword> = async ({ body }, context, { database, passwords, settings }) => {
   refuseCommonPassword(body.password, 'password', context.language)
   const network = networkOf(context.ip)
-  await countAttempt(database, perNetwork, network)
+  await countAttempt(database, limitOfNetwork(perNetwork, network, settings), network)
   const user = (await context.within({}, db => findReset(db, body.token))) ?? refuse('link.expired')
   const password_hash = await passwords.hash(body.password)
   return context.within({ user }, async db => {

@@ -8,7 +8,14 @@ import type { Deps, Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, refundAttempt, networkOf, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
+import {
+  countAttempt,
+  countAttempts,
+  limitOfNetwork,
+  networkOf,
+  type RateLimit,
+  refundAttempt,
+} from '#server/platform/rate-limit/rate-limit.ts'
 import { mailsPerNetwork } from './request-mail.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
@@ -25,9 +32,9 @@ async function signInByCode(
   deps: Deps,
   context: AnyoneContext & Replying<typeof endpoints.auth.verifyOtp>,
 ): Promise<Checked<SignedIn>> {
-  const { database, tokens, codes } = deps
+  const { database, tokens, codes, settings } = deps
   const network = networkOf(context.ip)
-  await countAttempt(database, perNetwork, network)
+  await countAttempt(database, limitOfNetwork(perNetwork, network, settings), network)
   const crowded = challenge === undefined ? await countAttempts(database, withoutChallenge, email) : 0
   const { known, familiar } = await context.within({}, async db => ({
     known: await findByEmail(db, email),

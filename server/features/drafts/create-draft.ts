@@ -3,13 +3,14 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { retentionDays } from '#contract/retention/retention.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { storeLogo, readDraft } from './draft-store.ts'
 
 const perNetwork: RateLimit = { name: 'drafts.network', max: 200, seconds: 3600 }
 
 export const createDraft: Handler<typeof endpoints.drafts.create> = async ({ form }, context, deps) => {
-  await countAttempt(deps.database, perNetwork, networkOf(context.ip))
+  const network = networkOf(context.ip)
+  await countAttempt(deps.database, limitOfNetwork(perNetwork, network, deps.settings), network)
   const logo = await storeLogo(form.logo, deps, context.ip)
   const id = randomUUID()
   // The lifetime starts here. Later saves do not extend it.

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 /** Returns the draft. Fields that newer releases added get their defaults. The transaction's scope must be this draft. */
 export async function readDraft(db: Db, id: string): Promise<Draft> {
@@ -21,8 +21,13 @@ type DraftRow = { id: string; content: unknown; logo: DraftLogo | null; expires_
 const perNetwork: RateLimit = { name: 'drafts.pictures', max: 300, seconds: 3600 }
 
 /** Stores the logo of the form and returns it. Returns null without a logo. Call it before the transaction. */
-export async function storeLogo(file: File | undefined, { database, pictures, store }: Deps, ip: string): Promise<DraftLogo | null> {
+export async function storeLogo(
+  file: File | undefined,
+  { database, pictures, settings, store }: Deps,
+  ip: string,
+): Promise<DraftLogo | null> {
   if (!file) return null
-  await countAttempt(database, perNetwork, networkOf(ip))
+  const network = networkOf(ip)
+  await countAttempt(database, limitOfNetwork(perNetwork, network, settings), network)
   return { ...(await storePicture(store, await pictures.process(file, { isStranger: true }))), name: file.name }
 }

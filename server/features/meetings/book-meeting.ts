@@ -5,7 +5,7 @@ import { lockTimes, insertMeeting } from '#server/domain/meetings/meeting-store.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import { presentBooked, publicHost, recordMeeting } from './guest.ts'
 
@@ -19,8 +19,9 @@ const maxToCome = 3
 const runLimited = createSemaphore(4)
 
 export const bookMeeting: Handler<typeof endpoints.meetings.book> = async ({ body: { host: wanted, ...booking } }, context, deps) => {
-  const { database, meetingNotices } = deps
-  await countAttempt(database, perNetwork, networkOf(context.ip))
+  const { database, meetingNotices, settings } = deps
+  const network = networkOf(context.ip)
+  await countAttempt(database, limitOfNetwork(perNetwork, network, settings), network)
   await countAttempt(database, perAddress, booking.email)
   await publicHost(database, wanted)
   const book = async (db: Db) => {

@@ -13,7 +13,7 @@ import { linkMail, urlOf } from '#server/features/registration-form/arrival-mail
 import { readOwnForm } from '#server/features/submit-form/read-form.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { isSameOrigin } from '#server/platform/http/security-headers.ts'
-import { countAttempts, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempts, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 
 /** Many people may share one IP address. */
@@ -54,7 +54,7 @@ export const postMyLink =
     const to = Email.safeParse(typed['email'] ?? '').data
     if (to === undefined) return answer(422, { email: sentenceOfWord('email', language) })
     const [network, tenant] = [networkOf(request.ip), snapshot.tenant.id]
-    const crowded = await countAttempts(database, perNetwork, network)
+    const crowded = await countAttempts(database, limitOfNetwork(perNetwork, network, settings), network)
     if (crowded > 0) return wait(crowded, sentenceOfWord('many_forms', language, Math.ceil(crowded / 60)))
     const repeated = await countAttempts(database, perAddress, `${tenant} ${to} ${network}`)
     if (repeated > 0) return wait(repeated, sentenceOfWord('sent_often', language))

@@ -19,7 +19,7 @@ import { filesWait, hasFileQuestion } from '#server/features/submit-form/check-f
 import { type PostedWithFiles, readOwnForm } from '#server/features/submit-form/read-form.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSameOrigin } from '#server/platform/http/security-headers.ts'
-import { networkOf, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempts, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type CheckedForm, checkForm } from './check-form.ts'
@@ -98,7 +98,7 @@ async function answerForm(
   const thanks = `${pathTo(snapshot, settings, language)}thanks`
   if (typed[honeypot]) return reply.redirect(thanks, 303)
   const network = networkOf(request.ip)
-  const crowded = await countAttempts(database, perNetwork, network)
+  const crowded = await countAttempts(database, limitOfNetwork(perNetwork, network, settings), network)
   if (crowded > 0) return answerLater(crowded, sentenceOfWord('many_forms', language, Math.ceil(crowded / 60)))
   pageViews.count(
     'tried',
@@ -110,7 +110,7 @@ async function answerForm(
   const repeated = await countAttempts(database, perAddress, `${snapshot.tenant.id} ${checked.email} ${network}`)
   if (repeated > 0) return answerLater(repeated, sentenceOfWord('sent_often', language))
   const invited = checked.mates.length
-  const mailed = invited > 0 ? await countAttempts(database, invitedPerNetwork, network, invited) : 0
+  const mailed = invited > 0 ? await countAttempts(database, limitOfNetwork(invitedPerNetwork, network, settings), network, invited) : 0
   if (mailed > 0) return answerLater(mailed, teamWords[language].fault.matesOften)
   const full = await filesWait(deps, network, checked.files)
   if (full > 0) return answerLater(full, sentenceOfWord('many_forms', language, Math.ceil(full / 60)))

@@ -7,7 +7,7 @@ import { takeSeat as holdSeat } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 
 /** Many people may share one IP address. */
@@ -24,9 +24,9 @@ export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async 
   context,
   deps,
 ) => {
-  const { database } = deps
+  const { database, settings } = deps
   const network = networkOf(context.ip)
-  await countAttempt(database, perNetwork, network)
+  await countAttempt(database, limitOfNetwork(perNetwork, network, settings), network)
   await countAttempt(database, perAddress, `${event} ${email} ${network}`)
   if (trap) return context.reply({ email })
   const take = async (db: Db) => {

@@ -7,7 +7,7 @@ import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
-import { type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempts, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PostedWithFiles } from './read-form.ts'
 
 /** Returns whether the form has a file question. Only such a form is sent as multipart/form-data. */
@@ -52,9 +52,9 @@ export function checkFiles(
 export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, seconds: 3600 }
 
 /** Counts the files' megabytes. Returns the seconds to wait before they may be stored, or 0 if they may be stored now. */
-export async function filesWait({ database }: PublicPagesDeps, network: string, files: CheckedFiles['files']): Promise<number> {
+export async function filesWait({ database, settings }: PublicPagesDeps, network: string, files: CheckedFiles['files']): Promise<number> {
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
-  return bytes === 0 ? 0 : countAttempts(database, filesPerNetwork, network, Math.ceil(bytes / 1e6))
+  return bytes === 0 ? 0 : countAttempts(database, limitOfNetwork(filesPerNetwork, network, settings), network, Math.ceil(bytes / 1e6))
 }
 
 function faultOf({ bytes, isCut }: Uploaded, type: CandidateFileType | null) {

@@ -8,7 +8,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 
 /** Normalizes a typed address; throws request.invalid if it breaks a rule. */
@@ -58,8 +58,9 @@ export async function claimName(db: Db, name: string, tenant: string, language: 
 
 const perNetwork: RateLimit = { name: 'exists.network', max: 60, seconds: 60 }
 
-export const tenantExists: Handler<typeof endpoints.tenants.exists> = async ({ query }, context, { database }) => {
-  await countAttempt(database, perNetwork, networkOf(context.ip))
+export const tenantExists: Handler<typeof endpoints.tenants.exists> = async ({ query }, context, { database, settings }) => {
+  const network = networkOf(context.ip)
+  await countAttempt(database, limitOfNetwork(perNetwork, network, settings), network)
   const normalized = normalizeSlug(query.tenant_name)
   const near = slugAlternatives(normalized, new Date(now()).getFullYear() + 1)
   const taken = await context.within({}, db => takenNames(db, [normalized, ...near]))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { networkOf } from './rate-limit.ts'
+import { limitOfNetwork, networkOf } from './rate-limit.ts'
 
 const byte = fc.integer({ min: 0, max: 255 })
 const group = fc.integer({ min: 0, max: 0xffff })
@@ -41,4 +41,11 @@ test('`networkOf` returns the same network for IPv6 addresses with equal first 6
 
 test('`networkOf` returns an invalid address unchanged', () => {
   for (const odd of ['', 'unknown', '::ffff:', '1.2.3.4.5']) assert.equal(networkOf(odd), odd)
+})
+
+test('the limit of a shared network is a multiple of the limit of others, for addresses and networks of IPv4 and IPv6', () => {
+  const sharedNetworks = { addresses: ['192.0.2.7', '198.51.100.0/24', '2001:db8:1::/48'], factor: 5 }
+  const maxOf = (ip: string) => limitOfNetwork({ name: 'a', max: 10, seconds: 60 }, networkOf(ip), { sharedNetworks }).max
+  for (const shared of ['192.0.2.7', '198.51.100.200', '::ffff:198.51.100.1', '2001:db8:1:ff::1']) assert.equal(maxOf(shared), 50, shared)
+  for (const other of ['192.0.2.8', '198.51.101.1', '2001:db8:2::1', '::1', 'unknown', '']) assert.equal(maxOf(other), 10, other)
 })

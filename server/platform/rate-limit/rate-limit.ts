@@ -30,6 +30,24 @@ export async function refundAttempt(db: Db, limit: RateLimit, who: string): Prom
   await db.run(sql`update attempts set count = greatest(count - 1, 0) where key = ${key} and window_starts_at = ${window}`)
 }
 
+/** Networks behind which many people share one address, such as a campus or a venue. Their limits are `factor` times as high. */
+export type SharedNetworks = { addresses: readonly string[]; factor: number }
+
+/** Returns the limit for a network, a result of `networkOf`. Shared networks have a higher one. */
+export function limitOfNetwork(limit: RateLimit, network: string, { sharedNetworks }: { sharedNetworks: SharedNetworks }): RateLimit {
+  const { addresses, factor } = sharedNetworks
+  const address = network.replace(/\/64$/, '')
+  if (addresses.length === 0 || !ipaddr.isValid(address)) return limit
+  const isShared = ipaddr.subnetMatch(ipaddr.process(address), { shared: addresses.map(rangeOf) }, 'other') === 'shared'
+  return isShared ? { ...limit, max: limit.max * factor } : limit
+}
+
+function rangeOf(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const [address = '', bits] = network.split('/')
+  const parsed = ipaddr.process(address)
+  return [parsed, bits === undefined ? (parsed.kind() === 'ipv4' ? 32 : 128) : Number(bits)]
+}
+
 const counterOf = (limit: RateLimit, who: string) => ({
   key: createHash('sha256').update(`${limit.name}:${who}`).digest('base64url'),
   window: new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000),

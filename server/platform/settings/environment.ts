@@ -124,6 +124,19 @@ export const Environment = z.object({
     .refine(values => values.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
     .default([])
     .describe('Addresses or networks of reverse proxies, separated by commas. X-Forwarded-For and X-Request-Id of others are ignored.'),
+  SHARED_NETWORKS: list
+    .refine(values => values.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')
+    .default([])
+    .describe(
+      'Addresses or networks behind which many people share one address, such as the public address of a campus, separated by commas. Their limits for sign-ins, registrations, mails and uploads are SHARED_NETWORK_FACTOR times as high.',
+    ),
+  SHARED_NETWORK_FACTOR: z.coerce
+    .number<string>()
+    .int()
+    .min(2)
+    .max(100)
+    .default(20)
+    .describe('Factor for the limits of SHARED_NETWORKS, from 2 to 100. Limits for an account or an email address do not change.'),
   METRICS_PORT: port.optional().describe('Port of `/metrics` for Prometheus.'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address for METRICS_PORT.'),
   SLOW_QUERY_MS: z.coerce.number<string>().int().min(1).optional().describe('Logs statements that take longer, without their values.'),

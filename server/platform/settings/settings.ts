@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
+import type { SharedNetworks } from '#server/platform/rate-limit/rate-limit.ts'
 import { Environment } from './environment.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -39,6 +40,8 @@ export type Settings = {
   legalDir: string | null
   /** proxies whose X-Forwarded-For is used; that of other clients is ignored */
   trustedProxies: string[]
+  /** networks whose limits are higher, because many people share them */
+  sharedNetworks: SharedNetworks
   /** address of the metrics server for Prometheus; null: none */
   metrics: { port: number; host: string } | null
   /** slower statements are logged; null: none */
@@ -107,6 +110,7 @@ export function readSettings(
     operator: { name: set.OPERATOR_NAME ?? null, email: set.OPERATOR_EMAIL ?? addressIn(set.MAIL_FROM) },
     legalDir: set.LEGAL_DIR ? path.resolve(set.LEGAL_DIR) : null,
     trustedProxies: set.TRUSTED_PROXIES,
+    sharedNetworks: { addresses: set.SHARED_NETWORKS, factor: set.SHARED_NETWORK_FACTOR },
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     slowQueryMs: set.SLOW_QUERY_MS ?? null,
     dnsServers: set.DNS_SERVERS,
