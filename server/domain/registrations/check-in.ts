@@ -85,7 +85,7 @@ async function findSeated(db: Db, tenant: string, search: string, isVolunteer: b
   if (words.length === 0) return []
   const found = await db.all<Guest & { phone: string }>(sql`
     select ${guest}, r.phone from registrations r
-    where r.tenant_id = ${tenant} and ${seated} and r.id in (select found_registrations(${searchPatterns(search)}::text[]))
+    where r.tenant_id = ${tenant} and ${seated} and r.id = any(array(select found_registrations(${searchPatterns(search)}::text[])))
     order by r.fullname, r.id limit ${most}`)
   const isShown = ({ fullname, reference, phone }: Guest & { phone: string }) => {
     const text = personText(fullname, reference)

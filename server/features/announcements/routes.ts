@@ -49,7 +49,7 @@ const listRecipients: Handler<typeof endpoints.announcements.recipients> = ({ qu
       select r.id, r.fullname, r.language, coalesce(t.name, '') as team, r.state is not null as has_page
       from (${audienceOf(tenant, to)}) a join registrations r on r.tenant_id = ${tenant} and r.id = a.id
         left join candidate_teams t on t.tenant_id = r.tenant_id and t.id = r.team_id
-      where not a.unsubscribed and not a.bounced and r.id in (select found_registrations(${searchPatterns(search)}::text[]))
+      where not a.unsubscribed and not a.bounced and r.id = any(array(select found_registrations(${searchPatterns(search)}::text[])))
       order by r.fullname, r.id limit 20`)
     const results = rows.map(({ has_page, ...row }) => ({
       ...row,

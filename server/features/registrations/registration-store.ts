@@ -85,6 +85,6 @@ function filterOf(tenant: string, { reader, search, kind, state, confirmation: w
     filters.push(
       sql`state is not null and id not in (select registration_id from registration_scores where tenant_id = ${tenant} and scored_by = ${reader})`,
     )
-  if (search) filters.push(sql`id in (select found_registrations(${searchPatterns(search)}::text[]))`)
+  if (search) filters.push(sql`id = any(array(select found_registrations(${searchPatterns(search)}::text[])))`)
   return joined(filters, raw(' and '))
 }
