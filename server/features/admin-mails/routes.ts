@@ -4,6 +4,7 @@ import { Uuid } from '#contract/fields.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { mailName } from '#server/emails/mails.ts'
+import { countedTo } from '#server/platform/database/counted-to.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
@@ -14,7 +15,7 @@ const listMails: Handler<typeof endpoints.adminMails.list> = ({ query }, context
       sql`select * from admin_mails(${search || null}, ${state}, ${limit}, ${(page - 1) * limit})`,
     )
     return {
-      count: rows[0]?.total ?? 0,
+      ...countedTo(rows[0]?.total),
       page,
       limit,
       results: rows.map(row => ({ ...row, name: mailName(row.template, context.language) })),

@@ -2,8 +2,10 @@ import type { RegistrationOverview, RegistrationStatus } from '#contract/adminis
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { searchPatterns } from '#server/domain/registrations/search-patterns.ts'
 import { requireSecondFactor } from '#server/domain/sessions/fresh-sign-in.ts'
 import { daysInFilter } from '#server/domain/statistics/span.ts'
+import { countedTo } from '#server/platform/database/counted-to.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Row = Omit<RegistrationOverview, 'hackathon' | 'standing'> & {
@@ -21,14 +23,14 @@ const listAllRegistrations: Handler<typeof endpoints.adminRegistrations.list> = 
   return context.within(async db => {
     await requireSecondFactor(db, context.session)
     const rows = await db.all<Row>(sql`
-      select * from admin_registrations(${search || null}, ${standing}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
+      select * from admin_registrations(${searchPatterns(search ?? '')}::text[], ${search || null}, ${standing}, ${order === 'desc'}, ${limit}, ${(page - 1) * limit},
         ${counted !== undefined}, ${from}, ${to})`)
     const results = rows.map(({ tenant_id: id, tenant_name, name_ar: ar, name_en: en, state, ...row }) => ({
       ...row,
       hackathon: { id, tenant_name, name: textIn({ ar, en }, context.language) || tenant_name },
       standing: state ?? (row.kind as RegistrationStatus),
     }))
-    return { count: rows[0]?.total ?? 0, page, limit, results }
+    return { ...countedTo(rows[0]?.total), page, limit, results }
   })
 }
 
