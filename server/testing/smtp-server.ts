@@ -15,6 +15,7 @@ export type SmtpServer = {
 }
 type Behaviour = {
   port?: number
+  host?: string
   /** returns an SMTP error, for example `451 4.7.1 later` */
   refuseRecipient?: (address: string) => string | undefined
   refuseSender?: (address: string) => string | undefined
@@ -22,7 +23,13 @@ type Behaviour = {
   beforeReply?: (mail: Received) => Promise<void> | void
 }
 
-export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender, beforeReply }: Behaviour = {}): Promise<SmtpServer> {
+export async function startSmtpServer({
+  port = 0,
+  host = '127.0.0.1',
+  refuseRecipient,
+  refuseSender,
+  beforeReply,
+}: Behaviour = {}): Promise<SmtpServer> {
   const received: Received[] = []
   const asked: string[] = []
   const options: SMTPServerOptions = {
@@ -59,10 +66,10 @@ export async function startSmtpServer({ port = 0, refuseRecipient, refuseSender,
   }
   const server = new SMTPServer(options)
   server.on('error', () => {}) // Tests disconnect clients during a transfer.
-  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(port, host, resolve))
   const bound = (server.server.address() as AddressInfo).port
   return {
-    url: `smtp://127.0.0.1:${bound}`,
+    url: `smtp://${host}:${bound}`,
     port: bound,
     received,
     asked,

@@ -45,11 +45,14 @@ export const clocksApart: Fault = {
   },
 }
 
-/** Returns a command prefix that preloads the faketime library. The faketime program would add a parent process. */
 function withClock(shift: string | null): string[] {
-  if (shift === null) return []
+  return shift === null ? [] : throughFaketime(`FAKETIME=${shift}`)
+}
+
+/** Returns a command prefix that preloads the faketime library. The faketime program would add a parent process. */
+export function throughFaketime(...settings: string[]): string[] {
   const [library = ''] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
-  return ['env', `LD_PRELOAD=${library}`, `FAKETIME=${shift}`, 'FAKETIME_DONT_FAKE_MONOTONIC=1']
+  return ['env', `LD_PRELOAD=${library}`, 'FAKETIME_DONT_FAKE_MONOTONIC=1', ...settings]
 }
 
 async function tryAll(fleet: Fleet, post: SmtpServer): Promise<string[]> {
@@ -165,7 +168,7 @@ async function signUp(post: SmtpServer, first: Client<Endpoints>, second: Client
 }
 
 /** Polls for the newest mail that matches. */
-async function mailed(post: SmtpServer, email: string, pattern: RegExp): Promise<string> {
+export async function mailed(post: SmtpServer, email: string, pattern: RegExp): Promise<string> {
   for (let waited = 0; waited < patienceMs; waited += 50) {
     const texts = post.received.filter(({ to }) => to.includes(email)).map(mail => partOf(mail, 'text/plain'))
     const found = pattern.exec(texts.toReversed().join('\n'))?.slice(1).find(Boolean)

@@ -1,5 +1,5 @@
 // Starts third-party programs. Ends each by its own process ID.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -11,7 +11,9 @@ type Start = {
   env?: Record<string, string>
   /** user that runs the program if this process is root, because some programs refuse to run as root */
   user?: string
-  /** what is polled until the program is ready: a URL, or a TCP port */
+  /** process in whose network namespace the program runs */
+  namespace?: number
+  /** what is polled until the program is ready: a URL (http:// or tcp://), or a TCP port of this host */
   ready?: string | number
 }
 
@@ -21,15 +23,11 @@ const patienceMs = 60_000
 /** Returns null if the program is not installed. */
 export const programAt = (name: string) => folders.map(folder => join(folder, name)).find(file => existsSync(file)) ?? null
 
-export async function startComponent(name: string, args: readonly string[], { env = {}, user, ready }: Start = {}): Promise<Component> {
-  const child = spawn(programAt(name) ?? name, args, {
-    ...idsOf(user),
-    env: { ...process.env, ...env },
-    cwd: '/',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function startComponent(name: string, args: readonly string[], start: Start = {}): Promise<Component> {
+  const { ready } = start
+  const child = spawnAs(name, args, start, ['ignore', 'pipe', 'pipe'])
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))
   const component = { pid: child.pid ?? 0, said: () => said, kill: (signal: NodeJS.Signals = 'SIGTERM') => end(child, signal) }
   for (let waited = 0; ready !== undefined && !(await answers(ready)); waited += 100) {
     if (waited > patienceMs || hasEnded(child)) {
@@ -43,12 +41,21 @@ export async function startComponent(name: string, args: readonly string[], { en
 
 /** Runs a program until it exits. Throws with its output if the exit code is not 0. */
 export async function runProgram(name: string, args: readonly string[], start: Start = {}): Promise<void> {
-  const options = { ...idsOf(start.user), env: { ...process.env, ...start.env }, cwd: '/' }
-  const child = spawn(programAt(name) ?? name, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawnAs(name, args, start, ['ignore', 'ignore', 'pipe'])
   let said = ''
-  child.stderr.on('data', chunk => (said += String(chunk)))
+  child.stderr?.on('data', chunk => (said += String(chunk)))
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${said}`)
+}
+
+function spawnAs(name: string, args: readonly string[], { env = {}, user, namespace }: Start, stdio: StdioOptions): ChildProcess {
+  const program = programAt(name) ?? name
+  const options = { env: { ...process.env, ...env }, cwd: '/', stdio }
+  if (namespace === undefined) return spawn(program, args, { ...idsOf(user), ...options })
+  // Only root may enter a namespace, so nsenter changes the user.
+  const { uid, gid } = idsOf(user)
+  const ids = uid === undefined ? [] : ['--setuid', `${uid}`, '--setgid', `${gid}`]
+  return spawn('nsenter', ['--target', `${namespace}`, '--net', ...ids, program, ...args], options)
 }
 
 /** User that runs PostgreSQL, which refuses to run as root. */
@@ -73,12 +80,13 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
 }
 
 const answers = (at: string | number) =>
-  typeof at === 'string'
+  typeof at === 'string' && !at.startsWith('tcp:')
     ? fetch(at).then(
         ({ ok }) => ok,
         () => false,
       )
     : new Promise<boolean>(resolve => {
-        const socket = connect(at, '127.0.0.1', () => resolve((socket.destroy(), true)))
+        const { hostname, port } = new URL(typeof at === 'string' ? at : `tcp://127.0.0.1:${at}`)
+        const socket = connect(Number(port), hostname, () => resolve((socket.destroy(), true)))
         socket.on('error', () => resolve(false))
       })

@@ -62,7 +62,7 @@ async function fill(disk: string, port: number) {
   }
 }
 
-function writeUntilFull(disk: string, file: string) {
+export function writeUntilFull(disk: string, file: string) {
   const { bavail, bsize } = statfsSync(disk)
   const piece = Buffer.alloc(bsize)
   try {

@@ -15,7 +15,9 @@ export type Pair = {
   stop(): Promise<void>
 }
 
-type Node = { name: string; port: number; api: number; patroni: Component }
+/** A PostgreSQL server with Patroni. `api` is the port of Patroni. */
+export type DatabaseNode = { name: string; address: string; port: number; api: number }
+type Node = DatabaseNode & { patroni: Component }
 
 export async function startPair(folder: string): Promise<Pair> {
   mkdirSync(folder, { recursive: true })
@@ -29,15 +31,15 @@ export async function startPair(folder: string): Promise<Pair> {
   )
   const nodes: Node[] = []
   for (const name of ['one', 'two']) {
-    const node = { name, port: await freePort(), api: await freePort() }
+    const node = { name, address: '127.0.0.1', port: await freePort(), api: await freePort() }
     const file = join(folder, `${name}.yml`)
-    writeFileSync(file, patroniConfig(folder, node, etcdPort))
+    writeFileSync(file, patroniConfig(folder, node, [`127.0.0.1:${etcdPort}`]))
     // A replica is ready when it streams from the primary.
     const ready = nodes.length === 0 ? `${at(node.api)}/primary` : `${at(node.api)}/sync`
     nodes.push({ ...node, patroni: await startComponent('patroni', [file], { ...(databaseUser && { user: databaseUser }), ready }) })
   }
   const haproxy = join(folder, 'haproxy.cfg')
-  writeFileSync(haproxy, haproxyConfig(front, nodes))
+  writeFileSync(haproxy, primaryConfig(front, nodes))
   const proxy = await startComponent('haproxy', ['-db', '-f', haproxy], { ready: front })
   return {
     databaseUrl: `postgres://postgres@127.0.0.1:${front}/postgres`,
@@ -61,33 +63,34 @@ export async function startPair(folder: string): Promise<Pair> {
   }
 }
 
-const isPrimary = ({ api }: Node) =>
-  fetch(`http://127.0.0.1:${api}/primary`).then(
+export const isPrimary = ({ address, api }: DatabaseNode) =>
+  fetch(`http://${address}:${api}/primary`).then(
     ({ ok }) => ok,
     () => false,
   )
 
-const patroniConfig = (folder: string, { name, port, api }: Omit<Node, 'patroni'>, etcd: number) => `
+/** `network`: the network of the nodes, whose clients need no password. */
+export const patroniConfig = (folder: string, node: DatabaseNode, etcd: readonly string[], network = '127.0.0.1/32') => `
 scope: maydan
-name: ${name}
-restapi: {listen: '127.0.0.1:${api}', connect_address: '127.0.0.1:${api}'}
-etcd3: {hosts: ['127.0.0.1:${etcd}']}
+name: ${node.name}
+restapi: {listen: '${node.address}:${node.api}', connect_address: '${node.address}:${node.api}'}
+etcd3: {hosts: [${etcd.map(each => `'${each}'`).join(', ')}]}
 bootstrap:
   dcs: {ttl: 10, loop_wait: 2, retry_timeout: 3, synchronous_mode: true, postgresql: {use_pg_rewind: true, parameters: {max_connections: 100, wal_log_hints: 'on'}}}
   initdb: [{encoding: UTF8}, {locale: C.UTF-8}]
-  pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust', 'local all all trust']
+  pg_hba: ['host all all ${network} trust', 'host replication all ${network} trust', 'local all all trust']
 postgresql:
-  listen: 127.0.0.1:${port}
-  connect_address: 127.0.0.1:${port}
-  data_dir: ${folder}/${name}
+  listen: ${node.address}:${node.port}
+  connect_address: ${node.address}:${node.port}
+  data_dir: ${folder}/${node.name}
   bin_dir: ${dirname(programAt('pg_controldata') ?? '')}
-  pgpass: ${folder}/pgpass-${name}
+  pgpass: ${folder}/pgpass-${node.name}
   authentication: {superuser: {username: postgres, password: x}, replication: {username: repl, password: x}, rewind: {username: rewind, password: x}}
   parameters: {unix_socket_directories: '${folder}'}
 `
 
 /** Like deploy/haproxy, closes sessions to a server that is marked as down. Otherwise clients would still use the old primary. */
-const haproxyConfig = (front: number, nodes: readonly Node[]) => `
+export const primaryConfig = (front: number, nodes: readonly DatabaseNode[]) => `
 defaults
   mode tcp
   timeout connect 2s
@@ -98,5 +101,5 @@ listen primary
   option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${nodes.map(({ name, port, api }) => `  server ${name} 127.0.0.1:${port} check port ${api}`).join('\n')}
+${nodes.map(({ name, address, port, api }) => `  server ${name} ${address}:${port} check port ${api}`).join('\n')}
 `

@@ -9,8 +9,12 @@ export const swiftNeeds = ['memcached', 'swift-ring-builder', 'swift-account-ser
 export const bucketKeys = { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'testing' }
 export const bucketName = 'maydan'
 
-/** Starts OpenStack Swift and creates a bucket. */
-export async function startSwift(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
+/** Starts OpenStack Swift and creates a bucket. `namespace`: a process in the network namespace that has `address`. */
+export async function startSwift(
+  folder: string,
+  address = '127.0.0.1',
+  namespace?: number,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const etc = join(folder, 'etc')
   for (const made of [etc, join(folder, 'node', 'sdb1')]) mkdirSync(made, { recursive: true })
   const ports = {
@@ -20,7 +24,7 @@ export async function startSwift(folder: string): Promise<{ port: number; stop()
     container: await freePort(),
     object: await freePort(),
   }
-  const common = `user = swift\nswift_dir = ${etc}\nbind_ip = 127.0.0.1\nlog_level = ERROR\n`
+  const common = `user = swift\nswift_dir = ${etc}\nbind_ip = ${address}\nlog_level = ERROR\n`
   writeFileSync(
     join(etc, 'swift.conf'),
     '[swift-hash]\nswift_hash_path_prefix = a\nswift_hash_path_suffix = b\n[storage-policy:0]\nname = all\ndefault = yes\n',
@@ -28,23 +32,24 @@ export async function startSwift(folder: string): Promise<{ port: number; stop()
   const rings = ['account', 'container', 'object'] as const
   for (const ring of rings) {
     const builder = join(etc, `${ring}.builder`)
-    for (const args of [['create', '4', '1', '1'], ['add', `r1z1-127.0.0.1:${ports[ring]}/sdb1`, '1'], ['rebalance']]) await runProgram('swift-ring-builder', [builder, ...args]) // oxfmt-ignore
+    for (const args of [['create', '4', '1', '1'], ['add', `r1z1-${address}:${ports[ring]}/sdb1`, '1'], ['rebalance']]) await runProgram('swift-ring-builder', [builder, ...args]) // oxfmt-ignore
     const server = `[DEFAULT]\n${common}bind_port = ${ports[ring]}\ndevices = ${folder}/node\nmount_check = false\ndisable_fallocate = true\nworkers = 1\n`
     writeFileSync(
       join(etc, `${ring}.conf`),
       `${server}[pipeline:main]\npipeline = ${ring}-server\n[app:${ring}-server]\nuse = egg:swift#${ring}\n`,
     )
   }
-  writeFileSync(join(etc, 'proxy.conf'), proxyConfig(common, ports))
+  writeFileSync(join(etc, 'proxy.conf'), proxyConfig(common, address, ports))
   await runProgram('chown', ['-R', 'swift:', folder])
+  const startAt = (port: number) => ({ ready: `tcp://${address}:${port}`, ...(namespace !== undefined && { namespace }) })
   const running: Component[] = [
-    await startComponent('memcached', ['-u', 'nobody', '-l', '127.0.0.1', '-p', `${ports.memcached}`], { ready: ports.memcached }),
+    await startComponent('memcached', ['-u', 'nobody', '-l', address, '-p', `${ports.memcached}`], startAt(ports.memcached)),
   ]
   for (const server of [...rings, 'proxy'] as const)
-    running.push(await startComponent(`swift-${server}-server`, [join(etc, `${server}.conf`)], { ready: ports[server] }))
+    running.push(await startComponent(`swift-${server}-server`, [join(etc, `${server}.conf`)], startAt(ports[server])))
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = bucketKeys
   const client = new S3Client({
-    endpoint: `http://127.0.0.1:${ports.proxy}`,
+    endpoint: `http://${address}:${ports.proxy}`,
     region: 'us-east-1',
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
@@ -53,7 +58,7 @@ export async function startSwift(folder: string): Promise<{ port: number; stop()
   return { port: ports.proxy, stop: async () => void (await Promise.all(running.map(each => each.kill()))) }
 }
 
-function proxyConfig(common: string, { proxy, memcached }: { proxy: number; memcached: number }): string {
+function proxyConfig(common: string, address: string, { proxy, memcached }: { proxy: number; memcached: number }): string {
   const filters = ['catch_errors', 'listing_formats', 'bulk', 'copy', 'slo', 'dlo', 'symlink', 'versioned_writes']
   return `[DEFAULT]
 ${common}bind_port = ${proxy}
@@ -65,7 +70,7 @@ use = egg:swift#proxy
 account_autocreate = true
 [filter:cache]
 use = egg:swift#memcache
-memcache_servers = 127.0.0.1:${memcached}
+memcache_servers = ${address}:${memcached}
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1

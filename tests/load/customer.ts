@@ -9,15 +9,18 @@ export type Customer = SignedIn & {
   /** Replaces the access token, which expires after ten minutes. */ renew(): Promise<void>
 }
 
+/** Returns the code that was mailed to an address. */
+export type ReadCode = (email: string) => Promise<string>
+
 /**
- * Registers a user. Reads the code from the server's development mailbox. `origin` has no trailing
- * slash.
+ * Registers a user. Reads the code from the server's development mailbox by default. `origin` has no
+ * trailing slash.
  */
-export async function newCustomer(origin: string): Promise<Customer> {
+export async function newCustomer(origin: string, readCode: ReadCode = email => mailedCode(origin, email)): Promise<Customer> {
   const email = `bench-${randomUUID()}@example.com`
   const anyone = callsOf(origin)
   await anyone.users.registerCustomer({ body: { fullname: 'Bench', email, password: randomUUID(), language: 'en', accept_terms: true } })
-  const signedIn = await anyone.auth.validateEmail({ body: { email, otp: await mailedCode(origin, email) } })
+  const signedIn = await anyone.auth.validateEmail({ body: { email, otp: await readCode(email) } })
   let { access } = signedIn
   const renew = async () => {
     ;({ access } = await anyone.auth.refresh({ body: { refresh: signedIn.refresh } }))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './durability/product.ts'
 import { pinned } from './pinned.ts'
+import { type Visit, visit } from './visit.ts'
 
 export type Product = { origin: string; port: number; pid: number; stop(): Promise<void> }
 /**
@@ -21,6 +22,10 @@ export type Start = {
   through?: readonly string[]
   /** path that is polled until the product is ready; default: /health/ready */
   until?: string
+  /** descriptor of a file for the log; default: none */
+  log?: number
+  /** where `until` is polled: an address and the Host header; default: 127.0.0.1 */
+  reached?: { address: string; host: string }
   /** public origins, if they have another port than the product */
   addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
 }
@@ -31,7 +36,18 @@ const patienceMs = 240_000
 
 /** Starts the product. Resolves when it is ready; rejects with its output if it exits. */
 export async function startProduct(start: Start): Promise<Product> {
-  const { dataDir, databaseUrl, cpu, trustedProxies, addresses, environment, through = [], until = '/health/ready' } = start
+  const {
+    dataDir,
+    databaseUrl,
+    cpu,
+    trustedProxies,
+    addresses,
+    environment,
+    through = [],
+    log = 'ignore',
+    until = '/health/ready',
+    reached,
+  } = start
   const port = start.port ?? (await freePort())
   const [command = '', ...args] = [
     ...through,
@@ -59,9 +75,9 @@ export async function startProduct(start: Start): Promise<Product> {
     REPLICA_URL: '',
   }
   const env = { ...process.env, ...defaults, ...addresses, ...own, ...environment }
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', log, 'pipe'] })
   let said = ''
-  child.stderr.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))
+  child.stderr?.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))
   const ended = () => child.exitCode !== null || child.signalCode !== null
   const stop = async () => {
     if (ended()) return
@@ -69,7 +85,7 @@ export async function startProduct(start: Start): Promise<Product> {
     await Promise.race([once(child, 'exit'), sleep(30_000)])
     if (!ended()) child.kill('SIGKILL')
   }
-  for (let waited = 0; !(await answers(port, until)); waited += 50) {
+  for (let waited = 0; !(await answers({ port, path: until, ...reached })); waited += 50) {
     if (!ended() && waited < patienceMs) await sleep(50)
     else {
       await stop()
@@ -79,8 +95,8 @@ export async function startProduct(start: Start): Promise<Product> {
   return { origin: `http://127.0.0.1:${port}`, port, pid: child.pid ?? 0, stop }
 }
 
-const answers = (port: number, path: string) =>
-  fetch(`http://127.0.0.1:${port}${path}`).then(
-    reply => reply.ok,
+const answers = (health: Visit) =>
+  visit(health).then(
+    ({ status }) => status === 200,
     () => false,
   )

@@ -1,13 +1,15 @@
 import { startingContent } from '#contract/landing-pages/content.ts'
-import { type Customer, newCustomer } from './customer.ts'
+import { type Customer, newCustomer, type ReadCode } from './customer.ts'
 
 /** Maximum number of new hackathons per account, set by the rate limit. */
 const perCustomer = 50
 
+type Seeded = { customer: Customer; names: string[]; ids: string[] }
+
 /** Publishes hackathons through the API. Returns the first owner and all tenant names. */
-export async function seed(origin: string, tenants: number): Promise<{ customer: Customer; names: string[]; ids: string[] }> {
+export async function seed(origin: string, tenants: number, readCode?: ReadCode): Promise<Seeded> {
   const customers: Customer[] = []
-  for (let n = 0; n < tenants; n += perCustomer) customers.push(await newCustomer(origin))
+  for (let n = 0; n < tenants; n += perCustomer) customers.push(await newCustomer(origin, readCode))
   const [customer] = customers
   if (!customer) throw new Error('at least one tenant is needed')
   const names: string[] = Array<string>(tenants)

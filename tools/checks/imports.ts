@@ -5,7 +5,18 @@ import path from 'node:path'
 import { readImports } from './inspecting/import-graph.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 
-const areas = ['contract', 'landing', 'server', 'portal', 'tests/e2e', 'tests/security', 'tests/load', 'tests/faults', 'tools'] as const
+const areas = [
+  'contract',
+  'landing',
+  'server',
+  'portal',
+  'tests/e2e',
+  'tests/security',
+  'tests/load',
+  'tests/faults',
+  'tests/cluster',
+  'tools',
+] as const
 const layers = ['platform', 'emails', 'domain', 'features', 'app'] as const
 /** For each area, the other areas that it may import. An area that is not listed may import any area. */
 const allowedAreas: Partial<Record<Area, readonly Area[]>> = {

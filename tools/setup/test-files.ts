@@ -6,7 +6,19 @@ import { runJourneys } from './journeys.ts'
 import { printSlowest } from './slowest.ts'
 import type { Outcome, Ran } from './test-worker.ts'
 
-const folders = ['tests/e2e', 'tests/security', 'landing', 'server', 'portal', 'contract', 'locales', 'tools', 'tests/load', 'tests/faults']
+const folders = [
+  'tests/e2e',
+  'tests/security',
+  'landing',
+  'server',
+  'portal',
+  'contract',
+  'locales',
+  'tools',
+  'tests/load',
+  'tests/faults',
+  'tests/cluster',
+]
 
 /** Playwright Test runs these files. */
 const isJourney = (file: string) => file.startsWith('tests/e2e/journeys')

@@ -44,12 +44,12 @@ function refusalFor(error: unknown): Refusal {
 }
 
 /**
- * Class 22 is invalid data that passed the schema. 23503 is a row deleted concurrently: a retry returns 404. Other errors must not look
- * like a 401.
+ * Class 22 is invalid data that passed the schema. 23503 is a row deleted concurrently: a retry returns 404. 25006 is a primary
+ * that became a replica. Other errors must not look like a 401.
  */
 function ofDatabase(code: string): ProblemCode | undefined {
   if (/^22...$/.test(code)) return 'request.invalid'
-  if (/^(08|28|3D|53|57P|58|40|23503)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return 'service.unavailable'
+  if (/^(08|25006|28|3D|53|57P|58|40|23503)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return 'service.unavailable'
   return code === '57014' ? 'service.unavailable' : undefined
 }
 

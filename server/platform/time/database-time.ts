@@ -1,7 +1,7 @@
 // Synchronizes this process's clock with the database's.
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { isClockClose, setClock } from './now.ts'
+import { hasClockStepped, isClockClose, setClock } from './now.ts'
 
 export type DatabaseTime = {
   isClose(): boolean
@@ -9,25 +9,30 @@ export type DatabaseTime = {
 }
 
 const everyMs = 15_000
+const stepCheckMs = 1000
 
-/** Resolves after the first comparison; repeats every 15 s. */
+/** Resolves after the first comparison; repeats every 15 s, and within a second after the machine's clock was set. */
 export async function syncDatabaseTime(database: Database, warn: Warn): Promise<DatabaseTime> {
   let isStopped = false
+  let wasClose = true
   const compare = async () => {
-    const wasClose = isClockClose()
     const ahead = await compareClocks(database)
     setClock(ahead)
     if (wasClose && !isClockClose())
       warn(new Error(`the database's is ${Math.round(ahead / 1000)} s ahead`), 'the clock of this machine differs from the database’s')
+    wasClose = isClockClose()
   }
   await compare()
   // If a comparison fails, the result of the last one stays in use.
-  const timer = setInterval(() => isStopped || void compare().catch(() => {}), everyMs)
+  const compareAgain = () => isStopped || void compare().catch(() => {})
+  const timer = setInterval(compareAgain, everyMs)
+  const stepTimer = setInterval(() => hasClockStepped() && compareAgain(), stepCheckMs)
   return {
     isClose: isClockClose,
     stop: () => {
       isStopped = true
       clearInterval(timer)
+      clearInterval(stepTimer)
     },
   }
 }

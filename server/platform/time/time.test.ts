@@ -74,3 +74,17 @@ test('a server whose clock is behind accepts current sessions, and shares the li
 function urlOf({ host, port: at, user, password = '', database }: Connection): string {
   return `postgres://${user}:${encodeURIComponent(password)}@localhost:${at}/${database}?host=${encodeURIComponent(host)}`
 }
+
+test('sessions stay valid and the server is not ready while its clock is set ten minutes ahead', async ({ mock }) => {
+  const nora = await newPerson(app)
+  const statuses = async () => {
+    const me = await request('true', '/api/v1/profile/me/', { access: nora.access })
+    const ready = await request('true', '/health/ready')
+    return [me.status, ready.status]
+  }
+  const realNow = Date.now
+  mock.method(Date, 'now', () => realNow() + 600_000)
+  assert.deepEqual(await statuses(), [200, 503])
+  mock.restoreAll()
+  await until(async () => (await statuses()).join() === '200,200')
+})

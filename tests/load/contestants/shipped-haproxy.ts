@@ -11,12 +11,18 @@ const shipped = join(import.meta.dirname, '..', '..', '..', 'deploy', 'haproxy',
 export async function startShippedHaproxy(folder: string, products: readonly number[], port: number): Promise<Component> {
   mkdirSync(folder, { recursive: true })
   const redirects = await freePort()
-  const config = readFileSync(shipped, 'utf8')
-    .replaceAll('hackathons.example', 'localhost')
-    .replace('bind :80', `bind 127.0.0.1:${redirects}`)
-    .replace(/bind :443.*/, `bind 127.0.0.1:${port}`)
-    .replace(/(\n {2}server .*)+/g, products.map(each => `\n  server at${each} 127.0.0.1:${each}`).join(''))
+  const servers = products.map(each => `127.0.0.1:${each}`)
+  const config = shippedConfig({ host: 'localhost', entry: `127.0.0.1:${port}`, redirects: `127.0.0.1:${redirects}`, servers })
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, config)
   return startComponent('haproxy', ['-db', '-f', file], { ready: `http://127.0.0.1:${port}/health/ready` })
 }
+
+type Places = { host: string; entry: string; redirects: string; servers: readonly string[] }
+
+export const shippedConfig = ({ host, entry, redirects, servers }: Places) =>
+  readFileSync(shipped, 'utf8')
+    .replaceAll('hackathons.example', host)
+    .replace('bind :80', `bind ${redirects}`)
+    .replace(/bind :443.*/, `bind ${entry}`)
+    .replace(/(\n {2}server .*)+/g, servers.map((server, at) => `\n  server at${at} ${server}`).join(''))
