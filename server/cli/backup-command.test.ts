@@ -119,7 +119,11 @@ test('--verify and restore --check restore into a scratch database, and find a d
     async () => (await metric('maydan_backup_unverified')) === '0' && (await metric('maydan_backup_seconds_since_verification')) !== '+Inf',
   )
   const checked = await maydan(['restore', to, '--check'])
-  assert.deepEqual([checked.code, /is complete: \d+ rows in \d+ tables were restored/.test(checked.stdout)], [0, true], checked.stderr.slice(-600) + checked.stdout)
+  assert.deepEqual(
+    [checked.code, /is complete: \d+ rows in \d+ tables were restored/.test(checked.stdout)],
+    [0, true],
+    checked.stderr.slice(-600) + checked.stdout,
+  )
   await truncate(path.join(to, 'tables', 'users.copy.gz'), 10)
   const damaged = await maydan(['restore', to, '--check'])
   assert.deepEqual([damaged.code, /users\.copy\.gz is missing, or was changed/.test(damaged.stderr)], [1, true], damaged.stderr)
