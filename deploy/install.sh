@@ -151,7 +151,7 @@ systemctl daemon-reload || echo 'systemd did not reload its units: run systemctl
 
 echo
 if [ $first = yes ]; then
-  echo "Next: edit $settings, then run systemctl enable --now maydan maydan-backup.timer, and maydan doctor."
+  echo "Next: edit $settings, then run systemctl enable --now maydan, and maydan doctor."
 else
   echo 'Next: systemctl restart maydan (or maydan@PORT, one after the other), then maydan doctor.'
 fi

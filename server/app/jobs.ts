@@ -25,6 +25,7 @@ import { findNextResults, publishNextResults, type ResultsDeps, resultsChannel }
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { aggregateDailyStats, maxChanges } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { analyzeNextPicture } from '#server/domain/tenants/picture-grounds.ts'
+import { makeDueBackup, type ScheduledBackupDeps } from '#server/platform/backup/scheduled-backup.ts'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
@@ -158,6 +159,16 @@ export const startPictureAnalysis = ({ database, store, pictures, warn }: Base &
     pollMs: hour,
     trouble: 'a picture could not be analyzed; retrying',
     warn,
+  })
+
+/** Makes the scheduled backup. Lock: the backup lock. Stopping aborts the backup. */
+export const startBackups = (deps: ScheduledBackupDeps): Worker =>
+  startWorker({
+    run: stopping => makeDueBackup(deps, stopping),
+    pollMs: minute,
+    firstAfterMs: 10 * second,
+    trouble: 'the scheduled backup failed; older backups remain',
+    warn: deps.warn,
   })
 
 /** Deletes data by the retention rules. Needs no lock, because a rule may run twice. Stopping waits for the current rule. */

@@ -44,6 +44,7 @@ import {
   startAccountErasure,
   startAccountRequests,
   startAnnouncements,
+  startBackups,
   startMeetingReminders,
   startPictureAnalysis,
   startPlannedPublishing,
@@ -60,6 +61,8 @@ import { processMetrics, type PagesAnswered } from './process-metrics.ts'
 export type Services = SystemDeps & {
   log: FastifyBaseLogger
   registrationNotices: Worker
+  /** null without BACKUP_SCHEDULE */
+  backups: Worker | null
   /** reminders of meetings */
   reminders: Worker
   time: DatabaseTime
@@ -73,7 +76,10 @@ export type Services = SystemDeps & {
   close(): Promise<void>
 }
 
-/** `owner` is the connection of the database's owner. Only migrations and the creation of the other logins use the owner's rights. */
+/**
+ * `owner` is the connection of the database's owner. Only migrations, the creation of the other logins and
+ * scheduled backups use the owner's rights.
+ */
 export async function createServices(
   settings: Settings,
   owner: Connection,
@@ -141,6 +147,8 @@ export async function createServices(
   const figuresHere = processMetrics({ database, cache: pages.cache, answered, bounces })
   const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))
   const retention = startRetention({ database, store, warn })
+  const { dataDir, backups: schedule } = settings
+  const backups = schedule && startBackups({ owner, database, store, dataDir, schedule, warn })
   return {
     settings,
     log,
@@ -168,6 +176,7 @@ export async function createServices(
     projectFileLinks: createArchiveLinks(secrets.code_key, 'project-files'),
     meetingNotices,
     reminders,
+    backups,
     issuer: createIssuer(secrets, settings.portalUrl),
     certificateLinks: createSignedIds(secrets.code_key, 'certificate'),
     seatLinks: createSeatLinks(secrets.code_key, settings.portalUrl),
@@ -180,6 +189,7 @@ export async function createServices(
     async close() {
       await metrics?.close()
       await bounces?.close()
+      await backups?.stop()
       await retention.stop()
       await erasing.stop()
       await reminders.stop()

@@ -1,12 +1,15 @@
 // Runs `maydan backup` beside a server, and reads what the server then reports.
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { lastScheduledTime } from '#server/platform/backup/scheduled-backup.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { loginOf } from '#server/platform/database/logins.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { lastBackupsIn, lastBackupsQuery } from '#server/platform/settings/last-backup.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -104,6 +107,44 @@ test('keeps a complete backup whose result cannot be recorded, and says so', asy
   await client.query(`alter role ${login} login`)
   assert.deepEqual([code, (await readdir(into)).length], [0, 1], stderr)
   assert.match(stderr, /Metrics do not show this run: .*not permitted to log in/)
+})
+
+test('--verify and restore --check restore into a scratch database, and find a damaged backup', async () => {
+  const into = path.join(folder, 'checked')
+  const made = await maydan(['backup', '--into', into, '--verify', '--json'])
+  assert.equal(made.code, 0, made.stderr)
+  const { folder: to, verified } = JSON.parse(made.stdout) as { folder: string; verified: boolean }
+  assert.equal(verified, true)
+  await until(
+    async () => (await metric('maydan_backup_unverified')) === '0' && (await metric('maydan_backup_seconds_since_verification')) !== '+Inf',
+  )
+  const checked = await maydan(['restore', to, '--check'])
+  assert.deepEqual(
+    [checked.code, /is complete: \d+ rows in \d+ tables were restored/.test(checked.stdout)],
+    [0, true],
+    checked.stderr.slice(-600) + checked.stdout,
+  )
+  await truncate(path.join(to, 'tables', 'users.copy.gz'), 10)
+  const damaged = await maydan(['restore', to, '--check'])
+  assert.deepEqual([damaged.code, /users\.copy\.gz is missing, or was changed/.test(damaged.stderr)], [1, true], damaged.stderr)
+  const result = JSON.parse(await readFile(path.join(to, 'verification.json'), 'utf8')) as { is_verified: boolean }
+  assert.equal(result.is_verified, false)
+})
+
+test('a server makes the backup of its schedule, and metrics report it', async t => {
+  const into = path.join(folder, 'scheduled')
+  const server = await startTestApp({ BACKUP_SCHEDULE: '00:00', BACKUP_FOLDER: into })
+  t.after(() => server.close())
+  const { services } = server
+  const due = new Date(lastScheduledTime(0, Date.now()) - 86_400_000).toISOString()
+  const save = sql`insert into installation (part, known) values ('backup_schedule', array[${due}, '1', 'done'])
+    on conflict (part) do update set known = excluded.known`
+  await services.database.system(db => db.run(save))
+  services.backups?.wake()
+  await until(async () => (await services.database.system(async db => lastBackupsIn(await db.all(lastBackupsQuery)))).isVerified)
+  const made = await readdir(into)
+  assert.equal(made.length, 1)
+  assert.deepEqual(await readdir(path.join(into, made[0] ?? '')), ['SHA256SUMS', 'manifest.json', 'tables', 'verification.json'])
 })
 
 test('rejects wrong arguments with exit code 2, and a folder with content or that cannot be created with exit code 1', async () => {

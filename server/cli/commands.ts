@@ -6,7 +6,7 @@ import type { SettingsFile } from '#server/platform/settings/settings.ts'
 import { CommandError, createOutput, type Output } from './installation.ts'
 
 type GlobalOptions = { envFile?: string; settingsFile?: string; dataDir?: string; json?: true }
-type BackupOptions = { into?: string; keep?: number; withKeys?: boolean }
+type BackupOptions = { into?: string; keep?: number; withKeys?: boolean; verify?: boolean }
 
 /** Creates the command line parser. Imports the module of a command only when it runs, so that --help and the server start fast. */
 export function createProgram(): Command {
@@ -54,18 +54,23 @@ export function createProgram(): Command {
     .description('write database and files into a new folder, also while the server runs')
     .option('--into <folder>', 'make a new folder in this one, named by the time, such as 2027-01-14T02-30-07.412Z')
     .option('--keep <number>', 'with --into: afterwards delete older complete backups there, so that this number remains', parseCount)
+    .option('--verify', 'restore the backup into a scratch database, compare it with its manifest, and drop the database')
     .option('--with-keys', 'include secrets.json; encrypt such a backup')
-    .action(async (folder: string | undefined, { into, keep, withKeys = false }: BackupOptions, command: Command) => {
+    .action(async (folder: string | undefined, { into, keep, withKeys = false, verify = false }: BackupOptions, command: Command) => {
       if ((folder === undefined) === (into === undefined)) command.error('error: give either a folder or --into')
       if (keep !== undefined && into === undefined) command.error('error: --keep requires --into')
       const target = into === undefined ? { folder: folder ?? '' } : { into, ...(keep !== undefined && { keep }) }
-      await (await import('./backup.ts')).backup(target, { withKeys }, output())
+      await (await import('./backup.ts')).backup(target, { withKeys, verify }, output())
     })
 
   program
     .command('restore <folder>')
     .description('restore a backup into an empty database and an empty DATA_DIR')
-    .action(async (folder: string) => (await import('./restore.ts')).restore(folder, output()))
+    .option('--check', 'restore into a scratch database only, compare it with the manifest, and drop it; the server can run')
+    .action(async (folder: string, { check = false }: { check?: boolean }) => {
+      const { checkRestore, restore } = await import('./restore.ts')
+      await (check ? checkRestore : restore)(folder, output())
+    })
 
   const tenant = program.command('tenant').description('export or import one hackathon')
   tenant

@@ -141,10 +141,21 @@ test('the maydan command names an invalid setting and exits with code 2', async 
     ['PORT', '70000', 'must be at most 65535'],
     ['SHARED_NETWORKS', 'campus', 'must be addresses or networks such as 10.0.0.0/8, separated by commas'],
     ['SHARED_NETWORK_FACTOR', '101', 'must be at most 100'],
+    ['BACKUP_SCHEDULE', '2:30', 'must be a time of day such as 02:30'],
+    ['BACKUP_SCHEDULE', '24:00', 'must be a time of day such as 02:30'],
+    ['BACKUP_SCHEDULE', '02:30', 'needs BACKUP_FOLDER, into which backups are written'],
+    ['BACKUP_FOLDER', 'backups', 'must be an absolute path such as /var/backups/maydan'],
+    ['BACKUP_KEEP', '0', 'must be at least 1'],
     ['LEGAL_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
   ]
   for (const [name, value, sentence] of wrong)
     assert.deepEqual(await maydan(['settings'], { [name]: value }), { code: 2, stdout: '', stderr: `Setting ${name}: ${sentence}\n` })
+})
+
+test('rejects a folder for backups that is inside of DATA_DIR', async () => {
+  const inside = { BACKUP_SCHEDULE: '02:30', DATA_DIR: folder, BACKUP_FOLDER: path.join(folder, 'backups') }
+  const { code, stderr } = await maydan(['settings'], inside)
+  assert.deepEqual([code, stderr], [2, 'Setting BACKUP_FOLDER: must be outside of DATA_DIR\n'])
 })
 
 test('the server does not start when a name of the environment is a misspelled DATABASE_URL', async () => {

@@ -5,6 +5,8 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { makeBackup } from '#server/platform/backup/make-backup.ts'
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { type Binaries, findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
 import { ensureCluster } from '#server/platform/embedded-postgres/initdb.ts'
@@ -16,8 +18,6 @@ import { installedReleases } from '#server/testing/cluster.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
-import { makeBackup } from './backup/make-backup.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
 
 const { folder, release } = takeFolder()
 const children: ChildProcess[] = []

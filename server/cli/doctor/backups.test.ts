@@ -43,7 +43,12 @@ const matches = (lines: readonly string[], ...wanted: RegExp[]) => {
 const [reads, works] = [/^right backup: the database user can read every row/, /^right jobs: the database logins work/]
 
 test('reports a database without a backup', async () => {
-  matches(await linesOf(), reads, works, /^look backup: none yet → run maydan backup --into FOLDER --keep 14 every night/)
+  matches(
+    await linesOf(),
+    reads,
+    works,
+    /^look backup: none yet → set BACKUP_SCHEDULE, or run maydan backup --into FOLDER --keep 14 every night/,
+  )
 })
 
 test('reports age, size and target of the last backup, and incomplete backups in the target', async () => {
@@ -70,6 +75,26 @@ test('reports a backup older than 36 hours, as an error if the portal is public'
     works,
     /^wrong backup: the last one succeeded 5 days ago → .*timer/,
   )
+})
+
+test('reports a backup that could not be verified', async () => {
+  await age('1 second')
+  await database.system(async db => {
+    await recordBackup(db, 'succeeded', { target: folder, detail: '1' })
+    await recordBackup(db, 'verified', { target: `${folder}/one`, detail: 'users.copy.gz is missing' })
+  })
+  matches(
+    await linesOf(),
+    reads,
+    works,
+    /^wrong backup: the last one could not be verified: users\.copy\.gz is missing → run maydan restore \S+one --check/,
+  )
+  await database.system(async db => {
+    await recordBackup(db, 'succeeded', { target: folder, detail: '1' })
+    await recordBackup(db, 'verified', { target: `${folder}/two`, detail: '' })
+  })
+  matches(await linesOf(), reads, works, /^right backup: the last one succeeded 0 hours ago and was verified; /)
+  await age('5 days')
 })
 
 test('reports the error of a failed backup, also after earlier successes', async () => {

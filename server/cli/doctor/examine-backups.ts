@@ -1,14 +1,15 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { findAbandonedBackups } from '#server/platform/backup/dated-folders.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { type LastBackupRow, lastBackupsIn, lastBackupsQuery, overdueBackupSeconds } from '#server/platform/settings/last-backup.ts'
-import { findAbandonedBackups } from '../backup/dated-folders.ts'
+import type { BackupSchedule } from '#server/platform/settings/settings.ts'
 import { withClient } from './database-client.ts'
 import { type Finding, look, right, wrong } from './finding.ts'
 
 /** Examines the last run of `maydan backup` and its target folder. A public installation must have a recent backup. */
-export async function examineBackups(owner: Connection | null, isPublic: boolean): Promise<Finding[]> {
+export async function examineBackups(owner: Connection | null, schedule: BackupSchedule | null, isPublic: boolean): Promise<Finding[]> {
   if (!owner) return []
   const last = await withClient(owner, async client => {
     const { rowCount } = await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'installation'`)
@@ -16,16 +17,33 @@ export async function examineBackups(owner: Connection | null, isPublic: boolean
   })
   // Before the first migration there is nothing to back up.
   if (last === null) return []
-  const { succeeded, failed, isFailing } = last
+  const { succeeded, failed, verified, isFailing, isVerified, isUnverified } = last
   if (failed && isFailing) {
     const before = succeeded ? `the last success was ${ageOf(succeeded.age)} ago` : 'none succeeded before'
     return [wrong(`backup: the last run failed: ${failed.detail}; ${before}`, 'fix this, and run maydan backup again')]
   }
-  if (!succeeded) return [look('backup: none yet', 'run maydan backup --into FOLDER --keep 14 every night; deploy/systemd has a timer')]
+  if (!succeeded)
+    return schedule
+      ? [
+          look(
+            `backup: none yet; the server makes one into ${schedule.folder}`,
+            'wait for the time of BACKUP_SCHEDULE, or run maydan backup',
+          ),
+        ]
+      : [look('backup: none yet', 'set BACKUP_SCHEDULE, or run maydan backup --into FOLDER --keep 14 every night')]
   const { age, target, detail } = succeeded
-  const said = `the last one succeeded ${ageOf(age)} ago`
+  const said = `the last one succeeded ${ageOf(age)} ago${isVerified ? ' and was verified' : ''}`
   if (age > overdueBackupSeconds)
-    return [(isPublic ? wrong : look)(`backup: ${said}`, 'check the timer that runs maydan backup every night')]
+    return [
+      (isPublic ? wrong : look)(
+        `backup: ${said}`,
+        schedule
+          ? 'check that a server runs with BACKUP_SCHEDULE, and read its log'
+          : 'check the timer that runs maydan backup every night',
+      ),
+    ]
+  if (isUnverified && verified)
+    return [wrong(`backup: the last one could not be verified: ${verified.detail}`, `run maydan restore ${verified.target} --check`)]
   return [await ofTarget(target, Number(detail), said), ...(await ofAbandoned(target))]
 }
 

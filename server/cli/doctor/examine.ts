@@ -20,7 +20,7 @@ export async function examine(settings: Settings, owner: Connection | null, dns?
   const all = await Promise.all([
     found('settings', async () => examineSettings(settings, isPublic)),
     found('database', async () => [...(await examineDatabase(owner)), ...(await examineRights(owner))]),
-    found('backup', () => examineBackups(owner, isPublic)),
+    found('backup', () => examineBackups(owner, settings.backups, isPublic)),
     found('files', () => examineFiles(settings)),
     found('keys', () => examineKeys(settings)),
     found('email', () => examineMailServer(settings)),

@@ -1,6 +1,7 @@
 // Examines the running system for administrators. `maydan doctor` also examines what only the operator of the machine can see.
 import type { SystemFinding } from '#contract/administration/admin-system-endpoints.ts'
 import { findings, type SystemCheck, type CheckState, systemChecks } from '#contract/administration/system.ts'
+import { nextScheduledTime } from '#server/platform/backup/scheduled-backup.ts'
 import { type Database, oldestPostgres } from '#server/platform/database/database.ts'
 import { listenerPrefix } from '#server/platform/database/listening.ts'
 import { findForeignMigration, listMigrations } from '#server/platform/database/migrate.ts'
@@ -44,7 +45,7 @@ export function createSystemState(database: Database, settings: Settings): Syste
     mail_server: () => ofMailServer(settings),
     mail_queue: () => ofMailQueue(database),
     jobs: ofJobs,
-    backup: () => ofBackups(database),
+    backup: () => ofBackups(database, settings),
     domains: () => ofDomains(database),
     certificates: () => ofCertificates(database, settings),
     disk: () => ofDisk(settings),
@@ -128,11 +129,16 @@ async function ofJobs(): Promise<Found<'jobs'>> {
 }
 
 /** The error of a failed backup is not shown, because it can contain parts of an address. */
-async function ofBackups(database: Database): Promise<Found<'backup'>> {
-  const { succeeded, failed, isFailing } = await database.system(async db => lastBackupsIn(await db.all<LastBackupRow>(lastBackupsQuery)))
+async function ofBackups(database: Database, { backups }: Settings): Promise<Found<'backup'>> {
+  const { succeeded, failed, isFailing, isVerified, isUnverified } = await database.system(async db =>
+    lastBackupsIn(await db.all<LastBackupRow>(lastBackupsQuery)),
+  )
   if (failed && isFailing) return ['failed', { at: before(failed.age), detail: failed.target }]
-  if (!succeeded) return ['none']
-  return [succeeded.age > overdueBackupSeconds ? 'overdue' : 'right', { at: before(succeeded.age), detail: succeeded.target }]
+  if (!succeeded)
+    return backups ? ['scheduled', { at: instant(nextScheduledTime(backups.minute, now())), detail: backups.folder }] : ['none']
+  const values = { at: before(succeeded.age), detail: succeeded.target }
+  if (succeeded.age > overdueBackupSeconds) return ['overdue', values]
+  return [isUnverified ? 'unverified' : isVerified ? 'verified' : 'right', values]
 }
 
 async function ofDomains(database: Database): Promise<Found<'domains'>> {

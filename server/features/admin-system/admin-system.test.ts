@@ -115,6 +115,15 @@ test('reports failed and late mail, and a missing, failed or overdue backup', as
   await system(db => recordBackup(db, 'succeeded', { target: '/backups', detail: '1000' }))
   await becomes('backup', 'backup_right')
   assert.equal((await findingOf('backup')).detail, '/backups')
+  const verify = (detail: string) =>
+    system(async db => {
+      await recordBackup(db, 'succeeded', { target: '/backups', detail: '1000' })
+      await recordBackup(db, 'verified', { target: '/backups/one', detail })
+    })
+  await verify('')
+  await becomes('backup', 'backup_verified')
+  await verify(`users.copy.gz is missing ${marker}`)
+  await becomes('backup', 'backup_unverified')
   await system(db => recordBackup(db, 'failed', { target: '/backups', detail: `no space ${marker}` }))
   await becomes('backup', 'backup_failed')
   await system(db => db.run(sql`update installation set known[1] = (now() - interval '3 days')::text where part like 'backup%'`))

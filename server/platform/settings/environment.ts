@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
+import path from 'node:path'
 import { z } from 'zod'
 import { sslProblemOf } from '#server/platform/database/connection-url.ts'
 import { parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
@@ -24,6 +25,9 @@ const refuseSsl = (url: string, context: z.RefinementCtx) => {
 }
 
 const port = z.coerce.number<string>().int().min(1).max(65_535)
+
+/** Returns the minutes after midnight of `02:30`. */
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** `.describe` is the text of docs/settings.md. */
 export const Environment = z.object({
@@ -61,6 +65,30 @@ export const Environment = z.object({
     .optional()
     .describe(
       'Bucket for uploads: `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1`. Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the role of the machine. Default: `DATA_DIR/files`.',
+    ),
+  BACKUP_SCHEDULE: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 02:30')
+    .transform(minutesOf)
+    .optional()
+    .describe('Time of day in Riyadh at which the server makes a backup, such as `02:30`. Needs BACKUP_FOLDER. Default: no backups.'),
+  BACKUP_FOLDER: z
+    .string()
+    .refine(path.isAbsolute, 'must be an absolute path such as /var/backups/maydan')
+    .optional()
+    .describe('Folder of the scheduled backups, outside of DATA_DIR and best on another disk. One folder for each installation.'),
+  BACKUP_KEEP: z.coerce
+    .number<string>()
+    .int()
+    .min(1)
+    .max(9999)
+    .default(14)
+    .describe('Number of complete backups that remain in BACKUP_FOLDER after a successful one.'),
+  BACKUP_VERIFY: z
+    .enum(['1', '0'])
+    .default('1')
+    .describe(
+      '`1` restores each scheduled backup into a scratch database, which is then dropped. The database user needs the right to create databases.',
     ),
   SMTP_URL: z
     .string()

@@ -19,6 +19,8 @@ export type Settings = {
   replicaUrls: string[]
   /** null: in dataDir */
   secrets: Secrets | null
+  /** null: the server makes no backups */
+  backups: BackupSchedule | null
   smtpUrl: string | null
   /** who can read the mails at /dev/mail */
   devMail: 'never' | 'loopback' | 'everybody'
@@ -60,6 +62,9 @@ export type Settings = {
 /** `names`: settings that the file sets, because the environment does not set them. */
 export type SettingsFile = { path: string; names: ReadonlySet<string> }
 
+/** `minute`: minutes after midnight in Riyadh. `keep`: number of complete backups that remain in `folder`. */
+export type BackupSchedule = { minute: number; folder: string; keep: number; verify: boolean }
+
 /** The message is one line for the operator. */
 export class BadSetting extends Error {}
 
@@ -96,6 +101,7 @@ export function readSettings(
     filesUrl: set.FILES_URL ?? null,
     replicaUrls: set.REPLICA_URL,
     secrets: set.SECRETS ?? null,
+    backups: backupsOf(set),
     smtpUrl: set.SMTP_URL ?? null,
     devMail: set.SMTP_URL ? 'never' : set.DEV_MAIL === '1' ? 'everybody' : isLocal && isLoopback(set.HOST) ? 'loopback' : 'never',
     mailFrom: set.MAIL_FROM,
@@ -128,6 +134,15 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
   return issue.message
+}
+
+function backupsOf({ BACKUP_SCHEDULE, BACKUP_FOLDER, ...set }: z.infer<typeof Environment>): Settings['backups'] {
+  if (BACKUP_SCHEDULE === undefined) return null
+  if (BACKUP_FOLDER === undefined) throw new BadSetting('BACKUP_SCHEDULE: needs BACKUP_FOLDER, into which backups are written')
+  const folder = path.resolve(BACKUP_FOLDER)
+  const below = path.relative(path.resolve(set.DATA_DIR), folder)
+  if (!below.startsWith('..') && !path.isAbsolute(below)) throw new BadSetting('BACKUP_FOLDER: must be outside of DATA_DIR')
+  return { minute: BACKUP_SCHEDULE, folder, keep: set.BACKUP_KEEP, verify: set.BACKUP_VERIFY === '1' }
 }
 
 const bouncesOf = ({ BOUNCES_DOMAIN, BOUNCES_PORT, BOUNCES_HOST }: z.infer<typeof Environment>): Settings['bounces'] =>

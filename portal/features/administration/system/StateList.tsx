@@ -64,7 +64,7 @@ function Check({ finding: { check, state, finding, count, bytes, share, seconds,
             seconds: formatNumber(seconds ?? 0),
             at: isolated(formatMoment(at ?? new Date(0).toISOString())),
             detail: leftToRight(detail ?? ''),
-            command: leftToRight(finding === 'backup_none' ? 'maydan backup' : 'maydan doctor'),
+            command: leftToRight(finding === 'backup_none' ? 'BACKUP_SCHEDULE' : 'maydan doctor'),
           })}
         </p>
       </div>

@@ -18,23 +18,28 @@ type RestoreParts = {
   store: FileStore | null
   dataDir: string
   log: (line: string) => void
+  /** The database is dropped afterwards: creates no logins, and writes no keys. */
+  isTrial?: boolean
+  signal?: AbortSignal | undefined
 }
 
 /** Restores files and rows. Before writing, rejects an incomplete backup, and a database or file store that is not empty. */
-export async function restoreBackup(folder: string, { owner, store, dataDir, log }: RestoreParts): Promise<Manifest> {
+export async function restoreBackup(folder: string, parts: RestoreParts): Promise<Manifest> {
+  const { owner, store, dataDir, log, isTrial = false, signal } = parts
   const client = new pg.Client({ ...owner, application_name: 'maydan restore' })
   await client.connect()
   try {
     await refuseBlind(client)
     await refuseFull(client, store)
     log('reading the backup')
-    const { manifest, files } = await verifyBackup(folder)
+    const { manifest, files } = await verifyBackup(folder, signal)
     await refuseNewer(manifest)
-    if (files.includes(keysFile)) await restoreKeys(folder, dataDir)
+    if (files.includes(keysFile) && !isTrial) await restoreKeys(folder, dataDir)
     if (store) await restoreFiles(folder, files, store, log)
     await migrate(owner, new Set(manifest.migrations))
-    await restoreRows(client, folder, manifest, { log, movesFiles: store !== null })
+    await restoreRows(client, folder, manifest, { log, movesFiles: store !== null, signal })
     await migrate(owner)
+    if (isTrial) return manifest
     await createLogins(owner, error => log(error.message))
     await analyzeStaleTables(owner)
     return manifest
@@ -79,14 +84,14 @@ async function restoreRows(
   client: pg.Client,
   folder: string,
   { tables, sequences }: Manifest,
-  { log, movesFiles }: { log: (line: string) => void; movesFiles: boolean },
+  { log, movesFiles, signal }: { log: (line: string) => void; movesFiles: boolean; signal: AbortSignal | undefined },
 ) {
   await client.query('begin')
   const tighten = await looseTables(client, tables)
   // Delete the rows that migrations inserted, because the backup contains them too.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const [at, table] of tables.entries()) {
-    const rows = await copyIn(client, table, path.join(folder, tableFile(table.name)))
+    const rows = await copyIn(client, table, path.join(folder, tableFile(table.name)), signal)
     if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows were restored of ${table.rows}`)
     log(`tables: ${at + 1} of ${tables.length}: ${table.name}, ${rows} rows`)
   }
@@ -95,6 +100,8 @@ async function restoreRows(
   await tighten()
   // Delete the location of the old files, which the server stores again when it starts. The new database has no backup yet.
   if (movesFiles && tables.some(({ name }) => name === 'installation'))
-    await client.query("delete from installation where part in ('files', 'backup_succeeded', 'backup_failed')")
+    await client.query(
+      "delete from installation where part in ('files', 'backup_succeeded', 'backup_failed', 'backup_verified', 'backup_schedule')",
+    )
   await client.query('commit')
 }

@@ -5,6 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { isFileName } from '#server/platform/file-store/file-store.ts'
 
 const Name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 const Manifest = z.object({
@@ -44,19 +45,22 @@ export async function endBackup(
   return manifest
 }
 
-/** Verifies the checksum of every file. Rejects a backup that is incomplete or changed. */
-export async function verifyBackup(folder: string): Promise<{ manifest: Manifest; files: string[] }> {
+/** Verifies the checksum of every file, and the number of stored files. Rejects a backup that is incomplete or changed. */
+export async function verifyBackup(folder: string, signal?: AbortSignal): Promise<{ manifest: Manifest; files: string[] }> {
   const manifest = await readManifest(folder)
   const listed = await readFile(path.join(folder, sumsFile), 'utf8').catch(() => '')
   if (createHash('sha256').update(listed).digest('hex') !== manifest.sums) throw new Error(`${sumsFile} was changed, or cut off`)
   const files: string[] = []
   for (const line of listed.split('\n').filter(Boolean)) {
+    signal?.throwIfAborted()
     const [hash = '', file = ''] = line.split('  ')
     if ((await hashOf(path.join(folder, file))) !== hash) throw new Error(`${file} is missing, or was changed after the backup was made`)
     files.push(file)
   }
   const missing = manifest.tables.map(({ name }) => tableFile(name)).find(file => !files.includes(file))
   if (missing !== undefined) throw new Error(`${sumsFile} does not contain ${missing}`)
+  const stored = files.filter(file => isFileName(path.basename(file))).length
+  if (stored !== manifest.files.count) throw new Error(`${sumsFile} contains ${stored} of ${manifest.files.count} files`)
   return { manifest, files }
 }
 

@@ -19,6 +19,8 @@ type BackupParts = {
   version: string
   withKeys: boolean
   log: (line: string) => void
+  /** aborts the backup, which then throws */
+  signal?: AbortSignal | undefined
 }
 
 /** Writes a backup into a new or empty folder, readable only by the current system user. After an error, the folder has no manifest. */
@@ -32,13 +34,15 @@ export async function makeBackup(folder: string, parts: BackupParts): Promise<Ma
   const since = await copyFiles(folder, parts, sums)
   if (parts.withKeys) await copyKeys(folder, parts, sums)
   const header = { version: parts.version, made_at: new Date().toISOString(), ...database, keys: parts.withKeys }
+  parts.signal?.throwIfAborted()
   return endBackup(folder, sums, { ...header, files: { count: files.count + since.count, bytes: files.bytes + since.bytes } })
 }
 
-async function copyFiles(folder: string, { store, log }: BackupParts, sums: Map<string, string>) {
+async function copyFiles(folder: string, { store, log, signal }: BackupParts, sums: Map<string, string>) {
   const copied = { count: 0, bytes: 0 }
   if (!store) return copied
   for await (const { name } of store.list()) {
+    signal?.throwIfAborted()
     const file = storedFile(name)
     if (sums.has(file)) continue
     // The file is missing if the cleanup job deleted it after it was listed.
@@ -56,7 +60,7 @@ async function copyFiles(folder: string, { store, log }: BackupParts, sums: Map<
   return copied
 }
 
-async function copyDatabase(folder: string, { owner, log }: BackupParts, sums: Map<string, string>) {
+async function copyDatabase(folder: string, { owner, log, signal }: BackupParts, sums: Map<string, string>) {
   const client = new pg.Client({ ...owner, application_name: 'maydan backup' })
   await client.connect()
   try {
@@ -67,7 +71,7 @@ async function copyDatabase(folder: string, { owner, log }: BackupParts, sums: M
     const tables: Manifest['tables'] = []
     const all = await readTables(client)
     for (const table of all) {
-      const { rows, sum } = await copyOut(client, table, path.join(folder, tableFile(table.name)))
+      const { rows, sum } = await copyOut(client, table, path.join(folder, tableFile(table.name)), signal)
       sums.set(tableFile(table.name), sum)
       tables.push({ ...table, rows })
       log(`tables: ${tables.length} of ${all.length}: ${table.name}, ${rows} rows`)

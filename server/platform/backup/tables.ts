@@ -32,17 +32,22 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
 }
 
 /** Copies a table into a compressed file. Returns the number of rows and the checksum of the file. */
-export async function copyOut(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<{ rows: number; sum: string }> {
+export async function copyOut(
+  client: pg.ClientBase,
+  { name, columns }: Table,
+  file: string,
+  signal?: AbortSignal,
+): Promise<{ rows: number; sum: string }> {
   const rows = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`))
   const hash = createHash('sha256')
   const summed = new Transform({ transform: (chunk: Buffer, _, done) => (hash.update(chunk), done(null, chunk)) })
-  await pipeline(rows, createGzip(), summed, createWriteStream(file, { mode: 0o600, flush: true }))
+  await pipeline(rows, createGzip(), summed, createWriteStream(file, { mode: 0o600, flush: true }), { signal })
   return { rows: rows.rowCount ?? 0, sum: hash.digest('hex') }
 }
 
-export async function copyIn(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<number> {
+export async function copyIn(client: pg.ClientBase, { name, columns }: Table, file: string, signal?: AbortSignal): Promise<number> {
   const rows = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
-  await pipeline(createReadStream(file), createGunzip(), rows)
+  await pipeline(createReadStream(file), createGunzip(), rows, { signal })
   return rows.rowCount ?? 0
 }
 
