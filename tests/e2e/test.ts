@@ -24,14 +24,20 @@ type TestFixtures = {
   /** a proxy before the product */
   door: FrontProxy
   freshRateLimits: void
-}
-type WorkerFixtures = {
   /** Tests that depend on all data of the product name a product of their own: `test.use({ product: … })`. */
   product: string
-  office: SmtpServer
   app: TestApp
   newPerson: (options?: PersonOptions) => Promise<Person>
+  /** runs `prepare` once for each product and name, and returns its result to all tests */
+  once: <T>(name: string, prepare: () => Promise<T>) => Promise<T>
 }
+/** A file with its own worker fixtures would need its own workers, and starting a worker takes as much CPU time as several tests. */
+type WorkerFixtures = {
+  office: SmtpServer
+  /** starts a product at its first use */
+  productOf: (name: string) => Promise<Product>
+}
+type Product = { app: TestApp; prepared: Map<string, Promise<unknown>> }
 
 export type Fixtures = TestFixtures & WorkerFixtures
 
@@ -45,28 +51,43 @@ let addresses = 0
 export const newAddress = (name: string) => `${name}-${++addresses}-${process.pid}@example.com`
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  product: ['shared', { option: true, scope: 'worker' }],
+  product: ['shared', { option: true }],
   office: [
-    async ({ product: _ }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
+    async ({}, use) => {
       const office = await startSmtpServer()
       await use(office)
       await office.close()
     },
     { scope: 'worker' },
   ],
-  app: [
+  productOf: [
     async ({ office }, use) => {
-      const app = await startTestApp({ SMTP_URL: office.url, OPERATOR_EMAIL: 'hello@example.com' })
-      await use(app)
-      await app.close()
+      const started = new Map<string, Promise<Product>>()
+      const start = async () => ({
+        app: await startTestApp({ SMTP_URL: office.url, OPERATOR_EMAIL: 'hello@example.com' }),
+        prepared: new Map<string, Promise<unknown>>(),
+      })
+      await use(name => {
+        const product = started.get(name) ?? start()
+        started.set(name, product)
+        return product
+      })
+      for (const product of started.values()) await (await product).app.close()
     },
     { scope: 'worker' },
   ],
-  newPerson: [
-    ({ app, office }, use) =>
-      use(({ email = newAddress('person'), ...options } = {}) => newPerson(app, email, { codeFor: to => codeFor(office, to), ...options })),
-    { scope: 'worker' },
-  ],
+  app: async ({ product, productOf }, use) => use((await productOf(product)).app),
+  newPerson: ({ app, office }, use) =>
+    use(({ email = newAddress('person'), ...options } = {}) => newPerson(app, email, { codeFor: to => codeFor(office, to), ...options })),
+  once: async ({ product, productOf }, use) => {
+    const { prepared } = await productOf(product)
+    await use(async <T>(name: string, prepare: () => Promise<T>) => {
+      const result = prepared.get(name) ?? prepare()
+      prepared.set(name, result)
+      return (await result) as T
+    })
+  },
   // All tests have the same network address, so each would count against the rate limits of the next one.
   freshRateLimits: [
     async ({ app }, use) => {

@@ -4,7 +4,7 @@ import { languages } from './words.ts'
 
 export const everyLanguage = 'EVERY_LANGUAGE'
 
-/** Returns the languages of a test: one language, or both for `npm run inspect`. */
+/** Returns the languages of a test: one language, or both for `npm run test:all` and `npm run inspect`. */
 export const walkedIn = (language: Language): readonly Language[] => (process.env[everyLanguage] ? languages : [language])
 
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')

@@ -4,13 +4,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import { everyLanguage } from '../../tests/e2e/turns.ts'
 import type { Ran } from './test-worker.ts'
 
 /**
  * Runs journeys with Playwright Test, which prints its own results. Returns one outcome for each file. A failed journey is repeated once;
  * one that passes then is flaky, and its first error is among the reasons (docs/decisions/142).
  */
-export async function runJourneys(root: string, files: string[], grep?: string): Promise<Ran[]> {
+export async function runJourneys(
+  root: string,
+  files: string[],
+  { grep, everyLanguage: inBoth }: { grep?: string | undefined; everyLanguage: boolean },
+): Promise<Ran[]> {
   const folder = mkdtempSync(join(tmpdir(), 'maydan-journeys-'))
   const report = join(folder, 'report.json')
   const program = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
@@ -18,7 +23,7 @@ export async function runJourneys(root: string, files: string[], grep?: string):
   const args = [program, 'test', '--reporter', 'list,json', '--retries', '1', ...selected, ...files.map(file => `${RegExp.escape(file)}$`)]
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(inBoth && { [everyLanguage]: '1' }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   await once(child, 'exit')

@@ -39,11 +39,13 @@ export function findTestFiles(root: string, { everyScreen, paths = [], grep }: S
   return naming.length > 0 ? naming : files
 }
 
+type Options = { grep?: string | undefined; /** run journeys in both languages */ everyLanguage?: boolean }
+
 /**
  * Runs files in parallel and prints results: first the journeys with Playwright Test, then the others, because some of them measure response
  * times. Returns the failed tests. Without `grep`, a file without tests fails.
  */
-export async function runTestFiles(root: string, files: string[], grep?: string): Promise<string[]> {
+export async function runTestFiles(root: string, files: string[], { grep, everyLanguage = false }: Options = {}): Promise<string[]> {
   if (files.length === 0) return ['no test was found']
   const began = performance.now()
   const journeys = files.filter(isJourney)
@@ -51,7 +53,7 @@ export async function runTestFiles(root: string, files: string[], grep?: string)
   const ran: Ran[] = []
   // Start one worker more than there are cores, because tests often wait.
   const workers = Math.min(files.length, 5, Math.max(2, availableParallelism()) + 1)
-  if (journeys.length > 0) ran.push(...(await runJourneys(root, journeys, grep)))
+  if (journeys.length > 0) ran.push(...(await runJourneys(root, journeys, { grep, everyLanguage })))
   await Promise.all(Array.from({ length: workers }, () => workThrough({ root, waiting, ran, grep })))
   const tests = ran.reduce((sum, each) => sum + each.tests, 0)
   const failed = ran.flatMap(({ file, failed }) => failed.map(what => `${file}: ${what}`))

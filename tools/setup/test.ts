@@ -35,7 +35,7 @@ await shareTestServer()
 const failed = isPart ? [] : await inspect(root)
 if (!values['inspect-only']) {
   const files = findTestFiles(root, { everyScreen: values.all || isPart, paths: positionals, grep: values.grep })
-  failed.push(...(await runTestFiles(root, files, values.grep)))
+  failed.push(...(await runTestFiles(root, files, { grep: values.grep, everyLanguage: values.all })))
 }
 
 if (failed.length > 0) console.error(`\nfailed: ${failed.join(', ')}`)

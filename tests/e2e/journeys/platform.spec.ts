@@ -8,17 +8,17 @@ import { named } from '../words.ts'
 
 type People = Record<'admin' | 'nora' | 'lastYear', Person>
 
-const test = base.extend<object, { people: People }>({
-  people: [
-    async ({ app, newPerson }, use) => {
-      const [admin, nora, lastYear] = [await newPerson({ email: 'admin@example.com' }), await newPerson(), await newPerson()]
-      await newHackathon(nora)
-      const earlier = sql`update users set email_verified_at = now() - interval '200 days' where id = ${lastYear.user.id}`
-      await app.services.database.system(db => db.run(earlier))
-      await use({ admin, nora, lastYear })
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ people: People }>({
+  people: async ({ app, newPerson, once }, use) =>
+    use(
+      await once('people', async () => {
+        const [admin, nora, lastYear] = [await newPerson({ email: 'admin@example.com' }), await newPerson(), await newPerson()]
+        await newHackathon(nora)
+        const earlier = sql`update users set email_verified_at = now() - interval '200 days' where id = ${lastYear.user.id}`
+        await app.services.database.system(db => db.run(earlier))
+        return { admin, nora, lastYear }
+      }),
+    ),
 })
 test.use({ product: 'platform' })
 

@@ -53,7 +53,10 @@ test('each language of a public page links to the other language', async ({ app,
   await expect(page).toHaveURL(`${host}/`)
 })
 
-test('a public page has no axe violations and no horizontal scroll at 320 pixels, in every preset and mode, in alternating languages', async ({
+// landing/page/accessibility.test.ts runs axe in every preset, mode and language at 1280 pixels.
+const checkedPresets = walkedIn('ar').length > 1 ? presets : presets.slice(0, 2)
+
+test('a public page has no axe violations and no horizontal scroll at 320 pixels, in presets and modes, in alternating languages', async ({
   app,
   newPerson,
   newVisitor,
@@ -61,7 +64,7 @@ test('a public page has no axe violations and no horizontal scroll at 320 pixels
   const { page } = await newVisitor({ viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' })
   const nora = await newPerson()
   const found: string[] = []
-  for (const [at, preset] of presets.entries()) {
+  for (const [at, preset] of checkedPresets.entries()) {
     const host = hostOf(app, (await richHackathon(nora, { preset })).tenant_name)
     for (const language of walkedIn(languages[at % languages.length] ?? 'ar')) {
       await page.goto(host + pathIn[language])

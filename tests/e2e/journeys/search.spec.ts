@@ -8,20 +8,20 @@ import type { Visitor } from '../visitor.ts'
 type Owner = { nora: Person; oasis: Tenant }
 type Search = ReturnType<typeof searchOf> & Visitor & { asked: { search: string; at: number }[] }
 
-const test = base.extend<{ search: Search }, { owner: Owner }>({
-  owner: [
-    async ({ newPerson }, use) => {
-      const nora = await newPerson()
-      const cover_pic = new File([new Uint8Array(await flat(1200, 800).png().toBuffer())], 'cover.png')
-      const oasis = await newHackathon(nora, { cover_pic })
-      await newHackathon(nora, {
-        name: { ar: 'تحدي البيانات الصحية', en: 'Health Data Challenge' },
-        description: { ar: 'عيادات', en: 'Clinics' },
-      })
-      await use({ nora, oasis })
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ owner: Owner; search: Search }>({
+  owner: async ({ newPerson, once }, use) =>
+    use(
+      await once('owner of the search', async () => {
+        const nora = await newPerson()
+        const cover_pic = new File([new Uint8Array(await flat(1200, 800).png().toBuffer())], 'cover.png')
+        const oasis = await newHackathon(nora, { cover_pic })
+        await newHackathon(nora, {
+          name: { ar: 'تحدي البيانات الصحية', en: 'Health Data Challenge' },
+          description: { ar: 'عيادات', en: 'Clinics' },
+        })
+        return { nora, oasis }
+      }),
+    ),
   search: async ({ newVisitor, owner }, use) => {
     const visitor = await newVisitor({ person: owner.nora })
     const { page } = visitor

@@ -39,21 +39,15 @@ function noteCalls({ page }: Visitor): string[] {
 const old = 'eyJhbGciOiJub25lIn0.e30.x'
 const spoil = ({ page }: Visitor, key: string) => page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, old] as const)
 
-test('the portal restores the session after a reload', async ({ signedIn }) => {
-  const { visitor } = signedIn
-  const { page, words } = visitor
-  await page.goto('/')
-  await expect(page.getByText(words.hackathons.none)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(words.hackathons.none)).toBeVisible()
-})
-
-test('the portal refreshes a rejected access token once, and repeats the rejected call once', async ({ signedIn }) => {
+// portal/platform/api/calls.test.ts tests the calls of a session without a browser.
+test('after a reload, the portal refreshes a rejected access token once and restores the session', async ({ signedIn }) => {
   const { visitor } = signedIn
   const { page, words, stored } = visitor
+  await page.goto('/')
+  await expect(page.getByText(words.hackathons.none)).toBeVisible()
   await spoil(visitor, 'access_token')
   const calls = noteCalls(visitor)
-  await page.goto('/')
+  await page.reload()
   await expect(page.getByText(words.hackathons.none)).toBeVisible()
   const first = calls.filter(path => !path.includes('/tenants/'))
   expect(first.slice(0, 3)).toEqual(['/api/v1/profile/me/', '/api/v1/auth/refresh/', '/api/v1/profile/me/'])
@@ -71,22 +65,19 @@ test('the portal signs out after a rejected refresh, and shows the sign-in dialo
   expect([await stored('access_token'), await stored('refresh_token')]).toEqual([null, null])
 })
 
-for (const trouble of ['a server in trouble', 'a lost network'] as const)
-  test(`the portal retains the tokens after ${trouble}, and continues on retry`, async ({ allowedErrors, signedIn }) => {
-    allowedErrors.push(/ERR_INTERNET_DISCONNECTED|status of 503/)
-    const { visitor, refresh } = signedIn
-    const { page, words, stored, press } = visitor
-    await spoil(visitor, 'access_token')
-    await page.route('**/api/v1/auth/refresh/', route =>
-      trouble === 'a lost network' ? route.abort('internetdisconnected') : route.fulfill({ status: 503, body: '' }),
-    )
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
-    expect(await stored('refresh_token')).toBe(refresh)
-    await page.unroute('**/api/v1/auth/refresh/')
-    await press(words.common.retry)
-    await expect(page.getByText(words.hackathons.none)).toBeVisible()
-  })
+test('the portal retains the tokens after a lost network, and continues on retry', async ({ allowedErrors, signedIn }) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const { visitor, refresh } = signedIn
+  const { page, words, stored, press } = visitor
+  await spoil(visitor, 'access_token')
+  await page.route('**/api/v1/auth/refresh/', route => route.abort('internetdisconnected'))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: words.common.retry })).toBeVisible()
+  expect(await stored('refresh_token')).toBe(refresh)
+  await page.unroute('**/api/v1/auth/refresh/')
+  await press(words.common.retry)
+  await expect(page.getByText(words.hackathons.none)).toBeVisible()
+})
 
 test('signing out also signs out other tabs, whose sign-in screen does not return to their previous screen', async ({ signedIn }) => {
   const { person, visitor } = signedIn
@@ -199,19 +190,6 @@ test('the sign-in dialog remains over its screen when the query changes, and ano
   await page.getByLabel(words.auth.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: words.auth.login.submit, exact: true }).click()
   await expect(page).toHaveURL('/hackathons-details/unknown')
-})
-
-test('the portal signs out after a 401 if no refresh token is stored', async ({ door, signedIn }) => {
-  const { person, visitor } = signedIn
-  const { page, stored } = visitor
-  await newHackathon(person)
-  await page.goto('/hackathons')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await spoil(visitor, 'access_token')
-  await page.evaluate(() => localStorage.removeItem('refresh_token'))
-  await page.getByRole('searchbox').fill('نور')
-  await expect(page.getByRole('dialog', { name: visitor.words.common.session_ended.title })).toBeVisible()
-  expect([await stored('access_token'), refreshes(door)]).toEqual([null, 0])
 })
 
 test('the portal repeats a sign-out request once after a 401 and a refresh', async ({ door, signedIn }) => {

@@ -7,6 +7,7 @@ import { postForm, visitor } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { mailWith } from '../mailbox.ts'
 import { expect, newAddress, test } from '../test.ts'
+import { walkedIn } from '../turns.ts'
 import { languages } from '../words.ts'
 
 const shots = process.env['SHOTS']
@@ -14,7 +15,7 @@ if (shots) mkdirSync(shots, { recursive: true })
 /** The height of the first screen in CSS pixels: the visible height in Safari on an iPhone 14. */
 const firstScreen = 664
 
-for (const theme of themes)
+for (const [at, theme] of themes.entries())
   test(`a registration page shows state and ticket on the first screen of a phone, in the theme ${theme}`, async ({
     app,
     newPerson,
@@ -34,7 +35,7 @@ for (const theme of themes)
     await nora.calls.registrations.decide({ tenant, body: { ids: results.map(({ id }) => id), state: 'accepted', mail: null } })
     const own = /http\S+\/me\/[\w-]+/
     const link = await mailWith(office, email, own)
-    for (const language of languages) {
+    for (const language of walkedIn(languages[at % languages.length] ?? 'ar')) {
       const { page } = await newVisitor({ language, viewport: { width: 390, height: firstScreen } })
       await page.goto(language === 'ar' ? link : link.replace('/me/', '/en/me/'))
       const { mine } = wordsIn[language]
