@@ -1,33 +1,35 @@
 // The seats of a hackathon: one row, locked while a seat changes.
-import type { AdmissionMode } from '#contract/registrations/registration-states.ts'
+import { z } from 'zod'
+import { Seats } from '#contract/registrations/registration-records.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
 import { seated } from './registration-counts.ts'
 
-export type Admission = {
-  mode: AdmissionMode
-  /** null: unlimited */
-  capacity: number | null
-  /** days to confirm a seat; null: not asked */
-  confirm_days: number | null
-  taken: number
-}
-type Setting = Omit<Admission, 'taken'>
+const Settings = z.object(Seats)
+export type AdmissionSettings = z.infer<typeof Settings>
+export type Admission = AdmissionSettings & { taken: number }
+
+/** Columns of admissions with the settings, which have the names of the fields in the contract. */
+export const admissionColumns = raw(Object.keys(Seats).join(', '))
+
+/** Selects settings as a row of `admissionColumns`. */
+export const admissionRow = (settings: AdmissionSettings): Sql =>
+  sql`select ${admissionColumns} from jsonb_populate_record(null::admissions, ${JSON.stringify(Settings.parse(settings))}::jsonb)`
 
 /** `place` is the first of the requested places in the waitlist. */
 export async function lockAdmission(db: Db, tenant: string, places = 0): Promise<Admission & { place: number }> {
-  const locked = await db.one<Setting & { place: number }>(sql`
+  const locked = await db.one<AdmissionSettings & { place: number }>(sql`
     insert into admissions as a (tenant_id, places) values (${tenant}, ${places})
     on conflict (tenant_id) do update set places = a.places + excluded.places
-    returning mode, capacity, confirm_days, places - ${places}::int + 1 as place`)
+    returning ${admissionColumns}, places - ${places}::int + 1 as place`)
   if (!locked) throw new Error('a hackathon without a row for its seats')
   // Query again: under READ COMMITTED only a new statement sees rows committed while waiting for the lock.
   return { ...locked, taken: await countSeated(db, tenant) }
 }
 
 export async function readAdmission(db: Db, tenant: string): Promise<Admission> {
-  const stored = await db.one<Setting>(sql`select mode, capacity, confirm_days from admissions where tenant_id = ${tenant}`)
-  return { mode: 'review', capacity: null, confirm_days: null, ...stored, taken: await countSeated(db, tenant) }
+  const stored = await db.one<AdmissionSettings>(sql`select ${admissionColumns} from admissions where tenant_id = ${tenant}`)
+  return { ...(stored ?? Settings.parse({ mode: 'review', capacity: null })), taken: await countSeated(db, tenant) }
 }
 
 /** Returns the number of free seats; null: unlimited. */

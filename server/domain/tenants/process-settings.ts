@@ -4,6 +4,7 @@ import { maxTemplates } from '#contract/announcements/announcements.ts'
 import { Seats } from '#contract/registrations/registration-records.ts'
 import { Scoring } from '#contract/registrations/scores-endpoints.ts'
 import { ReminderSettings } from '#contract/reminders/reminders-endpoints.ts'
+import { admissionColumns, admissionRow } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -18,7 +19,7 @@ export type ProcessSettings = z.infer<typeof ProcessSettings>
 
 export const readProcessSettings = async (db: Db, tenant: string): Promise<ProcessSettings> =>
   ProcessSettings.parse({
-    admission: (await db.one(sql`select mode, capacity, confirm_days from admissions where tenant_id = ${tenant}`)) ?? null,
+    admission: (await db.one(sql`select ${admissionColumns} from admissions where tenant_id = ${tenant}`)) ?? null,
     scoring: (await db.one(sql`select criteria, scale, is_blind from scoring where tenant_id = ${tenant}`)) ?? null,
     reminders: await db.all(sql`select kind, is_on, words, survey_url from reminders where tenant_id = ${tenant} order by kind`),
     templates: await db.all(sql`select name, words from announcement_templates where tenant_id = ${tenant} order by lower(name)`),
@@ -27,9 +28,9 @@ export const readProcessSettings = async (db: Db, tenant: string): Promise<Proce
 /** Inserts the settings of a new hackathon. */
 export async function insertProcessSettings(db: Db, tenant: string, { admission, scoring, reminders, templates }: ProcessSettings) {
   if (admission)
-    await db.run(sql`
-      insert into admissions (tenant_id, mode, capacity, confirm_days)
-      values (${tenant}, ${admission.mode}, ${admission.capacity}, ${admission.confirm_days})`)
+    await db.run(
+      sql`insert into admissions (tenant_id, ${admissionColumns}) select ${tenant}::uuid, settings.* from (${admissionRow(admission)}) settings`,
+    )
   if (scoring)
     await db.run(sql`
       insert into scoring (tenant_id, criteria, scale, is_blind)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Admission } from '#contract/registrations/registration-records.ts'
 import {
@@ -8,32 +9,27 @@ import {
 } from '#contract/registrations/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import { admissionColumns, admissionRow, lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
 import { endConfirmations } from '#server/domain/registrations/confirm-seats.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
-export const setAdmission: Handler<typeof endpoints.registrations.setAdmission> = (
-  { body: { mode, capacity, confirm_days } },
-  context,
-  pages,
-) =>
+export const setAdmission: Handler<typeof endpoints.registrations.setAdmission> = ({ body }, context, pages) =>
   context.within(async db => {
     const { id } = context.tenant
     const before = await lockAdmission(db, id)
-    await db.run(sql`
-      update admissions set mode = ${mode}, capacity = ${capacity}, confirm_days = ${confirm_days} where tenant_id = ${id}`)
-    if (confirm_days === null) await endConfirmations(db, id)
-    if (mode !== before.mode || capacity !== before.capacity || confirm_days !== before.confirm_days)
+    await db.run(sql`update admissions set (${admissionColumns}) = (${admissionRow(body)}) where tenant_id = ${id}`)
+    if (body.confirm_days === null) await endConfirmations(db, id)
+    if (!isDeepStrictEqual({ ...before, ...body }, before))
       await recordAudit(db, context.acting, {
         action: 'registrations.admission_changed',
         object: ['tenant', id],
         tenant: id,
-        details: { mode, capacity, confirm_days },
+        details: { ...body },
       })
-    const called = await fillSeats(db, id, { ...before, mode, capacity, confirm_days })
+    const called = await fillSeats(db, id, { ...before, ...body })
     await mailCandidates(db, pages, id, called, { kind: 'called_up' })
     return context.reply(await presentAdmission(db, id))
   })
@@ -42,7 +38,7 @@ export const getAdmission: Handler<typeof endpoints.registrations.admission> = (
   context.within(db => presentAdmission(db, context.tenant.id))
 
 async function presentAdmission(db: Db, tenant: string): Promise<Admission> {
-  const { mode, capacity, confirm_days, taken } = await readAdmission(db, tenant)
+  const admission = await readAdmission(db, tenant)
   const page = await db.one<{ seats: number | null }>(sql`
     select nullif(jsonb_path_query_first(content, '$.sections[*] ? (@.type == "facts").seats')::int, 0) as seats from landing_pages where tenant_id = ${tenant}`)
   const counted = await db.all<{ state: RegistrationState; n: number }>(
@@ -62,5 +58,5 @@ async function presentAdmission(db: Db, tenant: string): Promise<Admission> {
   ) as Record<ConfirmationState, number>
   const { has_teams = false, interest = 0, next_edition = 0 } = other ?? {}
   const wishes = { interest, next_edition }
-  return { mode, capacity, confirm_days, page_seats: page?.seats ?? null, taken, states, confirmations, wishes, has_teams }
+  return { ...admission, page_seats: page?.seats ?? null, states, confirmations, wishes, has_teams }
 }
