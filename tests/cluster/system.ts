@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { throughFaketime } from '../faults/clocks.ts'
 import { type Component, databaseUser, runProgram, startComponent } from '../faults/component.ts'
-import { type DatabaseNode, isPrimary, patroniConfig, patroniNeeds, primaryConfig } from '../faults/patroni.ts'
+import { type DatabaseNode, etcdOptions, isPrimary, patroniConfig, patroniNeeds, primaryConfig } from '../faults/patroni.ts'
 import { bucketKeys, bucketName, startSwift, swiftNeeds } from '../faults/swift.ts'
 import { shippedConfig } from '../load/contestants/shipped-haproxy.ts'
 import { type Product, startProduct } from '../load/product.ts'
@@ -173,7 +173,7 @@ async function setHosts(folder: string) {
 const startEtcd = (folder: string, { name, address, namespace }: Host, all: readonly Host[]) =>
   startComponent(
     'etcd',
-    ['--name', name, '--data-dir', join(folder, `etcd-${name}`), '--listen-client-urls', `http://${address}:2379`, '--advertise-client-urls', `http://${address}:2379`, '--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`, '--initial-cluster', all.map(each => `${each.name}=http://${each.address}:2380`).join(','), '--heartbeat-interval', '300', '--election-timeout', '3000', '--log-level', 'error'], // oxfmt-ignore
+    ['--name', name, '--data-dir', join(folder, `etcd-${name}`), '--listen-client-urls', `http://${address}:2379`, '--advertise-client-urls', `http://${address}:2379`, '--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`, '--initial-cluster', all.map(each => `${each.name}=http://${each.address}:2380`).join(','), '--heartbeat-interval', '300', '--election-timeout', '3000', ...etcdOptions()], // oxfmt-ignore
     { namespace, ready: `http://${address}:2379/health`, log: logOf(folder, `etcd-${name}`) },
   )
 
