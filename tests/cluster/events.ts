@@ -31,6 +31,16 @@ const partition: Event = {
   },
 }
 
+const pause: Event = {
+  name: 'pause: Patroni on the host of the primary stands still',
+  bringAbout: async system => {
+    const primary = await system.findPrimary()
+    system.signalPatroni(primary, 'SIGSTOP')
+    await sleep(longMs)
+    system.signalPatroni(primary, 'SIGCONT')
+  },
+}
+
 const latency: Event = {
   name: 'latency: 200 ms and 5 % loss at the host of the standby',
   bringAbout: async system => {
@@ -78,7 +88,7 @@ const switchover: Event = {
   },
 }
 
-export const events: readonly Event[] = [killPrimary, partition, latency, clock, fullDisk, rollingRestart, switchover]
+export const events: readonly Event[] = [killPrimary, partition, pause, latency, clock, fullDisk, rollingRestart, switchover]
 
 async function findStandby(system: System): Promise<Node> {
   const primary = await system.findPrimary()

@@ -1,9 +1,9 @@
 // `npm run test:cluster [word…]` runs three hosts as network namespaces, and simulates failures during
-// load. Words select events. Requires root, Linux and Debian packages; is skipped if one is missing.
+// load. Words select events, in this order and also repeatedly. Requires root, Linux and Debian packages; is skipped if one is missing.
 // The test runs in namespaces of its own, so the kernel ends every process, mount and interface with it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programAt } from '../faults/component.ts'
@@ -12,7 +12,7 @@ import { runEvents } from './run-events.ts'
 import { needs } from './system.ts'
 
 const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
-const selected = events.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
+const selected = words.length === 0 ? events : words.flatMap(word => events.filter(({ name }) => name.includes(word)))
 const folderInside = process.env['MAYDAN_CLUSTER_FOLDER']
 
 if (folderInside === undefined) process.exitCode = await runInNamespaces()
@@ -42,6 +42,11 @@ async function runInNamespaces(): Promise<number> {
       child.kill('SIGKILL')
     })
   const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0 && existsSync(join(folder, 'logs'))) {
+    const kept = mkdtempSync(join(tmpdir(), 'maydan-cluster-logs-'))
+    cpSync(join(folder, 'logs'), kept, { recursive: true })
+    console.log(`the logs of every program are in ${kept}`)
+  }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   return isStopped ? 130 : (code ?? 1)
 }

@@ -23,12 +23,13 @@ export async function runEvents(folder: string, events: readonly Event[]): Promi
   for (const event of events) {
     const period = await runEvent(event, system)
     periods.push(period)
-    console.log(`${event.name}: ${period.recovery}; ${describeFailures(samplesIn(clients, period))}`)
+    console.log(`${timeOf(period.began)} ${event.name}: ${period.recovery}; ${describeFailures(samplesIn(clients, period))}`)
     if (!period.isRecovered) break
   }
   await clients.stop()
   const lost = await findLost(system, clients)
   const doubled = await findDoubled(clients, mail.deliveries)
+  if (lost.length > 0) console.log(`acknowledged and lost: ${lost.map(at => timeOf(at).slice(11, 23)).join(', ')}`)
   const rows = periods.map(period => rowOf(period, clients, lost, doubled.times))
   console.log(
     `\n${plainTable(['event', 'failed pages', 'failed reads', 'failed writes', 'longest time without a page', 'without a write', 'acknowledged writes lost', 'mails delivered twice', 'recovered'], rows)}`, // oxfmt-ignore
@@ -41,6 +42,8 @@ export async function runEvents(folder: string, events: readonly Event[]): Promi
   if (!isServed) console.log(`pages failed for longer than ${longestPagesMs / 1000} s`)
   return isServed && lost.length === 0 && doubled.times.length === 0 && doubled.missing === 0 && periods.every(each => each.isRecovered)
 }
+
+const timeOf = (at: number) => new Date(performance.timeOrigin + at).toISOString()
 
 /** Prints the errors of the product, each message once. */
 function printErrors(logs: readonly string[]) {
@@ -108,11 +111,15 @@ async function findDoubled({ registered }: Clients, deliveries: readonly Deliver
     return [...registered.keys()].filter(email => !reached.has(email)).length
   }
   for (let waited = 0; countMissing() > 0 && waited < mailPatienceMs; waited += 500) await sleep(500)
-  const known = new Set<string>()
+  const known = new Map<string, number>()
   const times: number[] = []
   for (const { id, at } of deliveries) {
-    if (known.has(id)) times.push(at)
-    known.add(id)
+    const first = known.get(id)
+    if (first !== undefined) {
+      times.push(at)
+      console.log(`mail delivered at ${timeOf(first).slice(11, 23)} and at ${timeOf(at).slice(11, 23)}`)
+    }
+    known.set(id, at)
   }
   return { times, missing: countMissing() }
 }

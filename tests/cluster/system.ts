@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { throughFaketime } from '../faults/clocks.ts'
 import { type Component, databaseUser, runProgram, startComponent } from '../faults/component.ts'
-import { type DatabaseNode, isPrimary, patroniConfig, patroniNeeds, primaryConfig } from '../faults/patroni.ts'
+import { type DatabaseNode, etcdOptions, isPrimary, patroniConfig, patroniNeeds, primaryConfig } from '../faults/patroni.ts'
 import { bucketKeys, bucketName, startSwift, swiftNeeds } from '../faults/swift.ts'
 import { shippedConfig } from '../load/contestants/shipped-haproxy.ts'
 import { type Product, startProduct } from '../load/product.ts'
@@ -31,6 +31,7 @@ export type System = {
   /** Sends SIGKILL to Patroni and PostgreSQL of a node. */
   killDatabase(node: Node): Promise<void>
   startDatabase(node: Node): Promise<void>
+  signalPatroni(node: Node, signal: NodeJS.Signals): void
   /** Sets the clock of the product processes on a host. */
   setClock(host: Host, offset: string): void
   /** Restarts each product process with SIGTERM, one after another. */
@@ -43,6 +44,7 @@ export type System = {
 
 export async function startSystem(folder: string, smtpUrl: string): Promise<System> {
   const [a, b, c] = (await buildNetwork()) as [Host, Host, Host]
+  mkdirSync(join(folder, 'logs'))
   await setHosts(folder)
   await Promise.all([a, b, c].map((host, _, all) => startEtcd(folder, host, all)))
   const etcd = [a, b, c].map(({ address }) => `${address}:2379`)
@@ -54,7 +56,7 @@ export async function startSystem(folder: string, smtpUrl: string): Promise<Syst
     await runProgram('mount', ['-t', 'tmpfs', '-o', `size=${databaseMegabytes}m,mode=711`, 'maydan-cluster', node.disk])
     if (databaseUser) await runProgram('chown', [databaseUser, node.disk])
     writeFileSync(configOf(node), patroniConfig(node.disk, node, etcd, network))
-    patroni.set(node, await startPatroni(node, nodes.length === 0 ? 'primary' : 'sync'))
+    patroni.set(node, await startPatroni(folder, node, nodes.length === 0 ? 'primary' : 'sync'))
     nodes.push(node)
   }
   // The product revokes the right to connect to its database, but Patroni rewinds a former primary through the database postgres.
@@ -63,15 +65,15 @@ export async function startSystem(folder: string, smtpUrl: string): Promise<Syst
   for (const host of [a, b]) {
     const file = join(folder, `primary-${host.name}.cfg`)
     writeFileSync(file, primaryConfig(primaryPort, nodes))
-    await startComponent('haproxy', ['-db', '-f', file], { namespace: host.namespace })
+    await startComponent('haproxy', ['-db', '-f', file], { namespace: host.namespace, log: logOf(folder, `primary-${host.name}`) })
   }
   const swift = await startSwift(join(folder, 'swift'), c.address, c.namespace)
   const started = new Map<string, Product>()
   const clockOf = (host: Host) => join(folder, `clock-${host.name}`)
-  const logOf = (host: Host, port: number) => join(folder, `product-${host.name}-${port}.log`)
+  const productLog = (host: Host, port: number) => logOf(folder, `product-${host.name}-${port}`)
   const start = async (host: Host, port: number) => {
     const dataDir = join(folder, `data-${host.name}`)
-    const log = logOf(host, port)
+    const log = productLog(host, port)
     const clock = throughFaketime(`FAKETIME_TIMESTAMP_FILE=${clockOf(host)}`, 'FAKETIME_CACHE_DURATION=1')
     const product = await startProduct({
       dataDir,
@@ -107,7 +109,7 @@ export async function startSystem(folder: string, smtpUrl: string): Promise<Syst
   const system: System = {
     hosts: { a, b, c },
     nodes,
-    logs: everyProduct.map(({ host, port }) => logOf(host, port)),
+    logs: everyProduct.map(({ host, port }) => productLog(host, port)),
     findPrimary: async () => {
       for (let waited = 0; waited < patienceMs; waited += 500, await sleep(500))
         for (const node of nodes) if (await isPrimary(node)) return node
@@ -119,7 +121,8 @@ export async function startSystem(folder: string, smtpUrl: string): Promise<Syst
       await patroni.get(node)?.kill('SIGKILL')
       process.kill(postmaster, 'SIGKILL')
     },
-    startDatabase: async node => void patroni.set(node, await startPatroni(node, 'health')),
+    startDatabase: async node => void patroni.set(node, await startPatroni(folder, node, 'health')),
+    signalPatroni: (node, signal) => void process.kill(patroni.get(node)?.pid ?? 0, signal),
     setClock: (host, offset) => writeFileSync(clockOf(host), offset),
     restartProducts: async () => {
       for (const { host, port } of everyProduct) {
@@ -170,17 +173,21 @@ async function setHosts(folder: string) {
 const startEtcd = (folder: string, { name, address, namespace }: Host, all: readonly Host[]) =>
   startComponent(
     'etcd',
-    ['--name', name, '--data-dir', join(folder, `etcd-${name}`), '--listen-client-urls', `http://${address}:2379`, '--advertise-client-urls', `http://${address}:2379`, '--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`, '--initial-cluster', all.map(each => `${each.name}=http://${each.address}:2380`).join(','), '--heartbeat-interval', '300', '--election-timeout', '3000', '--log-level', 'error'], // oxfmt-ignore
-    { namespace, ready: `http://${address}:2379/health` },
+    ['--name', name, '--data-dir', join(folder, `etcd-${name}`), '--listen-client-urls', `http://${address}:2379`, '--advertise-client-urls', `http://${address}:2379`, '--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`, '--initial-cluster', all.map(each => `${each.name}=http://${each.address}:2380`).join(','), '--heartbeat-interval', '300', '--election-timeout', '3000', ...etcdOptions()], // oxfmt-ignore
+    { namespace, ready: `http://${address}:2379/health`, log: logOf(folder, `etcd-${name}`) },
   )
 
 const configOf = ({ disk }: Node) => `${disk}.yml`
 
-const startPatroni = (node: Node, ready: string) =>
+/** Logs have a folder of their own, which is kept if a run fails. */
+const logOf = (folder: string, name: string) => join(folder, 'logs', `${name}.log`)
+
+const startPatroni = (folder: string, node: Node, ready: string) =>
   startComponent('patroni', [configOf(node)], {
     ...(databaseUser && { user: databaseUser }),
     namespace: node.host.namespace,
     ready: `http://${node.address}:${node.api}/${ready}`,
+    log: logOf(folder, `patroni-${node.name}`),
   })
 
 /** The first process generates the keys, and the others get them as the setting SECRETS. */
@@ -196,7 +203,7 @@ async function startEntry(folder: string, { name, address, namespace }: Host, bo
   const servers = both.flatMap(host => ports.map(port => `${host.address}:${port}`))
   const haproxy = join(folder, `entry-${name}.cfg`)
   writeFileSync(haproxy, shippedConfig({ host: site, entry: ':80', redirects: ':8081', servers }))
-  await startComponent('haproxy', ['-db', '-f', haproxy], { namespace, ready: `tcp://${address}:80` })
+  await startComponent('haproxy', ['-db', '-f', haproxy], { namespace, ready: `tcp://${address}:80`, log: logOf(folder, `entry-${name}`) })
   const keepalived = join(folder, `keepalived-${name}.conf`)
   writeFileSync(
     keepalived,
@@ -221,5 +228,5 @@ ${both
 `,
   )
   const pid = (kind: string) => join(folder, `keepalived-${name}-${kind}.pid`)
-  await startComponent('keepalived', ['--dont-fork', '--log-console', '--vrrp', '--use-file', keepalived, '--pid', pid('parent'), '--vrrp_pid', pid('vrrp')], { namespace }) // oxfmt-ignore
+  await startComponent('keepalived', ['--dont-fork', '--log-console', '--vrrp', '--use-file', keepalived, '--pid', pid('parent'), '--vrrp_pid', pid('vrrp')], { namespace, log: logOf(folder, `keepalived-${name}`) }) // oxfmt-ignore
 }

@@ -1,7 +1,7 @@
 // Starts third-party programs. Ends each by its own process ID.
 import { type ChildProcess, execFileSync, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync } from 'node:fs'
+import { appendFileSync, existsSync, globSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,6 +15,8 @@ type Start = {
   namespace?: number
   /** what is polled until the program is ready: a URL (http:// or tcp://), or a TCP port of this host */
   ready?: string | number
+  /** file to which the output is appended */
+  log?: string
 }
 
 const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()]
@@ -27,7 +29,11 @@ export async function startComponent(name: string, args: readonly string[], star
   const { ready } = start
   const child = spawnAs(name, args, start, ['ignore', 'pipe', 'pipe'])
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (said = (said + String(chunk)).slice(-4000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', chunk => {
+      said = (said + String(chunk)).slice(-4000)
+      if (start.log !== undefined) appendFileSync(start.log, chunk)
+    })
   const component = { pid: child.pid ?? 0, said: () => said, kill: (signal: NodeJS.Signals = 'SIGTERM') => end(child, signal) }
   for (let waited = 0; ready !== undefined && !(await answers(ready)); waited += 100) {
     if (waited > patienceMs || hasEnded(child)) {
