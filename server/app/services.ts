@@ -32,6 +32,7 @@ import { markReturned } from '#server/platform/email/outbox.ts'
 import type { DiskSpace } from '#server/platform/file-store/disk-space.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { requestAtHand } from '#server/platform/http/request-id.ts'
+import { messageWithoutData } from '#server/platform/log/message-without-data.ts'
 import { type Metrics, startMetricsServer } from '#server/platform/metrics/metrics-server.ts'
 import { createPictures } from '#server/platform/pictures/open-pictures.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
@@ -86,9 +87,9 @@ export async function createServices(
   log: FastifyBaseLogger,
   passwords = createPasswords(),
 ): Promise<Services> {
-  // Logs only these fields, because the complete error contains the database password.
+  // Logs only these fields, because the complete error contains the database password and rows.
   const warn = (error: Error, what: string) =>
-    log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: error.message }, what)
+    log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: messageWithoutData(error) }, what)
   await migrate(owner)
   await createLogins(owner, warn)
   await analyzeStaleTables(owner)

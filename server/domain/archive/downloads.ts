@@ -63,7 +63,7 @@ export function createDownload(database: Database, { links, call, gather }: Give
     const body = new PassThrough()
     // Closes the connection after an error, so that a partial zip is not mistaken for a complete one.
     zip.writeTo(body).catch((error: Error) => {
-      request.log.warn({ why: error.message }, 'a download broke off')
+      request.log.warn({ err: error }, 'a download broke off')
       body.destroy(error)
     })
     return reply.headers(headersOf(zip.name)).send(body)

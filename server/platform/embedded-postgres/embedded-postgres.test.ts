@@ -37,6 +37,18 @@ test('the embedded PostgreSQL uses durable settings by default', async () => {
   )
 })
 
+test('the log of the embedded PostgreSQL contains no rows, input or statements of failed queries', async () => {
+  const folder = newFolder()
+  await using logging = await start(folder)
+  await query(logging, 'create table people (email text primary key)')
+  await query(logging, `insert into people values ('nora.secret@example.com')`)
+  await assert.rejects(query(logging, `insert into people values ('nora.secret@example.com')`), /duplicate key/)
+  await assert.rejects(query(logging, `select 'nora.secret@example.com'::uuid`), /nora\.secret/)
+  const log = readFileSync(join(folder, 'server.log'), 'utf8')
+  assert.match(log, /ready to accept connections/)
+  assert.doesNotMatch(log, /nora\.secret/)
+})
+
 test('the second start finds the data of the first, and a stop leaves no process or socket', async () => {
   const folder = newFolder()
   const first = await start(folder)

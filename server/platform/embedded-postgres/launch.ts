@@ -52,6 +52,8 @@ const smallHost = (major: string) => [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
+  // Errors of queries quote rows, input and statements. The client gets them, and logs them without these.
+  'log_min_messages=log',
   // Saves three worker processes. Older versions do not have the setting.
   ...(Number(major) >= 18 ? ['io_method=sync'] : []),
 ]

@@ -1,14 +1,14 @@
 // One log line per request, without secrets.
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
+import { messageWithoutData } from '#server/platform/log/message-without-data.ts'
 
 /** Not the URL, which can contain tokens and names. No client address. */
 const requestSummary = ({ method, routeOptions: { url }, hostname }: FastifyRequest) => ({ method, route: url ?? null, host: hostname })
 
-/** PostgreSQL's error details quote rows and, in class 22, user input. */
+/** Without PostgreSQL's details, hints and contexts, which quote rows. */
 function errorSummary(error: Error & { code?: string; table?: string; constraint?: string }) {
   const { name, code, table, constraint, stack = '' } = error
-  const message = code?.startsWith('22') ? 'data that does not fit' : error.message
-  return { name, message, code, table, constraint, stack: stack.split('\n').filter(isFrame).join('\n') }
+  return { name, message: messageWithoutData(error), code, table, constraint, stack: stack.split('\n').filter(isFrame).join('\n') }
 }
 const isFrame = (line: string) => /^\s+at /.test(line)
 
