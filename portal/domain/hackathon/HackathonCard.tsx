@@ -19,24 +19,44 @@ import { teamLook } from './team-look.ts'
 type Props = {
   hackathon: Hackathon
   heading: 2 | 3
+  /** one row with name, dates and stage, for long lists on phones */
+  isRow?: boolean
   children?: ReactNode
 }
 
-export function HackathonCard({ hackathon, heading, children }: Props) {
+export function HackathonCard({ hackathon, heading, isRow = false, children }: Props) {
   const { t } = useTranslation('hackathons')
   const words = wordsIn[currentLanguage()]
   const { name, stage, format, city, registrations, role, tenant_name, look } = hackathon
   const isPublic = hackathon.status === 'published'
   const Heading = `h${heading}` as const
+  const cover = (
+    <div className={css.cover}>
+      {hackathon.cover_pic ? (
+        <img src={hackathon.cover_pic} alt="" loading="lazy" />
+      ) : (
+        <PagePicture look={look} seed={tenant_name} city={city} format={format} />
+      )}
+    </div>
+  )
+  if (isRow)
+    return (
+      <article className={css.row}>
+        {cover}
+        <Heading className={css.name} dir="auto">
+          <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
+        </Heading>
+        <div className={css.now}>
+          <Text component="span" fz="sm" c="dimmed">
+            <StruckDates isOff={callOffOf(stage) !== null}>{formatDays(hackathon.starts_at, hackathon.ends_at)}</StruckDates>
+          </Text>
+          <StageTag stage={stage} />
+        </div>
+      </article>
+    )
   return (
     <article className={css.card}>
-      <div className={css.cover}>
-        {hackathon.cover_pic ? (
-          <img src={hackathon.cover_pic} alt="" loading="lazy" />
-        ) : (
-          <PagePicture look={look} seed={tenant_name} city={city} format={format} />
-        )}
-      </div>
+      {cover}
       <div className={css.body}>
         <div className={css.title}>
           <Heading className={css.name} dir="auto">

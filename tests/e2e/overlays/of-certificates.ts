@@ -36,7 +36,11 @@ export const overlaysOfCertificates: Overlays = {
     'revoking a certificate': {
       come: certificates,
       open: async ({ page, words }) => {
-        await page.getByRole('button', { name: words.certificates.revoke.open, exact: true }).first().click()
+        await page
+          .getByRole('button', { name: words.certificates.actions_of.replace('{{name}}', '') })
+          .first()
+          .click()
+        await page.getByRole('menuitem', { name: words.certificates.revoke.open, exact: true }).click()
         return shown(page.getByRole('dialog', { name: words.certificates.revoke.title }))
       },
     },

@@ -56,7 +56,7 @@ export function LineHead({ tenant, name }: Props) {
     <header className={css.head} data-folded>
       <Cover tenant={tenant} />
       <div className={css.named}>
-        <Title order={1} fz="lg" dir="auto">
+        <Title order={1} dir="auto" title={name}>
           {name}
         </Title>
         <StageTag stage={stage} />

@@ -40,7 +40,7 @@ export function AllHackathonsScreen() {
   const query = listQuery(state, scope)
   const { hackathonList: read } = useHackathonConfig({ list: query })
   const count = read.data?.count
-  const [view, setView] = useView(scope, read.isPlaceholderData ? undefined : count)
+  const { view, isLong, setView } = useView(scope, read.isPlaceholderData ? undefined : count)
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const shownAs = isNarrow ? 'cards' : view
   const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
@@ -90,7 +90,7 @@ export function AllHackathonsScreen() {
         table={table}
         read={read}
         nameOf={hackathon => hackathon.name}
-        card={({ original }) => <HackathonCard hackathon={original} heading={2} />}
+        card={({ original }) => <HackathonCard hackathon={original} heading={2} isRow={isNarrow && isLong} />}
         view={shownAs}
         range={({ more, ...values }) => (more ? t('range_more', values) : t('range', values))}
         empty={<FirstHackathon />}
@@ -135,7 +135,7 @@ function useView(scope: Scope, count: number | undefined) {
   if (count !== undefined && opened?.scope !== scope) setOpened({ scope, count })
   const byCount: View = (opened?.count ?? 0) < manyHackathons ? 'cards' : 'table'
   const view: View = hidden.includes('table') ? 'cards' : hidden.includes('cards') ? 'table' : byCount
-  return [view, (wanted: View) => hide([wanted === 'cards' ? 'table' : 'cards'])] as const
+  return { view, isLong: byCount === 'table', setView: (wanted: View) => hide([wanted === 'cards' ? 'table' : 'cards']) }
 }
 
 /** Returns which hackathons are listed, by default the user's own. */

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -14,7 +14,9 @@ import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
 import { formatDay, formatNumber } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../details.module.css'
 
@@ -113,14 +115,13 @@ function Change({ certificate, revoke, reissue }: Actions & { certificate: Certi
   const { t } = useTranslation('certificates')
   if (certificate.state !== 'valid') return null
   return (
-    <div className={shared.row}>
-      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => reissue(certificate)}>
-        {t('reissue.open')}
-      </Button>
-      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => revoke(certificate)}>
-        {t('revoke.open')}
-      </Button>
-    </div>
+    <RowMenu
+      label={t('actions_of', { name: isolated(certificate.name) })}
+      actions={[
+        { name: 'reissue', label: t('reissue.open'), choose: () => reissue(certificate) },
+        { name: 'revoke', label: t('revoke.open'), isRisky: true, choose: () => revoke(certificate) },
+      ]}
+    />
   )
 }
 
@@ -128,15 +129,17 @@ function Card({ certificate, ...actions }: Actions & { certificate: Certificate 
   const { t } = useTranslation('certificates')
   const { kind, state } = certificate
   return (
-    <div>
-      <Name certificate={certificate} />
-      <div className={shared.row}>
-        <Text fz="sm" c="dimmed">
-          {t(`kind.${kind}`)}
-        </Text>
-        <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Name certificate={certificate} />
+        <div className={shared.row}>
+          <Text fz="sm" c="dimmed">
+            {t(`kind.${kind}`)}
+          </Text>
+          <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>
+        </div>
       </div>
       {actions.mayChange && <Change certificate={certificate} {...actions} />}
-    </div>
+    </Group>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { formatMoment } from '#portal/platform/format/format.ts'
+import { formatMoment, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -51,12 +51,14 @@ export function NewestRegistrations({ tenant, isWide }: { tenant: Tenant; isWide
                 to={paths.hackathonDetails(tenant.tenant_name, { tab: 'registrations', open: person.id })}
                 c="inherit"
                 className={css.who ?? ''}
+                dir="auto"
+                title={person.fullname}
               >
-                <bdi>{person.fullname}</bdi>
+                {person.fullname}
               </Anchor>
               <StateTag {...person} timeZone={tenant.timezone} />
-              <time dateTime={person.created_at} className={css.since}>
-                {formatMoment(person.created_at, tenant.timezone)}
+              <time dateTime={person.created_at} title={formatMoment(person.created_at, tenant.timezone)} className={css.since}>
+                {formatShortDay(person.created_at, tenant.timezone)} {formatTime(person.created_at, tenant.timezone)}
               </time>
             </li>
           ))}

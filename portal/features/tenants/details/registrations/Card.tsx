@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { answerText } from '#contract/registrations/answers.ts'
 import type { AskedField, ListedRegistration } from '#contract/registrations/registration-records.ts'
-import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { formatMoment, formatNumber, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
 import css from './registrations.module.css'
 import { ScoreCell } from './scores/ScoreCell.tsx'
 import { StateTag } from './StateTag.tsx'
@@ -21,8 +21,14 @@ export function Card({ person, fields, show, isNew, timeZone }: Props) {
   return (
     <div className={css.card}>
       <span className={css.cardName}>
-        <UnstyledButton className={css.open ?? ''} aria-haspopup="dialog" data-person={person.id} onClick={() => show(person.id)}>
-          <bdi>{person.fullname}</bdi>
+        <UnstyledButton
+          className={css.open ?? ''}
+          dir="auto"
+          aria-haspopup="dialog"
+          data-person={person.id}
+          onClick={() => show(person.id)}
+        >
+          {person.fullname}
         </UnstyledButton>
         {isNew && (
           <span className={css.dot} title={t('new')}>
@@ -53,5 +59,9 @@ function Fact({ person, fields, timeZone }: Pick<Props, 'person' | 'fields' | 't
     )
   const field = fields.find(({ name, options }) => Object.keys(options).length > 0 && answers[name])
   if (field) return <bdi>{answerText(field, answers[field.name])}</bdi>
-  return <time dateTime={created_at}>{formatMoment(created_at, timeZone)}</time>
+  return (
+    <time dateTime={created_at} title={formatMoment(created_at, timeZone)}>
+      {formatShortDay(created_at, timeZone)} {formatTime(created_at, timeZone)}
+    </time>
+  )
 }

@@ -23,7 +23,7 @@ export function NoticeHint({ tenant }: { tenant: Tenant }) {
           <Button
             key={choice}
             size="sm"
-            variant={choice === often ? 'filled' : 'default'}
+            variant={choice === often ? 'outline' : 'default'}
             loading={flag === 'loading'}
             onClick={() => void mutateAsync({ tenant: tenant.id, body: { often: choice } }).catch(() => {})}
           >

@@ -72,6 +72,21 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   const isEmpty = people.data?.count === 0 && !people.isPlaceholderData && !state.isNarrowed && segment === 'all'
   const registered = livingStates.reduce((sum, one) => sum + (admission.data?.states[one] ?? 0), 0)
   const fresh = people.data?.results.filter(({ created_at }) => isNew(created_at)).length ?? 0
+  const toolbar = (
+    <Toolbar
+      tenant={tenant}
+      state={state}
+      table={isNarrow ? null : table}
+      people={people.data?.results ?? []}
+      admission={admission.data}
+      fields={fields ?? []}
+      isScored={isScored}
+      mayCheckIn={mayCheckIn}
+      isPhone={isPhone}
+      isEmpty={isEmpty}
+      review={isPhone && mayDecide ? reviewing.open : null}
+    />
+  )
   return (
     <div ref={list} className={`${shared.panel} ${css.list}`} data-crowded={hasTeams || isScored || undefined}>
       <div className={css.head}>
@@ -84,22 +99,11 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
             {t('fresh', { count: fresh })}
           </Text>
         )}
+        {isEmpty && toolbar}
       </div>
       {registered > 0 && !isPhone && <NoticeHint tenant={tenant} />}
       {admission.data && !isEmpty && <Segments admission={admission.data} shown={segment} />}
-      <Toolbar
-        tenant={tenant}
-        state={state}
-        table={isNarrow ? null : table}
-        people={people.data?.results ?? []}
-        admission={admission.data}
-        fields={fields ?? []}
-        isScored={isScored}
-        mayCheckIn={mayCheckIn}
-        isPhone={isPhone}
-        isEmpty={isEmpty}
-        review={isPhone && mayDecide ? reviewing.open : null}
-      />
+      {!isEmpty && toolbar}
       <DataTable
         caption={t('title')}
         state={state}

@@ -11,6 +11,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../details.module.css'
 import { nameOfAward } from './place-name.ts'
@@ -62,44 +63,20 @@ export function Awards({ tenant, awards, mayChange, isPublished, edit }: Props) 
               )}
             </span>
             {!award.is_active && <Tag color="red">{t('awards.stopped')}</Tag>}
-            {isPublished && award.slug !== null && (
-              <span className={shared.row}>
-                {languagesOf(tenant.languages).map(language => (
-                  <Button
-                    key={language}
-                    component="a"
-                    variant="default"
-                    size="sm"
-                    download
-                    href={`${tenant.public_url}/cards/${language}/projects/${award.slug}/wide.png?download`}
-                    aria-label={t(`cards.${language}_named`, { award: isolated(nameOfAward(t, award)) })}
-                  >
-                    {t(`cards.${language}`)}
-                  </Button>
-                ))}
-              </span>
-            )}
-            {mayChange && (
-              <span className={shared.row}>
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-haspopup="dialog"
-                  aria-label={t('awards.edit_named', { award: isolated(nameOfAward(t, award)) })}
-                  onClick={() => edit(award)}
-                >
-                  {t('awards.edit')}
-                </Button>
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-label={t('awards.remove_named', { award: isolated(nameOfAward(t, award)) })}
-                  onClick={() => remove(award.id)}
-                >
-                  {t('awards.remove')}
-                </Button>
-              </span>
-            )}
+            <RowMenu
+              label={t('awards.actions_of', { award: isolated(nameOfAward(t, award)) })}
+              actions={[
+                ...(mayChange ? [{ name: 'edit', label: t('awards.edit'), choose: () => edit(award) }] : []),
+                ...(isPublished && award.slug !== null
+                  ? languagesOf(tenant.languages).map(language => ({
+                      name: language,
+                      label: t(`cards.${language}`),
+                      file: `${tenant.public_url}/cards/${language}/projects/${award.slug}/wide.png?download`,
+                    }))
+                  : []),
+                ...(mayChange ? [{ name: 'remove', label: t('awards.remove'), isRisky: true, choose: () => remove(award.id) }] : []),
+              ]}
+            />
           </li>
         ))}
       </ol>

@@ -43,7 +43,7 @@ export function Toolbar({ tenant, state, table, people, admission, fields, isSco
         {!isEmpty && (
           <>
             {review && waiting > 0 && (
-              <Button px="sm" className={css.review ?? ''} onClick={review}>
+              <Button size="sm" h={44} px={8} className={css.review ?? ''} onClick={review}>
                 {t('deck.review', { count: waiting, n: formatNumber(waiting) })}
               </Button>
             )}
