@@ -9,6 +9,7 @@ import { after, test } from 'node:test'
 import { freePort } from '#server/testing/free-port.ts'
 import { runMaydan } from '#server/testing/run-maydan.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
+import { until } from '#server/testing/until.ts'
 
 const { folder, release } = takeFolder()
 const { MAYDAN_TEST_POSTGRES: _, DATABASE_URL: __, NODE_ENV: ___, ...environment } = process.env
@@ -63,6 +64,22 @@ test('after SIGTERM the server is not ready but responds before it exits; after 
   }
   const [drained, interrupted, both] = [await lives(['SIGTERM']), await lives(['SIGINT']), await lives(['SIGTERM', 'SIGINT'])]
   assert.ok(drained >= 2500 && interrupted < drained && both < drained, `${drained} ${interrupted} ${both}`)
+})
+
+test('SIGTERM while the demo is added stops the server with 0 after the demo is complete', async () => {
+  const port = await freePort()
+  const started = start({ DATA_DIR: path.join(folder, 'demo'), PORT: String(port) }, '--demo')
+  const [printed, ended] = [text(started.stdout), once(started, 'exit')]
+  const isAlive = () =>
+    fetch(`http://localhost:${port}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(isAlive)
+  started.kill('SIGTERM')
+  assert.deepEqual(await ended, [0, null])
+  // The message is printed after the demo.
+  assert.match(await printed, /is ready at/)
 })
 
 test('a second server on one embedded database is refused until the first has ended, even if it was killed', async () => {

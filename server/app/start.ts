@@ -59,19 +59,10 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
   const services = await createServices(settings, owner, log)
   let stopping = false
   const app = await buildApp(services, () => stopping)
-  try {
-    const origin = await app.listen({ port: settings.port, host: settings.host })
-    if (demo && (await addDemo(services, origin))) await analyzeStaleTables(owner)
-    await printStartupMessage(services)
-  } catch (error) {
-    await app.close()
-    await services.close()
-    throw error
-  }
-  // A process that is killed later does not write its compile cache.
-  flushCompileCache()
   // After SIGTERM the server still serves requests, so that a load balancer can stop sending them.
   const drained = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const origin = await app.listen({ port: settings.port, host: settings.host }).catch(closeAndThrow)
   process.on('SIGTERM', () => {
     setTimeout(drained.resolve, drainMs)
     void stop()
@@ -80,10 +71,27 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
     drained.resolve()
     void stop()
   })
+  try {
+    if (demo && (await addDemo(services, origin))) await analyzeStaleTables(owner)
+    await printStartupMessage(services)
+  } catch (error) {
+    await closeAndThrow(error)
+  }
+  started.resolve()
+  // A process that is killed later does not write its compile cache.
+  flushCompileCache()
+
+  async function closeAndThrow(error: unknown): Promise<never> {
+    await app.close()
+    await services.close()
+    throw error
+  }
 
   async function stop() {
     if (stopping) return
     stopping = true
+    // A stop during the first start waits for the demo: the next start would not complete it.
+    await started.promise
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     await drained.promise
     await app.close()

@@ -2,6 +2,7 @@
 // Entry point of the `maydan` command. Runs on Node 20 or newer, and starts the commands on the packaged Node 24 in the same working directory.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -23,6 +24,6 @@ function run(command, args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 128 : 1)))
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 128 + constants.signals[signal] : 1)))
   })
 }
