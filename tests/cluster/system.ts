@@ -179,7 +179,7 @@ const startEtcd = (folder: string, { name, address, namespace }: Host, all: read
 
 const configOf = ({ disk }: Node) => `${disk}.yml`
 
-/** Logs have a folder of their own, which is kept if a run fails. */
+/** Logs have a folder of their own, which remains if a run fails. */
 const logOf = (folder: string, name: string) => join(folder, 'logs', `${name}.log`)
 
 const startPatroni = (folder: string, node: Node, ready: string) =>
