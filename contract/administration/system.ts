@@ -2,7 +2,19 @@
 
 /** All settings in display order. */
 export const settingGroups = {
-  addresses: ['PORTAL_URL', 'PAGES_URL', 'ADMIN_URL', 'LOCALES_URL', 'PORT', 'HOST', 'TRUSTED_PROXIES', 'DNS_SERVERS', 'ASK_KEY'],
+  addresses: [
+    'PORTAL_URL',
+    'PAGES_URL',
+    'ADMIN_URL',
+    'LOCALES_URL',
+    'PORT',
+    'HOST',
+    'TRUSTED_PROXIES',
+    'SHARED_NETWORKS',
+    'SHARED_NETWORK_FACTOR',
+    'DNS_SERVERS',
+    'ASK_KEY',
+  ],
   data: ['DATA_DIR', 'DATABASE_URL', 'POOLER_URL', 'REPLICA_URL', 'FILES_URL', 'SECRETS'],
   backups: ['BACKUP_SCHEDULE', 'BACKUP_FOLDER', 'BACKUP_KEEP', 'BACKUP_VERIFY'],
   mail: ['SMTP_URL', 'MAIL_FROM', 'MAIL_CONNECTIONS', 'MAIL_RATE', 'BOUNCES_DOMAIN', 'BOUNCES_PORT', 'BOUNCES_HOST', 'DEV_MAIL'],
