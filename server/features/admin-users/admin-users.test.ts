@@ -128,7 +128,7 @@ test('rejects suspending administrators and unknown accounts, and rejects custom
     sql`select * from admin_users(null, null, 'email', false, 8, 0, false, null, null)`,
     sql`select * from administer_user(${admin.user.id}, 'end_sessions', '')`,
     sql`select * from admin_tenants(null, null, 'created_at', false, 8, 0, null, null, null)`,
-    sql`select * from admin_registrations(null, null, false, 8, 0, false, null, null)`,
+    sql`select * from admin_registrations(array[]::text[], null, null, false, 8, 0, false, null, null)`,
     sql`select * from admin_reserved_names(null, 8, 0)`,
     sql`select reserve_name('somewhere', 'because')`,
     sql`select free_name('somewhere')`,
