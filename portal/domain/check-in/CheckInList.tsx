@@ -156,7 +156,7 @@ function GuestRow({ guest: { id, fullname, reference, state }, mark }: { guest: 
   return (
     <li className={css.row}>
       <span className={css.who}>
-        <span>
+        <span className={css.name} title={fullname}>
           <bdi>{fullname}</bdi>
         </span>
         <Text component="span" fz="sm" c="dimmed">

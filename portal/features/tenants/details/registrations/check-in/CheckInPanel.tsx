@@ -1,4 +1,4 @@
-import { Button, Group, Title } from '@mantine/core'
+import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconArrowLeft, IconLink, IconUserPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,31 +24,23 @@ export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => v
   const [opened, open] = useState<'walk_in' | 'links' | null>(null)
   return (
     <section className={shared.panel} aria-labelledby="door">
-      <div className={shared.panelHead}>
-        <Title order={2} fz="lg" id="door">
+      <Group gap={4} wrap="nowrap">
+        <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={t('close')} title={t('close')} onClick={close}>
+          <IconArrowLeft size={20} className="icon-dir" aria-hidden />
+        </ActionIcon>
+        <Title order={2} fz="lg" id="door" flex={1}>
           {t('title')}
         </Title>
-        <Group gap={4} wrap="nowrap">
-          <Button
-            variant="subtle"
-            size="sm"
-            px={4}
-            leftSection={<IconArrowLeft size={18} className="icon-dir" aria-hidden />}
-            onClick={close}
-          >
-            {t('close')}
-          </Button>
-          <RowMenu
-            label={t('actions')}
-            actions={[
-              { name: 'walk_in', label: t('walk_in.open'), icon: <IconUserPlus size={18} aria-hidden />, choose: () => open('walk_in') },
-              ...(mayEdit(tenant.role)
-                ? [{ name: 'links', label: t('links.open'), icon: <IconLink size={18} aria-hidden />, choose: () => open('links') }]
-                : []),
-            ]}
-          />
-        </Group>
-      </div>
+        <RowMenu
+          label={t('actions')}
+          actions={[
+            { name: 'walk_in', label: t('walk_in.open'), icon: <IconUserPlus size={18} aria-hidden />, choose: () => open('walk_in') },
+            ...(mayEdit(tenant.role)
+              ? [{ name: 'links', label: t('links.open'), icon: <IconLink size={18} aria-hidden />, choose: () => open('links') }]
+              : []),
+          ]}
+        />
+      </Group>
       <CheckInList {...checkIn} mark={early.mark} />
       <EarlyCheckInDialog tenant={tenant} early={early} />
       <WalkInDialog key={`walk_in ${opened}`} tenant={tenant} opened={opened === 'walk_in'} add={add} close={() => open(null)} />
