@@ -31,8 +31,11 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
   const asked = useAskedServer(typed.trim(), guests !== null && local.length === 0, find)
   const found = local.length > 0 ? local : (guests?.filter(({ id }) => asked.ids?.has(id)) ?? [])
   const take = (guest: Guest) => {
-    setScan({ is: 'guest', guest })
-    if (guest.state !== 'checked_in') mark(guest.id, true)
+    const show = () => setScan({ is: 'guest', guest })
+    if (guest.state === 'checked_in') return show()
+    // The check-in may need a confirmation.
+    setScan(null)
+    mark(guest.id, true, show)
   }
   const read = (id: string) => {
     const guest = guests?.find(one => one.id === id)

@@ -80,7 +80,11 @@ export function useCheckIn(source: CheckInSource) {
     guests,
     error: failure ?? queue.error,
     tryAgain,
-    mark: (id: string, come: boolean): void => void queue.add(id, { come, at: new Date().toISOString() }),
+    /** Marks a person as arrived or not, and calls `marked`. */
+    mark: (id: string, come: boolean, marked?: () => void): void => {
+      void queue.add(id, { come, at: new Date().toISOString() })
+      marked?.()
+    },
     find,
     /** Adds a guest who was registered at the entrance, or replaces the known one. */
     add: (guest: Guest) => setKnown(now => now && new Map([[guest.id, guest], ...now, [guest.id, guest]])),

@@ -7,21 +7,21 @@ import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 
 const dayMs = 86_400_000
 
-type Mark = (id: string, come: boolean) => void
+type Mark = (id: string, come: boolean, marked?: () => void) => void
 
 /** Asks once before a check-in more than a day before the start. `asked` is the dialog's content. */
 export function useEarlyCheckIn({ starts_at }: Tenant, mark: Mark) {
   const [isConfirmed, setConfirmed] = useState(false)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ id: string; marked: (() => void) | undefined } | null>(null)
   const isEarly = () => !isConfirmed && Date.now() < Date.parse(starts_at) - dayMs
   return {
     asked,
-    mark: (id: string, come: boolean) => (come && isEarly() ? setAsked(id) : mark(id, come)),
+    mark: (id: string, come: boolean, marked?: () => void) => (come && isEarly() ? setAsked({ id, marked }) : mark(id, come, marked)),
     cancel: () => setAsked(null),
     confirm: () => {
       setConfirmed(true)
       setAsked(null)
-      if (asked !== null) mark(asked, true)
+      if (asked !== null) mark(asked.id, true, asked.marked)
     },
   }
 }
