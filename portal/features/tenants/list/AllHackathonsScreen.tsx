@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { FirstHackathon } from '#portal/domain/hackathon/FirstHackathon.tsx'
-import { HackathonCard } from '#portal/domain/hackathon/HackathonCard.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useArchived, useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
@@ -20,6 +19,8 @@ import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { columnsIn, routes } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
+import { HackathonCard } from './HackathonCard.tsx'
+import { HackathonRow } from './HackathonRow.tsx'
 import css from './hackathons.module.css'
 import { filters, listQuery, type Scope, searchable } from './list-query.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -90,7 +91,7 @@ export function AllHackathonsScreen() {
         table={table}
         read={read}
         nameOf={hackathon => hackathon.name}
-        card={({ original }) => <HackathonCard hackathon={original} heading={2} isRow={isNarrow && isLong} />}
+        card={({ original }) => (isNarrow && isLong ? <HackathonRow hackathon={original} /> : <HackathonCard hackathon={original} />)}
         view={shownAs}
         range={({ more, ...values }) => (more ? t('range_more', values) : t('range', values))}
         empty={<FirstHackathon />}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { formatMoment, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
+import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
@@ -57,9 +57,7 @@ export function NewestRegistrations({ tenant, isWide }: { tenant: Tenant; isWide
                 {person.fullname}
               </Anchor>
               <StateTag {...person} timeZone={tenant.timezone} />
-              <time dateTime={person.created_at} title={formatMoment(person.created_at, tenant.timezone)} className={css.since}>
-                {formatShortDay(person.created_at, tenant.timezone)} {formatTime(person.created_at, tenant.timezone)}
-              </time>
+              <ShortMoment at={person.created_at} timeZone={tenant.timezone} className={css.since} />
             </li>
           ))}
         </ul>

@@ -17,7 +17,8 @@ import { FilterField } from '#portal/platform/data-table/FilterField.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { type TableState, useTableState } from '#portal/platform/data-table/table-state.ts'
 import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
-import { formatMoment, formatNumber, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import shared from '../details.module.css'
 import css from './projects.module.css'
@@ -133,7 +134,7 @@ function columnsIn(t: TFunction<'projects'>, { tracks, timeZone, show }: Parts):
     {
       id: 'saved',
       header: t('column.saved'),
-      cell: fromRow(({ saved_at, version }) => version > 0 && <SavedAt at={saved_at} timeZone={timeZone} />),
+      cell: fromRow(({ saved_at, version }) => version > 0 && <ShortMoment at={saved_at} timeZone={timeZone} className={css.saved} />),
     },
   ]
 }
@@ -143,12 +144,6 @@ const labelsOf = (ids: readonly string[], tracks: Parts['tracks']) =>
     .filter(({ value }) => ids.includes(value))
     .map(({ label }) => label)
     .join(' · ')
-
-const SavedAt = ({ at, timeZone }: { at: string; timeZone: string }) => (
-  <time dateTime={at} title={formatMoment(at, timeZone)} className={css.saved}>
-    {formatShortDay(at, timeZone)} {formatTime(at, timeZone)}
-  </time>
-)
 
 function Card({ project, show }: { project: ListedProject; show: (id: string) => void }) {
   const { t } = useTranslation('projects')

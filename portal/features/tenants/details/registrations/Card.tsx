@@ -2,7 +2,8 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { answerText } from '#contract/registrations/answers.ts'
 import type { AskedField, ListedRegistration } from '#contract/registrations/registration-records.ts'
-import { formatMoment, formatNumber, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
 import css from './registrations.module.css'
 import { ScoreCell } from './scores/ScoreCell.tsx'
 import { StateTag } from './StateTag.tsx'
@@ -59,9 +60,5 @@ function Fact({ person, fields, timeZone }: Pick<Props, 'person' | 'fields' | 't
     )
   const field = fields.find(({ name, options }) => Object.keys(options).length > 0 && answers[name])
   if (field) return <bdi>{answerText(field, answers[field.name])}</bdi>
-  return (
-    <time dateTime={created_at} title={formatMoment(created_at, timeZone)}>
-      {formatShortDay(created_at, timeZone)} {formatTime(created_at, timeZone)}
-    </time>
-  )
+  return <ShortMoment at={created_at} timeZone={timeZone} />
 }

@@ -7,61 +7,28 @@ import { mayEdit } from '#contract/members/roles.ts'
 import { callOffOf } from '#contract/tenants/call-off.ts'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
+import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
+import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { formatDays, formatHijriDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
-import css from './hackathon.module.css'
-import { PagePicture } from './PagePicture.tsx'
-import { StageTag } from './StageTag.tsx'
-import { StruckDates } from './StruckDates.tsx'
-import { teamLook } from './team-look.ts'
+import css from './hackathon-card.module.css'
+import { HackathonCover } from './HackathonCover.tsx'
 
-type Props = {
-  hackathon: Hackathon
-  heading: 2 | 3
-  /** one row with name, dates and stage, for long lists on phones */
-  isRow?: boolean
-  children?: ReactNode
-}
-
-export function HackathonCard({ hackathon, heading, isRow = false, children }: Props) {
+export function HackathonCard({ hackathon }: { hackathon: Hackathon }) {
   const { t } = useTranslation('hackathons')
   const words = wordsIn[currentLanguage()]
-  const { name, stage, format, city, registrations, role, tenant_name, look } = hackathon
+  const { name, stage, format, city, registrations, role, tenant_name } = hackathon
   const isPublic = hackathon.status === 'published'
-  const Heading = `h${heading}` as const
-  const cover = (
-    <div className={css.cover}>
-      {hackathon.cover_pic ? (
-        <img src={hackathon.cover_pic} alt="" loading="lazy" />
-      ) : (
-        <PagePicture look={look} seed={tenant_name} city={city} format={format} />
-      )}
-    </div>
-  )
-  if (isRow)
-    return (
-      <article className={css.row}>
-        {cover}
-        <Heading className={css.name} dir="auto">
-          <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
-        </Heading>
-        <div className={css.now}>
-          <Text component="span" fz="sm" c="dimmed">
-            <StruckDates isOff={callOffOf(stage) !== null}>{formatDays(hackathon.starts_at, hackathon.ends_at)}</StruckDates>
-          </Text>
-          <StageTag stage={stage} />
-        </div>
-      </article>
-    )
   return (
     <article className={css.card}>
-      {cover}
+      <HackathonCover hackathon={hackathon} className={css.cover} />
       <div className={css.body}>
         <div className={css.title}>
-          <Heading className={css.name} dir="auto">
+          <h2 className={css.name} dir="auto">
             <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
-          </Heading>
+          </h2>
           <StageTag stage={stage} />
         </div>
         <Fact icon={<IconCalendar size={18} aria-hidden />}>
@@ -73,10 +40,7 @@ export function HackathonCard({ hackathon, heading, isRow = false, children }: P
         <Fact icon={<IconMapPin size={18} aria-hidden />}>
           {format !== 'online' && city ? <bdi>{cityIn(city, currentLanguage())}</bdi> : words.format[format]}
         </Fact>
-        {children}
-        {registrations !== null && !children && (
-          <Fact icon={<IconUsers size={18} aria-hidden />}>{t('registrations', { count: registrations })}</Fact>
-        )}
+        {registrations !== null && <Fact icon={<IconUsers size={18} aria-hidden />}>{t('registrations', { count: registrations })}</Fact>}
         <div className={css.actions}>
           {isPublic && (
             <Anchor
