@@ -45,7 +45,9 @@ export function limitOfNetwork(limit: RateLimit, network: string, { sharedNetwor
 function rangeOf(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   const [address = '', bits] = network.split('/')
   const parsed = ipaddr.process(address)
-  return [parsed, bits === undefined ? (parsed.kind() === 'ipv4' ? 32 : 128) : Number(bits)]
+  // Attempts are counted for the /64 of an IPv6 address, so that a setting with a single address means its /64.
+  const most = parsed.kind() === 'ipv4' ? 32 : 64
+  return [parsed, Math.min(bits === undefined ? most : Number(bits), most)]
 }
 
 const counterOf = (limit: RateLimit, who: string) => ({
