@@ -30,8 +30,8 @@ export type BackupResult = { folder: string; manifest: Manifest; deleted: readon
 class UnverifiedBackup extends Error {}
 
 /**
- * Requires the backup lock. After an error, no older backup was deleted. An incomplete backup in `into` is deleted; one that failed only its
- * verification remains. An aborted backup is not recorded.
+ * Requires the backup lock. A backup that fails is deleted if it is in `into`, and deletes no older one. One that fails only its verification
+ * remains, and the newest verified one remains beside it. An aborted backup is not recorded.
  */
 export async function runBackup(
   target: BackupTarget,
@@ -52,8 +52,9 @@ export async function runBackup(
       succeeded: { target: parent, detail: String(await sizeOf(folder)) },
       ...(damage !== null && { verified: { target: folder, detail: damage } }),
     })
-    if (damage) throw new UnverifiedBackup(`${folder} could not be verified: ${damage}`)
+    // Also after a failed verification: otherwise a database user that cannot verify backups would fill the disk.
     const deleted = 'into' in target && target.keep !== undefined ? await deleteOldBackups(parent, target.keep, path.basename(folder)) : []
+    if (damage) throw new UnverifiedBackup(`${folder} could not be verified: ${damage}`)
     return { folder, manifest, deleted, isVerified: verify || null }
   } catch (error) {
     if (signal?.aborted || error instanceof UnverifiedBackup) throw error

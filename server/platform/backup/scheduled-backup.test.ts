@@ -146,7 +146,7 @@ test('restores the backup into a scratch database, records the result, and drops
   assert.deepEqual([verified?.target, isUnverified], [path.join(root, 'verified', name), false])
 })
 
-test('a damaged backup is reported, and deletes no older one', async t => {
+test('a damaged backup is reported, and the newest verified one is never deleted', async t => {
   nextDay()
   const [older = ''] = await backupsIn('verified')
   await cp(path.join(root, 'verified', older), path.join(root, 'verified', '2026-01-01T02-30-00.000Z'), { recursive: true })
@@ -160,14 +160,14 @@ test('a damaged backup is reported, and deletes no older one', async t => {
     makeDueBackup(deps('verified', {}, 1, true), never),
     /could not be verified: .*reserved_names.* violates foreign key constraint/,
   )
-  assert.equal((await backupsIn('verified')).length, 3)
+  const remaining = await backupsIn('verified')
+  assert.deepEqual([remaining.length, remaining.includes(older)], [2, true])
   const { verified, isUnverified, isFailing } = await last()
   assert.deepEqual([isUnverified, isFailing, verified?.detail === ''], [true, false, false])
   assert.equal(await scratchDatabases(), 0)
 })
 
-test('a database user that cannot create databases gets a backup and the command that allows its verification', async t => {
-  nextDay()
+test('a database user that cannot create databases gets the newest backups and the command that allows their verification', async t => {
   const user = `no_databases_${process.pid}`
   await client(async each => {
     await each.query(`create role ${user} login bypassrls`)
@@ -176,9 +176,12 @@ test('a database user that cannot create databases gets a backup and the command
     await each.query(`grant select on all sequences in schema public to ${user}`)
   })
   t.after(() => client(each => each.query(`drop owned by ${user}; drop role ${user}`)))
-  await assert.rejects(
-    makeDueBackup(deps('unverified', { owner: { ...connection, user } }, 1, true), never),
-    new RegExp(`could not be verified: .*alter role "${user}" createdb`),
-  )
-  assert.equal((await backupsIn('unverified')).length, 1)
+  for (let made = 0; made < 2; made++) {
+    nextDay()
+    await assert.rejects(
+      makeDueBackup(deps('unverified', { owner: { ...connection, user } }, 1, true), never),
+      new RegExp(`could not be verified: .*alter role "${user}" createdb`),
+    )
+    assert.equal((await backupsIn('unverified')).length, 1)
+  }
 })
