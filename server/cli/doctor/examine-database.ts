@@ -28,7 +28,7 @@ export async function examineDatabase(owner: Connection | null): Promise<Finding
       ofClock(Number(server.at) - (began + Date.now()) / 2),
       await ofSchema(ran.map(({ name }) => name)),
       ofReplication(server),
-      ...(isHere ? [ofPlanner(await listStaleTables(client), await query<{ name: string }>(rolesWithJit(owner)))] : []),
+      ...(isHere ? [ofPlanner(await listStaleTables(client, assumedBytes), await query<{ name: string }>(rolesWithJit(owner)))] : []),
       ...(isHere ? [ofOutbox((await query<Outbox>(aboutOutbox))[0])] : []),
     ]
   } finally {
@@ -82,6 +82,9 @@ async function ofSchema(ran: readonly string[]): Promise<Finding> {
 }
 
 /** Selects our logins for which JIT is on in this database: by their own setting, otherwise by the server's. */
+/** PostgreSQL assumes ten pages for a table that was never analyzed, so smaller ones, as in a new installation, are no problem. */
+const assumedBytes = 10 * 8192
+
 const rolesWithJit = (owner: Connection) => `
   select r.rolname as name from pg_roles r
   where r.rolname in (${[roleConnections(owner).app, roleConnections(owner).system].map(({ user }) => pg.escapeLiteral(user ?? '')).join(', ')})
@@ -93,7 +96,7 @@ function ofPlanner(stale: readonly string[], withJit: readonly { name: string }[
       `planner: JIT is on for ${withJit.map(({ name }) => name).join(', ')}, which makes lists up to 150 times slower`,
       'restart Maydan, which turns it off for its logins; or set jit = off in postgresql.conf',
     )
-  if (stale.length > 0) return look(`planner: no statistics of ${stale.join(', ')}`, 'run npx maydan migrate, which analyzes them')
+  if (stale.length > 0) return look(`planner: no statistics of ${stale.join(', ')}`, 'run maydan migrate, which analyzes them')
   return right('planner: JIT is off, and all tables have statistics')
 }
 
@@ -107,7 +110,7 @@ function ofReplication({ replicas, lag_bytes, archives, failed_archives }: Serve
   if (replicas > 0 || archives) return right(`replication: ${replicas} standbys; write-ahead log ${archives ? '' : 'not '}archived`)
   return look(
     'replication: no standby and no write-ahead log archive',
-    'run npx maydan backup every night; see docs/operating.md for less data loss',
+    'make a backup every night (BACKUP_SCHEDULE); see docs/operating.md for less data loss',
   )
 }
 

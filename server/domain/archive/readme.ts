@@ -22,7 +22,7 @@ const ar = {
     'فيه بيانات شخصية: تُحفظ بعناية، وتُحذف حين لا يبقى لها غرض.',
   ],
   nobody: 'ليس فيه بيانات شخصية لمن سجّلوا، ولا أسماء المحكّمين وملاحظاتهم، ولا شهادات.',
-  open: 'لفتحه في منصة ميدان أخرى:  npx maydan tenant import FILE.zip --owner ADDRESS [--with-people]',
+  open: 'لفتحه في منصة ميدان أخرى:  maydan tenant import FILE.zip --owner ADDRESS [--with-people]',
 }
 const en: typeof ar = {
   title: 'This is an archive of one hackathon from Maydan.',
@@ -43,5 +43,5 @@ const en: typeof ar = {
     'It holds personal data: keep it with care, and delete it once there is no purpose left.',
   ],
   nobody: 'It holds no personal data of those who registered, no names or notes of judges, and no certificates.',
-  open: 'To open it in another Maydan:  npx maydan tenant import FILE.zip --owner ADDRESS [--with-people]',
+  open: 'To open it in another Maydan:  maydan tenant import FILE.zip --owner ADDRESS [--with-people]',
 }

@@ -36,7 +36,7 @@ export async function joinInstallation(database: Database, { secrets, filesId, a
 
 const otherwise = (part: string) =>
   part === 'files'
-    ? `this database's files lie elsewhere than in DATA_DIR/files or FILES_URL; name that place (npx maydan files move takes them to a bucket), or «delete from installation where part = 'files'» if it is lost`
+    ? `this database's files lie elsewhere than in DATA_DIR/files or FILES_URL; name that place (maydan files move takes them to a bucket), or «delete from installation where part = 'files'» if it is lost`
     : `this database knows another ${part} than DATA_DIR/secrets.json or SECRETS; use the same for every process, or «delete from installation where part = '${part}'» if it is lost`
 
 const printOf = (key: string) => createHmac('sha256', key).update('maydan installation').digest('base64url')
