@@ -4,6 +4,7 @@ import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { outboxLoad } from '#server/platform/email/outbox.ts'
+import type { Bucket } from '#server/platform/file-store/bucket.ts'
 import type { Metric } from '#server/platform/metrics/metrics-server.ts'
 import { type LastBackupRow, lastBackupsIn, lastBackupsQuery } from '#server/platform/settings/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
@@ -14,9 +15,9 @@ import { workersHere } from '#server/platform/worker/worker.ts'
 /** Number of responses sent without Fastify: pages, and page view pixels. */
 export type PagesAnswered = { page: number; seen: number }
 
-type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bounces: BounceServer | null }
+type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bounces: BounceServer | null; bucket: Bucket | null }
 
-export function processMetrics({ database, cache, answered, bounces }: Parts): Metric[] {
+export function processMetrics({ database, cache, answered, bounces, bucket }: Parts): Metric[] {
   const cachedCounts = atMostEvery(2000, 1000, () =>
     database.system(async db => ({
       outbox: await outboxLoad(db),
@@ -47,6 +48,7 @@ export function processMetrics({ database, cache, answered, bounces }: Parts): M
     gauge('maydan_backup_seconds_since_verification', 'Since a backup was last restored for verification, with any result; +Inf if there was none', () => ofDatabase(({ backups }) => backups.verified?.age ?? Infinity)),
     gauge('maydan_backup_unverified', 'Whether the last verification of a backup failed', () => ofDatabase(({ backups }) => Number(backups.isUnverified))),
     gauge('maydan_backup_failing', 'Whether the last maydan backup failed', () => ofDatabase(({ backups }) => Number(backups.isFailing))),
+    gauge('maydan_bucket_up', 'Whether the last request to the bucket of files succeeded', () => (bucket ? [{ value: Number(!bucket.isAway()) }] : [])),
     ...(bounces ? [counter('maydan_bounces_total', 'Mails that came back here, by what they said: failed, waiting, unread, or to nobody (unknown)', () => byKind(bounces.counts), ['kind'])] : []),
     gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await cachedCounts())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),
   ] // oxfmt-ignore

@@ -94,7 +94,7 @@ export async function createServices(
   await createLogins(owner, warn)
   await analyzeStaleTables(owner)
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
-  const { store, id: filesId, diskRoom } = await findFileStore(settings, warn)
+  const { store, id: filesId, diskRoom, bucket } = await findFileStore(settings, warn)
   const database = openDatabase(roleConnections(owner), warn, {
     slow: slowQueryLog(settings, log),
     pooler: settings.poolerUrl === null ? null : poolerOf(settings.poolerUrl),
@@ -145,7 +145,7 @@ export async function createServices(
   const registrationNotices = startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn })
   const answered: PagesAnswered = { page: 0, seen: 0 }
   const bounces = await openBounces(settings, bounceAddresses, database, warn)
-  const figuresHere = processMetrics({ database, cache: pages.cache, answered, bounces })
+  const figuresHere = processMetrics({ database, cache: pages.cache, answered, bounces, bucket })
   const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))
   const retention = startRetention({ database, store, warn })
   const { dataDir, backups: schedule } = settings

@@ -9,7 +9,11 @@ import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'one', AWS_SECRET_ACCESS_KEY: 'two' })
-const app = await startTestApp({ FILES_URL: `s3://files?endpoint=http://127.0.0.1:${await freePort()}&pathStyle=1` })
+const metricsPort = await freePort()
+const app = await startTestApp({
+  METRICS_PORT: String(metricsPort),
+  FILES_URL: `s3://files?endpoint=http://127.0.0.1:${await freePort()}&pathStyle=1`,
+})
 const nora = await newPerson(app)
 after(() => app.close())
 
@@ -38,6 +42,11 @@ test('uploads and stored files return 503 while the bucket is unavailable, the u
   const gone = await fetch(`${app.url}/files/${'a'.repeat(40)}.webp`)
   assert.deepEqual([gone.status, gone.headers.get('cache-control'), gone.headers.get('retry-after')], [503, 'no-store', '2'])
   await assert.rejects(Array.fromAsync(app.services.store.list()), { code: 'storage.unavailable' })
+})
+
+test('metrics report that the bucket is unavailable', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  assert.match(text, /^maydan_bucket_up 0$/m)
 })
 
 test('parses FILES_URL, and rejects an invalid URL with an error that names the setting', () => {

@@ -13,6 +13,8 @@ export type Bucket = {
   putAt(name: string): Promise<Date | null>
   remove(name: string): Promise<void>
   list(): AsyncIterable<{ name: string; size: number; put_at: Date }>
+  /** whether the last request failed */
+  isAway(): boolean
 }
 
 /** Time limits in ms. Reads are short, because visitors wait for them. 10 s suffice to write 10 MB at 10 Mbit/s. */
@@ -50,6 +52,7 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
 
   return {
+    isAway: () => isAway,
     get: name =>
       send(patienceMs.read, async abortSignal => {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(at(name)), { abortSignal })

@@ -5,19 +5,19 @@ import type { Warn } from '#server/platform/database/connection.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { bucketIdOf, createBucketStore } from './bucket-store.ts'
-import { isMisconfigured, openBucket } from './bucket.ts'
+import { type Bucket, isMisconfigured, openBucket } from './bucket.ts'
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 
-/** `id` identifies the shared storage; null while it is unavailable. */
-export type Files = { store: FileStore; id: string | null; diskRoom: DiskSpace }
+/** `id` identifies the shared storage; null while it is unavailable. `bucket`: null for a folder. */
+export type Files = { store: FileStore; id: string | null; diskRoom: DiskSpace; bucket: Bucket | null }
 
 export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn): Promise<Files> {
   if (filesUrl === null) {
     const dir = path.join(dataDir, 'files')
     const store = await openFileStore({ dir })
-    return { store, id: await folderIdOf(dir), diskRoom: watchDiskSpace(dir, warn) }
+    return { store, id: await folderIdOf(dir), diskRoom: watchDiskSpace(dir, warn), bucket: null }
   }
   let why: Error | undefined
   const bucket = await openBucket(filesUrl, (error, what) => warn((why = error), what))
@@ -27,7 +27,7 @@ export async function findFileStore({ filesUrl, dataDir }: Settings, warn: Warn)
     if (error instanceof Refusal) return null
     throw error
   })
-  return { store: createBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} } }
+  return { store: createBucketStore(bucket), id, diskRoom: { hasRoom: () => Promise.resolve(true), stop: () => {} }, bucket }
 }
 
 /** Returns the folder's id, which is created once and is the same at every mount point. */
