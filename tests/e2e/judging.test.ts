@@ -66,7 +66,8 @@ describe('Judging', { concurrency: 2 }, () => {
       await round.locator('button[type=submit]').click()
       await round.waitFor({ state: 'detached' })
 
-      await owner.press(words.rehearsal.open)
+      await owner.press(words.round.actions)
+      await page.getByRole('menuitem', { name: words.rehearsal.open }).click()
       const rehearsal = page.getByRole('dialog', { name: words.rehearsal.title })
       await rehearsal.getByRole('button', { name: words.rehearsal.run }).click()
       await rehearsal.getByRole('button', { name: words.rehearsal.again }).waitFor()

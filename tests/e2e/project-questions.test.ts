@@ -21,7 +21,8 @@ describe('Questions about projects', { concurrency: 2 }, () => {
       const { page, words, press } = await newVisitor(browser, app, { person: nora, language })
       const { form, rows } = words.editor
       await page.goto(`/hackathons-details/${tenant_name}?tab=projects`)
-      await press(words.projects.settings.open)
+      await press(words.projects.more)
+      await page.getByRole('menuitem', { name: words.projects.settings.open }).click()
       const dialog = page.getByRole('dialog', { name: words.projects.settings.title })
       const add = dialog.getByRole('button', { name: form.add_question })
       const question = (nth: number) => dialog.getByRole('group', { name: form.question.replace('{{at}}', String(nth)), exact: true })

@@ -27,7 +27,8 @@ describe('Table cards', { concurrency: 2 }, () => {
       )
       const { page, words, press } = await newVisitor(browser, app, { person: nora, language })
       await page.goto(`/hackathons-details/${tenant_name}?tab=projects`)
-      await press(words.projects.cards.open)
+      await press(words.projects.more)
+      await page.getByRole('menuitem', { name: words.projects.cards.open }).click()
       const cards = page.locator('[data-printed] li')
       await cards.nth(4).waitFor()
       assert.deepEqual([await cards.count(), await page.locator('[data-printed] ul').count()], [5, 2])
@@ -50,6 +51,6 @@ describe('Table cards', { concurrency: 2 }, () => {
       if (shots !== undefined) await page.screenshot({ path: `${shots}/cards-screen-${language}.png`, fullPage: true })
 
       await press(words.projects.cards.back)
-      await page.getByRole('button', { name: words.projects.cards.open }).waitFor()
+      await page.getByRole('button', { name: words.projects.more }).waitFor()
     })
 })

@@ -35,14 +35,16 @@ export const overlaysOfJudging: Overlays = {
     new: {
       come: judging,
       open: async ({ page, press, words }) => {
-        await press(words.judging.round.add)
+        await press(words.judging.round.actions)
+        await page.getByRole('menuitem', { name: words.judging.round.add }).click()
         return shown(page.getByRole('dialog', { name: words.judging.round.add }))
       },
     },
     settings: {
       come: judging,
       open: async ({ page, press, words }) => {
-        await press(words.judging.round.settings)
+        await press(words.judging.round.actions)
+        await page.getByRole('menuitem', { name: words.judging.round.settings }).click()
         return shown(page.getByRole('dialog', { name: words.judging.round.settings }))
       },
     },
@@ -51,7 +53,8 @@ export const overlaysOfJudging: Overlays = {
     rehearsal: {
       come: judging,
       open: async ({ page, press, words }) => {
-        await press(words.judging.rehearsal.open)
+        await press(words.judging.round.actions)
+        await page.getByRole('menuitem', { name: words.judging.rehearsal.open }).click()
         return shown(page.getByRole('dialog', { name: words.judging.rehearsal.title }))
       },
     },

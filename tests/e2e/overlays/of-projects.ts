@@ -10,7 +10,8 @@ export const overlaysOfProjects: Overlays = {
     settings: {
       come: projects,
       open: async ({ page, press, words }) => {
-        await press(words.projects.settings.open)
+        await press(words.projects.more)
+        await page.getByRole('menuitem', { name: words.projects.settings.open }).click()
         return shown(page.getByRole('dialog', { name: words.projects.settings.title }))
       },
     },
@@ -19,16 +20,17 @@ export const overlaysOfProjects: Overlays = {
     tables: {
       come: projects,
       open: async ({ page, press, words }) => {
-        await press(words.projects.tables.open)
+        await press(words.projects.more)
+        await page.getByRole('menuitem', { name: words.projects.tables.open }).click()
         return shown(page.getByRole('dialog', { name: words.projects.tables.title }))
       },
     },
   },
-  'portal/features/tenants/details/projects/ExportProjects.tsx': {
-    formats: {
+  'portal/features/tenants/details/projects/ProjectsMenu.tsx': {
+    actions: {
       come: projects,
       open: async ({ page, press, words }) => {
-        await press(words.projects.export.do)
+        await press(words.projects.more)
         return shown(page.getByRole('menu'))
       },
     },

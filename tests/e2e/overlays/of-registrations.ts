@@ -53,8 +53,8 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
-  'portal/features/tenants/details/registrations/toolbar/Filters.tsx': {
-    'on a phone': {
+  'portal/platform/data-table/FilterSheet.tsx': {
+    registrations: {
       isNarrow: true,
       come: people,
       open: async ({ page, press, words }) => {

@@ -70,7 +70,12 @@ export function Chair({ tenant, room, ahead, mayChange }: Props) {
       {mayChange && (
         <div className={shared.row}>
           {next && (
-            <Button size="sm" variant="light" aria-disabled={isBusy} onClick={() => call(next.id)}>
+            <Button
+              size="sm"
+              variant={round.state === 'open' && room.visits.below > 0 ? 'filled' : 'default'}
+              aria-disabled={isBusy}
+              onClick={() => call(next.id)}
+            >
               {t(now ? 'next' : 'first', { project: textIn(next.name, currentLanguage()) })}
             </Button>
           )}

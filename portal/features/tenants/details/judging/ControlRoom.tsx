@@ -1,4 +1,5 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Button, Progress, Skeleton, Text } from '@mantine/core'
+import { IconArrowBackUp, IconCircleMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -14,7 +15,6 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import shared from '../details.module.css'
 import { Chair } from './Chair.tsx'
 import css from './judging.module.css'
 import { MessageForm } from './MessageForm.tsx'
@@ -55,27 +55,18 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
       {round.method === 'committee' && isOpen && (
         <Chair tenant={tenant} room={room} ahead={Date.parse(room.now) - read.dataUpdatedAt} mayChange={mayChange} />
       )}
-      {mayChange && <MessageForm key={round.message} tenant={tenant} round={round} />}
-      <div className={shared.row}>
-        <Button size="sm" variant="default" onClick={print}>
-          {t('print')}
-        </Button>
-        {mayChange && isOpen && (
-          <Button size="sm" variant="default" onClick={() => setDialog('sheet')}>
-            {t('sheet')}
-          </Button>
-        )}
-        {mayChange && round.method === 'assigned' && round.state === 'open' && (
-          <Button size="sm" variant="default" onClick={() => setDialog('send')}>
-            {t('send')}
-          </Button>
-        )}
-      </div>
       <FormAlert>{hiding.error !== null && sentenceFor(hiding.error)}</FormAlert>
       <section aria-labelledby="room-judges">
-        <h3 id="room-judges" className={css.heading}>
-          {t('judges')}
-        </h3>
+        <div className={css.sectionHead}>
+          <h3 id="room-judges" className={css.heading}>
+            {t('judges')}
+          </h3>
+          {mayChange && round.method === 'assigned' && round.state === 'open' && (
+            <Button size="sm" variant="subtle" className={css.quietAction ?? ''} onClick={() => setDialog('send')}>
+              {t('send')}
+            </Button>
+          )}
+        </div>
         {room.judges.length === 0 ? (
           <Text c="dimmed">{t('no_judges')}</Text>
         ) : (
@@ -85,11 +76,24 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
             ))}
           </ul>
         )}
+        {mayChange && <MessageForm key={round.message} tenant={tenant} round={round} />}
       </section>
       <section aria-labelledby="room-projects">
-        <h3 id="room-projects" className={css.heading}>
-          {t('projects')}
-        </h3>
+        <div className={css.sectionHead}>
+          <h3 id="room-projects" className={css.heading}>
+            {t('projects')}
+          </h3>
+          <span className={css.quietActions}>
+            {mayChange && isOpen && (
+              <Button size="sm" variant="subtle" className={css.quietAction ?? ''} onClick={() => setDialog('sheet')}>
+                {t('sheet')}
+              </Button>
+            )}
+            <Button size="sm" variant="subtle" className={css.quietAction ?? ''} onClick={print}>
+              {t('print')}
+            </Button>
+          </span>
+        </div>
         <ul className={css.lines}>
           {room.projects.map(project => (
             <ProjectRow key={project.id} project={project} room={room} hide={mayChange ? () => hide(project) : null} />
@@ -113,43 +117,67 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
   )
 }
 
+/** How far the round is, what lacks visits, and who is there. */
 function Facts({ room, timeZone }: { room: Room; timeZone: string }) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const present = room.judges.filter(({ is_present }) => is_present).length
-  const parts = [
-    { label: t('present'), value: t('of', { n: formatNumber(present), of: formatNumber(room.judges.length) }) },
-    { label: t('least'), value: formatNumber(room.visits.min) },
-    { label: t('median'), value: formatNumber(room.visits.median) },
+  const needed = neededVisits(room)
+  const shown = room.projects.filter(({ is_hidden }) => !is_hidden)
+  const of = shown.length * needed
+  const made = shown.reduce((sum, { scored }) => sum + Math.min(scored, needed), 0)
+  const pair = (n: number, all: number) => t('of', { n: formatNumber(n), of: formatNumber(all) })
+  const most = [
+    { label: t('visits'), value: pair(made, of) },
     { label: t('below'), value: formatNumber(room.visits.below) },
+    { label: t('present'), value: pair(present, room.judges.length) },
     ...(room.forecast ? [{ label: t('forecast'), value: formatTime(room.forecast, timeZone) }] : []),
   ]
+  const more = [
+    { label: t('least'), value: formatNumber(room.visits.min) },
+    { label: t('median'), value: formatNumber(room.visits.median) },
+  ]
   return (
-    <dl className={css.facts}>
-      {parts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.far}>
+      <dl className={css.facts}>
+        {most.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Progress size="sm" value={of > 0 ? (100 * made) / of : 0} aria-label={t('visits')} />
+      <dl className={css.more}>
+        {more.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
+
+const neededVisits = ({ round, judges }: Room) => (round.method === 'assigned' ? round.visits : judges.length)
 
 function JudgeRow({ judge, room, timeZone }: { judge: ControlJudge; room: Room; timeZone: string }) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const project = room.projects.find(({ id }) => id === judge.project)
   const seen = judge.last_seen_at === null ? t('never') : t('seen', { time: formatTime(judge.last_seen_at, timeZone) })
   return (
-    <li className={css.line}>
+    <li className={`${css.line} ${css.short}`}>
       <span className={css.who}>
-        <bdi>{judge.name}</bdi>
+        <bdi className={css.oneLine} title={judge.name}>
+          {judge.name}
+        </bdi>
         <span className={css.quiet}>
           {project ? t('at', { project: textIn(project.name, currentLanguage()) }) : seen}
           {` · ${t('scored', { count: judge.scored, n: formatNumber(judge.scored) })}`}
           {judge.conflicts > 0 && ` · ${t('conflicts', { count: judge.conflicts, n: formatNumber(judge.conflicts) })}`}
         </span>
       </span>
-      <span className={shared.row}>
+      <span className={css.tags}>
         {judge.asks_for_device && <Tag color="orange">{t('asks_for_device')}</Tag>}
         <Tag color={judge.is_present ? 'green' : 'gray'}>{t(judge.is_present ? 'is_present' : 'is_absent')}</Tag>
       </span>
@@ -160,36 +188,36 @@ function JudgeRow({ judge, room, timeZone }: { judge: ControlJudge; room: Room; 
 function ProjectRow({ project, room, hide }: { project: ControlProject; room: Room; hide: (() => void) | null }) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const name = textIn(project.name, currentLanguage())
-  const needed = room.round.method === 'assigned' ? room.round.visits : room.judges.length
+  const needed = neededVisits(room)
   const judge = room.judges.find(({ id }) => id === project.judge)
   return (
-    <li className={css.line} data-hidden={project.is_hidden || undefined}>
+    <li className={`${css.line} ${css.short}`} data-hidden={project.is_hidden || undefined}>
       <span className={css.who}>
-        <span>
+        <span className={css.oneLine} title={name}>
           {project.table && <bdi>{`${project.table} · `}</bdi>}
           <bdi>{name}</bdi>
         </span>
-        <span className={css.quiet}>
+        <span className={`${css.quiet} ${css.oneLine}`}>
           <bdi>{project.team}</bdi>
           {judge && ` · ${t('visited', { judge: judge.name })}`}
         </span>
       </span>
-      <span className={shared.row}>
-        {project.is_hidden && <Tag color="gray">{t('hidden')}</Tag>}
-        <span className={css.visits} data-below={(project.scored < needed && !project.is_hidden) || undefined}>
-          {t('of', { n: formatNumber(project.scored), of: formatNumber(needed) })}
-        </span>
-        {hide && (
-          <Button
-            size="sm"
-            variant="subtle"
-            aria-label={t(project.is_hidden ? 'show_named' : 'hide_named', { project: name })}
-            onClick={hide}
-          >
-            {t(project.is_hidden ? 'show' : 'hide')}
-          </Button>
-        )}
+      {project.is_hidden && <Tag color="gray">{t('hidden')}</Tag>}
+      <span className={css.visits} data-below={(project.scored < needed && !project.is_hidden) || undefined}>
+        {t('of', { n: formatNumber(project.scored), of: formatNumber(needed) })}
       </span>
+      {hide && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          aria-label={t(project.is_hidden ? 'show_named' : 'hide_named', { project: name })}
+          title={t(project.is_hidden ? 'show' : 'hide')}
+          onClick={hide}
+        >
+          {project.is_hidden ? <IconArrowBackUp size={20} className="icon-dir" aria-hidden /> : <IconCircleMinus size={20} aria-hidden />}
+        </ActionIcon>
+      )}
     </li>
   )
 }

@@ -13,6 +13,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import shared from '../details.module.css'
 import { JudgesDialog } from './JudgesDialog.tsx'
+import css from './judging.module.css'
 import { PrintedRound } from './PrintedRound.tsx'
 import { RoundDialog } from './RoundDialog.tsx'
 import { RoundPanel } from './RoundPanel.tsx'
@@ -51,24 +52,12 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
   if (shown && shown.state !== 'planned' && address.get('print') === 'sheets')
     return <PrintedRound tenant={tenant} round={shown} close={() => change({ print: null })} />
   return (
-    <section className={shared.panel} aria-labelledby="judging">
-      <div className={shared.panelHead}>
-        <Title order={2} fz="lg" id="judging">
-          {t('title')}
-        </Title>
-        {mayChange && (
-          <div className={shared.row}>
-            <Button variant="default" size="sm" onClick={() => setDialog('judges')}>
-              {t('judges.open')}
-            </Button>
-            <Button variant={results.length === 0 ? 'filled' : 'default'} size="sm" onClick={() => setDialog('round')}>
-              {t('round.add')}
-            </Button>
-          </div>
-        )}
-      </div>
+    <section className={`${shared.panel} ${css.tab}`} aria-labelledby="judging">
+      <Title order={2} fz="lg" id="judging" className={css.title ?? ''}>
+        {t('title')}
+      </Title>
       {results.length > 1 && (
-        <nav className={shared.row} aria-label={t('rounds')}>
+        <nav className={css.rounds} aria-label={t('rounds')}>
           {results.map(({ id, name }) => (
             <Button
               key={id}
@@ -77,7 +66,7 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
               aria-current={id === shown?.id}
               onClick={() => show(id)}
             >
-              <bdi>{textIn(name, currentLanguage())}</bdi>
+              <bdi className={css.oneLine}>{textIn(name, currentLanguage())}</bdi>
             </Button>
           ))}
         </nav>
@@ -90,6 +79,8 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
           rounds={results}
           submitted={submitted}
           mayChange={mayChange}
+          openJudges={() => setDialog('judges')}
+          addRound={() => setDialog('round')}
           sheet={address.get(sheetParameter)}
           closeSheet={() => change({ [sheetParameter]: null })}
           print={() => change({ round: shown.id, print: 'sheets' })}
@@ -98,6 +89,14 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
         <div className={shared.nothing}>
           <Text fz="lg">{t('none')}</Text>
           <Text c="dimmed">{t('none_hint')}</Text>
+          {mayChange && (
+            <div className={shared.row}>
+              <Button onClick={() => setDialog('round')}>{t('round.add')}</Button>
+              <Button variant="default" onClick={() => setDialog('judges')}>
+                {t('judges.open')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
       {dialog === 'judges' && <JudgesDialog tenant={tenant} rounds={results} close={() => setDialog(null)} />}

@@ -9,7 +9,6 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { TextField } from '#portal/platform/forms/TextField.tsx'
-import shared from '../details.module.css'
 import css from './judging.module.css'
 
 /** Message on the screens of all judges of the round. */
@@ -30,12 +29,12 @@ export function MessageForm({ tenant, round }: { tenant: Tenant; round: Round })
     >
       <div className={css.message}>
         <TextField label={t('label')} value={message} limit={longestMessage} onChange={setMessage} />
-        <div className={shared.row}>
-          <Button type="submit" size="sm" variant="default" aria-disabled={isBusy}>
+        <div className={css.send}>
+          <Button type="submit" variant="default" aria-disabled={isBusy}>
             {t('show')}
           </Button>
           {round.message !== '' && (
-            <Button size="sm" variant="subtle" aria-disabled={isBusy} onClick={() => send('')}>
+            <Button variant="subtle" aria-disabled={isBusy} onClick={() => send('')}>
               {t('remove')}
             </Button>
           )}

@@ -15,6 +15,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { formatPoints } from './format-points.ts'
 import { GivenScores } from './GivenScores.tsx'
 import css from './judging.module.css'
+import table from './ranking.module.css'
 import { RankingNotes } from './RankingNotes.tsx'
 
 /** Ranking of a round with its uncertainty. Only members see it. */
@@ -34,17 +35,27 @@ export function RankingView({ tenant, round }: { tenant: Tenant; round: Round })
     <div className={css.room}>
       <Text c="dimmed">{t(`by.${ranking.method}`)}</Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('title')}>
-        <table className={css.ranking}>
+      <div className={table.scroll} tabIndex={0} role="region" aria-label={t('title')}>
+        <table className={table.ranking}>
           <thead>
             <tr>
               <th scope="col">{t('place')}</th>
               <th scope="col">{t('project')}</th>
-              <th scope="col">{t('mean')}</th>
-              {ranking.method !== 'mean' && <th scope="col">{t('adjusted')}</th>}
+              <th scope="col" className={table.roomy}>
+                {t('mean')}
+              </th>
+              {ranking.method !== 'mean' && (
+                <th scope="col" className={table.roomy}>
+                  {t('adjusted')}
+                </th>
+              )}
               <th scope="col">{t('first')}</th>
-              <th scope="col">{t('visits')}</th>
-              <th scope="col">{t('disagreement')}</th>
+              <th scope="col" className={table.roomy}>
+                {t('visits')}
+              </th>
+              <th scope="col" className={table.roomy}>
+                {t('disagreement')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -65,6 +76,27 @@ type RowProps = { project: RoundRanking['projects'][number]; method: RoundRankin
 
 function Row({ project, method }: RowProps) {
   const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
+  const values = [
+    { name: 'mean', value: formatPoints(project.mean) },
+    ...(method === 'mean'
+      ? []
+      : [
+          {
+            name: 'adjusted' as const,
+            value: project.adjusted === null ? '' : `${formatPoints(project.adjusted)} ± ${formatPoints(project.standard_error)}`,
+          },
+        ]),
+    { name: 'visits', value: formatNumber(project.visits) },
+    { name: 'disagreement', value: formatPoints(project.disagreement) },
+  ] as const
+  const cells = (names: readonly string[]) =>
+    values
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, value }) => (
+        <td key={name} className={table.roomy}>
+          <bdi dir="ltr">{value}</bdi>
+        </td>
+      ))
   return (
     <Fragment>
       <tr>
@@ -77,23 +109,24 @@ function Row({ project, method }: RowProps) {
               ...(project.tied_with.length > 0 ? [t(project.decided_by ? `tie.${project.decided_by}` : 'tie.open')] : []),
             ].join(' · ')}
           </span>
+          <ul className={table.values}>
+            {values
+              .filter(({ value }) => value !== '')
+              .map(({ name, value }) => (
+                <li key={name}>
+                  {t(name)} <bdi dir="ltr">{value}</bdi>
+                </li>
+              ))}
+          </ul>
         </th>
-        <td>{formatPoints(project.mean)}</td>
-        {method !== 'mean' && (
-          <td>
-            {project.adjusted !== null && (
-              <bdi dir="ltr">{`${formatPoints(project.adjusted)} ± ${formatPoints(project.standard_error)}`}</bdi>
-            )}
-          </td>
-        )}
+        {cells(['mean', 'adjusted'])}
         <td>
           <Probability value={project.probabilities[0] ?? 0} />
         </td>
-        <td>{formatNumber(project.visits)}</td>
-        <td>{formatPoints(project.disagreement)}</td>
+        {cells(['visits', 'disagreement'])}
       </tr>
       {project.is_close_to_next && (
-        <tr className={css.close}>
+        <tr className={table.close}>
           <td colSpan={method === 'mean' ? 6 : 7}>{t('close')}</td>
         </tr>
       )}
@@ -102,8 +135,8 @@ function Row({ project, method }: RowProps) {
 }
 
 const Probability = ({ value }: { value: number }) => (
-  <span className={css.probability}>
-    <span className={css.track} aria-hidden>
+  <span className={table.probability}>
+    <span className={table.track} aria-hidden>
       <span style={{ inlineSize: `${value * 100}%` }} />
     </span>
     <bdi>{`${formatNumber(Math.round(value * 100))}%`}</bdi>

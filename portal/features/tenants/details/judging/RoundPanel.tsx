@@ -1,8 +1,9 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { Round } from '#contract/judging/judging-records.ts'
+import type { ControlRoom as Room, Round } from '#contract/judging/judging-records.ts'
 import { isReopening, longestJudgingReason, nextStates, type RoundState } from '#contract/judging/judging.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -12,9 +13,12 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { ReasonDialog } from '#portal/platform/forms/ReasonDialog.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { type RowAction, RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { addressOfArea } from '../areas.ts'
 import shared from '../details.module.css'
 import { ControlRoom, type SheetProps } from './ControlRoom.tsx'
+import css from './judging.module.css'
 import { RankingView } from './RankingView.tsx'
 import { RehearsalDialog } from './RehearsalDialog.tsx'
 import { RoundDialog } from './RoundDialog.tsx'
@@ -27,6 +31,8 @@ type Props = {
   /** number of submitted projects */
   submitted: number
   mayChange: boolean
+  openJudges: () => void
+  addRound: () => void
 } & SheetProps
 
 const colors: Record<RoundState, string> = {
@@ -39,7 +45,7 @@ const colors: Record<RoundState, string> = {
 }
 
 /** One round: its state and what can be done, the control room and the ranking. */
-export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange, ...sheets }: Props) {
+export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange, openJudges, addRound, ...sheets }: Props) {
   const { t } = useTranslation('judging')
   const room = useControlRoom(tenant, listed)
   // Another organizer can have changed the round since the list was loaded.
@@ -67,60 +73,66 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
     else if (!isBusy) void change(state).catch(() => {})
   }
   const started = round.state !== 'planned'
+  const lacksJudges = round.state === 'planned' && round.judges.length === 0
+  const shown = shownStep(round)
+  const stepWords = (state: NextState) =>
+    t(isReopening(round.state, state) ? 'step.reopen' : `step.${round.state === 'paused' && state === 'open' ? 'resume' : state}`)
+  const remove = () => void (isBusy || removing.mutateAsync({ tenant: tenant.id, params }).catch(() => {}))
+  const actions: RowAction[] = [
+    ...nextStates[round.state]
+      .filter(state => state !== shown)
+      .map(state => ({ name: state, label: stepWords(state), choose: () => step(state) })),
+    { name: 'settings', label: t('round.settings'), choose: () => setDialog('settings') },
+    { name: 'rehearsal', label: t('rehearsal.open'), choose: () => setDialog('rehearsal') },
+    { name: 'add', label: t('round.add'), choose: addRound },
+    ...(round.judgements > 0 ? [{ name: 'restart', label: t('restart.open'), isRisky: true, choose: () => setDialog('restart') }] : []),
+    ...(!started && round.attempt === 1 ? [{ name: 'remove', label: t('round.remove'), isRisky: true, choose: remove }] : []),
+  ]
   return (
     <>
-      <div className={shared.row}>
-        <Title order={3} fz="md">
-          <bdi>{textIn(round.name, currentLanguage())}</bdi>
-        </Title>
-        <Tag color={colors[round.state]}>{t(`state.${round.state}`)}</Tag>
-        <Text c="dimmed" fz="sm">
-          {[
-            t(`method.${round.method}`),
-            t('count.projects', { count: round.projects, n: formatNumber(round.projects) }),
-            t('count.judges', { count: round.judges.length, n: formatNumber(round.judges.length) }),
-            ...(round.attempt > 1 ? [t('attempt', { n: formatNumber(round.attempt) })] : []),
-          ].join(' · ')}
-        </Text>
-      </div>
-      {mayChange && (
-        <div className={shared.row}>
-          {nextStates[round.state].map((state, nth) => (
-            <Button
-              key={state}
-              size="sm"
-              variant={nth === 0 && round.state !== 'open' && round.state !== 'ranked' ? 'filled' : 'default'}
-              aria-disabled={isBusy}
-              onClick={() => step(state)}
-            >
-              {t(
-                isReopening(round.state, state) ? 'step.reopen' : `step.${round.state === 'paused' && state === 'open' ? 'resume' : state}`,
-              )}
-            </Button>
-          ))}
-          <Button size="sm" variant="default" onClick={() => setDialog('settings')}>
-            {t('round.settings')}
-          </Button>
-          <Button size="sm" variant="default" onClick={() => setDialog('rehearsal')}>
-            {t('rehearsal.open')}
-          </Button>
-          {round.judgements > 0 && (
-            <Button size="sm" variant="default" onClick={() => setDialog('restart')}>
-              {t('restart.open')}
-            </Button>
-          )}
-          {!started && round.attempt === 1 && (
-            <Button
-              size="sm"
-              variant="default"
-              aria-disabled={isBusy}
-              onClick={() => void (isBusy || removing.mutateAsync({ tenant: tenant.id, params }).catch(() => {}))}
-            >
-              {t('round.remove')}
-            </Button>
-          )}
+      <div className={css.round}>
+        <div className={css.named}>
+          <Title order={3} fz="md" className={css.oneLine ?? ''} title={textIn(round.name, currentLanguage())}>
+            <bdi>{textIn(round.name, currentLanguage())}</bdi>
+          </Title>
+          <Tag color={colors[round.state]} className={css.state}>
+            {t(`state.${round.state}`)}
+          </Tag>
+          <Text c="dimmed" fz="sm" className={css.about ?? ''}>
+            {[
+              t(`method.${round.method}`),
+              t('count.projects', { count: round.projects, n: formatNumber(round.projects) }),
+              t('count.judges', { count: round.judges.length, n: formatNumber(round.judges.length) }),
+              ...(round.attempt > 1 ? [t('attempt', { n: formatNumber(round.attempt) })] : []),
+            ].join(' · ')}
+          </Text>
         </div>
-      )}
+        {mayChange && (
+          <>
+            <div className={css.steps}>
+              <Button size="sm" variant={lacksJudges ? 'filled' : 'default'} onClick={openJudges}>
+                {t('judges.open')}
+              </Button>
+              {shown && !lacksJudges && (
+                <Button
+                  size="sm"
+                  variant={round.state !== 'open' || isComplete(room.data) ? 'filled' : 'default'}
+                  aria-disabled={isBusy}
+                  onClick={() => step(shown)}
+                >
+                  {stepWords(shown)}
+                </Button>
+              )}
+              {round.state === 'ranked' && (
+                <Button size="sm" component={Link} to={addressOfArea(tenant.tenant_name, 'results')}>
+                  {t('step.results')}
+                </Button>
+              )}
+            </div>
+            <RowMenu label={t('round.actions')} actions={actions} className={css.menu} />
+          </>
+        )}
+      </div>
       <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
       {started && (
         <div className={shared.row} role="group" aria-label={t('view')}>
@@ -128,6 +140,7 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
             <Button
               key={one}
               size="sm"
+              className={css.quietAction ?? ''}
               variant={view === one ? 'light' : 'subtle'}
               aria-pressed={view === one}
               onClick={() => setView(one)}
@@ -165,3 +178,15 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
     </>
   )
 }
+
+type NextState = (typeof nextStates)[RoundState][number]
+
+/** State that a button offers. The menu offers the others. A round without judges opens from the menu. */
+function shownStep({ state, judges }: Round): NextState | undefined {
+  if (state === 'planned' && judges.length === 0) return undefined
+  if (state === 'open') return 'closing'
+  return state === 'ranked' ? undefined : nextStates[state][0]
+}
+
+/** Whether every project has its visits, so that these can end. */
+const isComplete = (room: Room | undefined) => room !== undefined && room.projects.length > 0 && room.visits.below === 0

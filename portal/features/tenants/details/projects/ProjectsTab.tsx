@@ -1,20 +1,22 @@
-import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Submissions } from '#contract/projects/project-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
+import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import shared from '../details.module.css'
-import { ExportProjects } from './ExportProjects.tsx'
 import { ProjectPanel } from './ProjectPanel.tsx'
 import css from './projects.module.css'
+import { ProjectsMenu } from './ProjectsMenu.tsx'
 import { ProjectsTable } from './ProjectsTable.tsx'
 import { SubmissionDialog } from './SubmissionDialog.tsx'
 import { TableCards } from './TableCards.tsx'
@@ -48,42 +50,32 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
     )
   if (address.get('print') === 'tables')
     return <TableCards tenant={tenant} settings={settings.data} close={() => setQuery('print', null)} />
-  const { closes_at, counts } = settings.data
+  const { closes_at } = settings.data
   const isOn = closes_at !== null
   return (
-    <section className={shared.panel} aria-labelledby="projects">
-      <div className={shared.panelHead}>
-        <Title order={2} fz="lg" id="projects">
+    <section className={`${shared.panel} ${css.list}`} aria-labelledby="projects">
+      <div className={css.head}>
+        <Title order={2} fz="lg" id="projects" className={css.title ?? ''}>
           {t('title')}
         </Title>
-        <div className={shared.row}>
-          {isOn && mayChange && counts.submitted > 0 && (
-            <Button variant="default" size="sm" onClick={() => setDialog('tables')}>
-              {t('tables.open')}
-            </Button>
-          )}
-          {isOn && counts.submitted > 0 && (
-            <Button variant="default" size="sm" onClick={() => setQuery('print', 'tables')}>
-              {t('cards.open')}
-            </Button>
-          )}
-          {isOn && <ExportProjects tenant={tenant} />}
-          {mayChange && (
-            <Button variant={isOn ? 'default' : 'filled'} size="sm" onClick={() => setDialog('settings')}>
-              {t(isOn ? 'settings.open' : 'settings.begin')}
-            </Button>
-          )}
-        </div>
+        {isOn && <Facts tenant={tenant} settings={settings.data} />}
+        {isOn && (
+          <ProjectsMenu
+            tenant={tenant}
+            settings={settings.data}
+            mayChange={mayChange}
+            open={setDialog}
+            print={() => setQuery('print', 'tables')}
+          />
+        )}
       </div>
       {isOn ? (
-        <Stack gap="md">
-          <Facts tenant={tenant} settings={settings.data} />
-          <ProjectsTable tenant={tenant} show={show} />
-        </Stack>
+        <ProjectsTable tenant={tenant} show={show} />
       ) : (
         <div className={shared.nothing}>
           <Text fz="lg">{t('off')}</Text>
           <Text c="dimmed">{t('off_hint')}</Text>
+          {mayChange && <Button onClick={() => setDialog('settings')}>{t('settings.begin')}</Button>}
         </div>
       )}
       {dialog === 'settings' && <SubmissionDialog tenant={tenant} settings={settings.data} close={() => setDialog(null)} />}
@@ -93,26 +85,29 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
   )
 }
 
+/** How far the submission is, what waits, and until when. */
 function Facts({ tenant, settings }: { tenant: Tenant; settings: Submissions }) {
   const { t } = useTranslation('projects')
-  const { closes_at, counts, gallery_url, is_gallery_open, is_open } = settings
+  const { closes_at, counts, is_open } = settings
   if (closes_at === null) return null
-  const parts = [
-    t('facts.submitted', { count: counts.submitted, n: formatNumber(counts.submitted), of: formatNumber(counts.entitled) }),
-    ...(counts.drafts > 0 ? [t('facts.drafts', { count: counts.drafts, n: formatNumber(counts.drafts) })] : []),
-    ...(counts.late_requests > 0 ? [t('facts.late', { count: counts.late_requests, n: formatNumber(counts.late_requests) })] : []),
-  ]
   return (
-    <div className={css.facts}>
-      <Text>
-        {t(is_open ? 'facts.closes' : 'facts.closed')} <time dateTime={closes_at}>{formatMoment(closes_at, tenant.timezone)}</time>
-      </Text>
-      <Text c="dimmed">{parts.join(' · ')}</Text>
-      {gallery_url !== null && (
-        <Anchor href={gallery_url} target="_blank" rel="noopener">
-          {t(is_gallery_open ? 'facts.gallery' : 'facts.receipts')}
-        </Anchor>
+    <ul className={css.facts}>
+      <li className={css.most}>
+        {t('facts.submitted', { count: counts.submitted, n: formatNumber(counts.submitted), of: formatNumber(counts.entitled) })}
+      </li>
+      {counts.late_requests > 0 && (
+        <li>
+          <Anchor component={Link} fz="inherit" fw={600} to={paths.hackathonDetails(tenant.tenant_name, lateRequests)}>
+            {t('facts.late', { count: counts.late_requests, n: formatNumber(counts.late_requests) })}
+          </Anchor>
+        </li>
       )}
-    </div>
+      {counts.drafts > 0 && <li>{t('facts.drafts', { count: counts.drafts, n: formatNumber(counts.drafts) })}</li>}
+      <li>
+        {t(is_open ? 'facts.closes' : 'facts.closed')} <ShortMoment at={closes_at} timeZone={tenant.timezone} />
+      </li>
+    </ul>
   )
 }
+
+const lateRequests = { tab: 'projects', submission: 'late_requested' }

@@ -14,6 +14,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { FilterField } from '#portal/platform/data-table/FilterField.tsx'
+import { FilterSheet } from '#portal/platform/data-table/FilterSheet.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { type TableState, useTableState } from '#portal/platform/data-table/table-state.ts'
 import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
@@ -43,29 +44,26 @@ export function ProjectsTable({ tenant, show }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- `show` only sets the URL
     [t, tracks, tenant.timezone],
   )
-  const state = useTableState('projects', columns, ['submission', 'track', 'missing'])
+  const state = useTableState('projects', columns, ['submission', 'track', 'missing'], [], { size: 25 })
   const read = useRead(api.projects.list, { tenant: tenant.id, query: queryIn(state) })
-  const { table } = useDataTable({ state, columns, rows: read.data?.results })
+  const rows = read.data?.results
+  const hasTables = rows?.some(({ venue_table }) => venue_table !== '')
+  const { table } = useDataTable({ state, columns: hasTables ? columns : columns.filter(({ id }) => id !== 'table'), rows })
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const isEmpty = read.data?.count === 0 && !state.isNarrowed
   return (
     <>
       {!isEmpty && (
-        <div className={shared.row}>
-          <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size="sm" />
-          <FilterField
-            state={state}
-            name="submission"
-            label={t('filter.submission')}
-            choices={submissions.map(value => ({ value, label: t(`state.${value}`) }))}
-          />
-          {tracks.length > 1 && <FilterField state={state} name="track" label={t('filter.track')} choices={tracks} />}
-          <FilterField
-            state={state}
-            name="missing"
-            label={t('filter.missing')}
-            choices={projectParts.map(value => ({ value, label: t(`part.${value}`) }))}
-          />
+        <div className={css.toolbar}>
+          <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={isPhone ? 'md' : 'sm'} />
+          {isPhone ? (
+            <FilterSheet state={state} active={Object.values(state.filterValues).filter(Boolean).length}>
+              <Filters state={state} tracks={tracks} isLabelled />
+            </FilterSheet>
+          ) : (
+            <Filters state={state} tracks={tracks} />
+          )}
         </div>
       )}
       <DataTable
@@ -83,6 +81,43 @@ export function ProjectsTable({ tenant, show }: Props) {
             <Text c="dimmed">{t('none_hint')}</Text>
           </div>
         }
+      />
+    </>
+  )
+}
+
+type FiltersProps = { state: TableState; tracks: Parts['tracks']; isLabelled?: boolean }
+
+function Filters({ state, tracks, isLabelled = false }: FiltersProps) {
+  const { t } = useTranslation('projects')
+  const all = t('filter.submission')
+  return (
+    <>
+      <FilterField
+        state={state}
+        name="submission"
+        label={isLabelled ? t('column.state') : all}
+        all={all}
+        choices={submissions.map(value => ({ value, label: t(`state.${value}`) }))}
+        isLabelled={isLabelled}
+      />
+      {tracks.length > 1 && (
+        <FilterField
+          state={state}
+          name="track"
+          label={isLabelled ? t('column.track') : t('filter.track')}
+          all={t('filter.track')}
+          choices={tracks}
+          isLabelled={isLabelled}
+        />
+      )}
+      <FilterField
+        state={state}
+        name="missing"
+        label={t('filter.missing')}
+        {...(isLabelled && { all })}
+        choices={projectParts.map(value => ({ value, label: t(`part.${value}`) }))}
+        isLabelled={isLabelled}
       />
     </>
   )
@@ -110,24 +145,20 @@ function columnsIn(t: TFunction<'projects'>, { tracks, timeZone, show }: Parts):
       header: t('column.name'),
       ...rowHeader,
       cell: fromRow(project => (
-        <>
-          <UnstyledButton className={css.open ?? ''} dir="auto" aria-haspopup="dialog" onClick={() => show(project.id)}>
-            {nameOf(project) || t('unnamed')}
-          </UnstyledButton>
-          <span className={css.line} dir="auto">
-            {textIn(project.line, currentLanguage())}
-          </span>
-        </>
+        <span className={css.named}>
+          <Name project={project} show={show} />
+          <OneLine className={css.line} text={textIn(project.line, currentLanguage())} />
+        </span>
       )),
     },
-    { id: 'team', header: t('column.team'), cell: fromRow(({ team }) => <bdi>{team}</bdi>) },
+    { id: 'team', header: t('column.team'), cell: fromRow(({ team }) => <OneLine className={css.team} text={team} />) },
     { id: 'state', header: t('column.state'), cell: fromRow(project => <SubmissionTag {...project} />) },
     ...(tracks.length > 0
       ? [
           {
             id: 'track',
             header: t('column.track'),
-            cell: fromRow(project => <span dir="auto">{labelsOf(project.tracks, tracks)}</span>),
+            cell: fromRow(project => <OneLine className={css.team} text={labelsOf(project.tracks, tracks)} />),
           } satisfies Column<ListedProject>,
         ]
       : []),
@@ -145,19 +176,37 @@ const labelsOf = (ids: readonly string[], tracks: Parts['tracks']) =>
     .map(({ label }) => label)
     .join(' · ')
 
+/** Row of a narrow list. */
 function Card({ project, show }: { project: ListedProject; show: (id: string) => void }) {
   const { t } = useTranslation('projects')
   return (
     <div className={css.card}>
-      <UnstyledButton className={css.open ?? ''} dir="auto" aria-haspopup="dialog" onClick={() => show(project.id)}>
-        {nameOf(project) || t('unnamed')}
-      </UnstyledButton>
-      <SubmissionTag {...project} />
-      <Text fz="sm" c="dimmed">
+      <Name project={project} show={show} />
+      <span className={css.fact}>
         <bdi>{project.team}</bdi>
         {project.team && project.venue_table && ' · '}
         {project.venue_table && t('at_table', { table: project.venue_table })}
-      </Text>
+      </span>
+      <span className={css.cardState}>
+        <SubmissionTag {...project} />
+      </span>
     </div>
   )
 }
+
+function Name({ project, show }: { project: ListedProject; show: (id: string) => void }) {
+  const { t } = useTranslation('projects')
+  const name = nameOf(project) || t('unnamed')
+  return (
+    <UnstyledButton className={css.open ?? ''} dir="auto" title={name} aria-haspopup="dialog" onClick={() => show(project.id)}>
+      {name}
+    </UnstyledButton>
+  )
+}
+
+/** A text that ends where its column ends. Its title shows it whole. */
+const OneLine = ({ text, className }: { text: string; className: string | undefined }) => (
+  <span className={className} dir="auto" title={text}>
+    {text}
+  </span>
+)
