@@ -53,7 +53,7 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
-  'portal/features/tenants/details/registrations/toolbar/Filters.tsx': {
+  'portal/platform/data-table/FilterSheet.tsx': {
     'on a phone': {
       isNarrow: true,
       come: people,

@@ -1,13 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconFilter, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Admission, AskedField, Registration } from '#contract/registrations/registration-records.ts'
 import { confirmationStates, type RegistrationState, registrationStates } from '#contract/registrations/registration-states.ts'
+import { FilterSheet } from '#portal/platform/data-table/FilterSheet.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { Count } from '#portal/platform/screen/Count.tsx'
-import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import { filtersIn, isByTeam, wishes } from '../list-query.ts'
 import css from '../registrations.module.css'
 import { segments } from '../segments/use-segment.ts'
@@ -22,33 +20,12 @@ type Props = {
 }
 
 export function Filters({ isPhone, ...props }: Props) {
-  const { t } = useTranslation('table')
-  const [open, setOpen] = useState(false)
   if (!isPhone) return <Fields {...props} isLabelled={false} />
-  const { state } = props
-  const { answer: _, state: shown, ...filters } = filtersIn(state)
-  const active = Object.keys(filters).length + (shown && !hasSegment(shown) ? 1 : 0)
+  const { answer: _, state: shown, ...filters } = filtersIn(props.state)
   return (
-    <>
-      <Button
-        variant="default"
-        px="xs"
-        aria-label={active > 0 ? `${t('filters')} (${formatNumber(active)})` : t('filters')}
-        onClick={() => setOpen(true)}
-      >
-        <IconFilter size={20} aria-hidden />
-        {active > 0 && <Count of={active} />}
-      </Button>
-      <Sheet opened={open} close={() => setOpen(false)} title={t('filters')} closeLabel={t('filters_close')}>
-        <Fields {...props} isLabelled />
-        {state.isNarrowed && (
-          <Button variant="subtle" onClick={state.init}>
-            {t('clear_filters')}
-          </Button>
-        )}
-        <Button onClick={() => setOpen(false)}>{t('show_results')}</Button>
-      </Sheet>
-    </>
+    <FilterSheet state={props.state} active={Object.keys(filters).length + (shown && !hasSegment(shown) ? 1 : 0)}>
+      <Fields {...props} isLabelled />
+    </FilterSheet>
   )
 }
 
