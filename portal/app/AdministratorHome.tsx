@@ -58,7 +58,7 @@ function SectionSelect({ shown }: { shown: Section }) {
   const choice = (section: Section) => ({ value: section, label: t(`tab.${section}`) })
   return (
     <NativeSelect
-      label={t('tabs')}
+      aria-label={t('tabs')}
       size="md"
       value={shown}
       onChange={event => void navigate(addressOf(event.currentTarget.value as Section), { preventScrollReset: true })}

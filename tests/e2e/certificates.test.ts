@@ -27,7 +27,11 @@ for (const language of walkedIn('ar'))
     await issuing.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: nora.user.fullname }).waitFor()
 
-    await press(certificates.signature.open)
+    const choose = async (name: string) => {
+      await press(certificates.more)
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    }
+    await choose(certificates.signature.open)
     const signing = page.getByRole('dialog', { name: certificates.signature.title })
     await signing.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from(await smallPng()) })
     await signing.getByRole('button', { name: certificates.signature.remove, exact: true }).waitFor()
@@ -39,7 +43,7 @@ for (const language of walkedIn('ar'))
     await signing.locator('button[type=submit]').click()
     await signing.waitFor({ state: 'detached' })
 
-    await press(certificates.add.open)
+    await choose(certificates.add.open)
     const adding = page.getByRole('dialog', { name: certificates.add.title })
     await adding.getByLabel(certificates.add.name, { exact: true }).fill('سارة العتيبي')
     await adding.getByLabel(certificates.add.award_ar, { exact: true }).fill('المركز الأول')

@@ -1,5 +1,5 @@
-import { Button, Progress, Skeleton, Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Progress, Skeleton, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconClock, IconCloudUpload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasAllWords, personText, searchWords } from '#contract/text/person-search.ts'
@@ -7,7 +7,6 @@ import { formatNumber, formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
-import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from './check-in.module.css'
 import { Scanner } from './Scanner.tsx'
 import { useAskedServer } from './use-asked-server.ts'
@@ -27,7 +26,9 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
   const arrived = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
   const ofAccepted = t('of', { count: guests?.length ?? 0, n: formatNumber(guests?.length ?? 0) })
   const words = searchWords(typed)
-  const local = guests?.filter(guest => hasAllWords(textOf(guest), words)) ?? []
+  // A search of only punctuation has no words.
+  const isEmpty = words.length === 0 && typed.trim() !== ''
+  const local = isEmpty ? [] : (guests?.filter(guest => hasAllWords(textOf(guest), words)) ?? [])
   const asked = useAskedServer(typed.trim(), guests !== null && local.length === 0, find)
   const found = local.length > 0 ? local : (guests?.filter(({ id }) => asked.ids?.has(id)) ?? [])
   const take = (guest: Guest) => {
@@ -62,81 +63,117 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
           <Failed what={t('failed')} error={error} retry={tryAgain} />
         )
       ) : (
-        <>
-          <Scanner read={read} />
-          <div role="status" className={css.said} data-good={isGood(scan) || undefined}>
-            {scan !== null && <ScanResult scan={scan} lastMark={lastMark} />}
+        <div className={css.screen}>
+          <div className={css.parts}>
+            <div className={css.top}>
+              <div>
+                <Scanner read={read} />
+                <div role="status" className={css.said}>
+                  {scan !== null && <ScanResult scan={scan} lastMark={lastMark} />}
+                </div>
+              </div>
+              {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown') && (
+                <div role="alert">
+                  <Note tone="bad" text={t('no_seat', { name: isolated(lastMark.fullname) })} />
+                </div>
+              )}
+              {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
+              {error === null && waiting > 0 && (
+                <Note
+                  tone="waiting"
+                  text={t('waiting', { count: waiting, n: formatNumber(waiting) })}
+                  more={t(isStored ? 'stored' : 'memory')}
+                />
+              )}
+              <div className={css.count}>
+                <p role="status">
+                  <strong>{formatNumber(arrived)}</strong> {ofAccepted}
+                </p>
+                <Progress.Root
+                  role="progressbar"
+                  aria-label={`${formatNumber(arrived)} ${ofAccepted}`}
+                  aria-valuenow={arrived}
+                  aria-valuemax={Math.max(1, guests.length)}
+                >
+                  <Progress.Section withAria={false} value={(100 * arrived) / Math.max(1, guests.length)} />
+                </Progress.Root>
+              </div>
+            </div>
+            <div className={css.people}>
+              {guests.length > 0 && (
+                <TextInput
+                  type="search"
+                  dir="auto"
+                  aria-label={t('search')}
+                  placeholder={t('search')}
+                  leftSection={<IconSearch size={18} aria-hidden />}
+                  value={typed}
+                  onChange={event => setTyped(event.currentTarget.value)}
+                />
+              )}
+              {found.length === 0 ? (
+                <p className={css.none} role="status">
+                  {typed.trim() === '' ? t('nobody') : t(noMatch[asked.state])}
+                </p>
+              ) : (
+                <ul className={css.lines} aria-label={t('title')}>
+                  {found.slice(0, shown).map(guest => (
+                    <GuestRow key={guest.id} guest={guest} mark={mark} />
+                  ))}
+                </ul>
+              )}
+              {found.length > shown && (
+                <Text fz="sm" c="dimmed">
+                  {t('more')}
+                </Text>
+              )}
+            </div>
           </div>
-          <div className={css.count}>
-            <p role="status">
-              <strong>{formatNumber(arrived)}</strong> {ofAccepted}
-            </p>
-            <Progress.Root
-              size="lg"
-              role="progressbar"
-              aria-label={`${formatNumber(arrived)} ${ofAccepted}`}
-              aria-valuenow={arrived}
-              aria-valuemax={Math.max(1, guests.length)}
-            >
-              <Progress.Section withAria={false} value={(100 * arrived) / Math.max(1, guests.length)} />
-            </Progress.Root>
-          </div>
-          {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
-          {error === null && waiting > 0 && (
-            <Text fz="sm">
-              {t('waiting', { count: waiting, n: formatNumber(waiting) })} {t(isStored ? 'stored' : 'memory')}
-            </Text>
-          )}
-          {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown') && (
-            <Text role="alert" c="error">
-              {t('no_seat', { name: isolated(lastMark.fullname) })}
-            </Text>
-          )}
-          <TextInput
-            type="search"
-            dir="auto"
-            label={t('search')}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            value={typed}
-            onChange={event => setTyped(event.currentTarget.value)}
-          />
-          {found.length === 0 ? (
-            <Text c="dimmed" role="status">
-              {typed.trim() === '' ? t('nobody') : t(noMatch[asked.state])}
-            </Text>
-          ) : (
-            <ul className={css.lines} aria-label={t('title')}>
-              {found.slice(0, shown).map(guest => (
-                <GuestRow key={guest.id} guest={guest} mark={mark} />
-              ))}
-            </ul>
-          )}
-          {found.length > shown && (
-            <Text fz="sm" c="dimmed">
-              {t('more')}
-            </Text>
-          )}
-        </>
+        </div>
       )}
     </>
   )
 }
 
-const isGood = (scan: Scan | null) => scan?.is === 'guest' && scan.guest.state !== 'checked_in'
+const icons = { good: IconCircleCheck, again: IconClock, bad: IconAlertTriangle, waiting: IconCloudUpload, asking: IconSearch } as const
+type NoteProps = { tone: keyof typeof icons; name?: string; text: string; more?: string }
+
+/** What the screen says about a ticket or a check-in: the icon differs too, not only the color. */
+function Note({ tone, name, text, more }: NoteProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={css.note} data-tone={tone}>
+      <Icon size={28} stroke={1.8} aria-hidden />
+      <div>
+        {name && (
+          <>
+            <span className={css.noteName}>
+              <bdi>{name}</bdi>
+            </span>
+            <VisuallyHidden>: </VisuallyHidden>
+          </>
+        )}
+        <span className={css.noteText}>{text}</span>
+        {more && (
+          <Text component="span" display="block" fz="sm">
+            {more}
+          </Text>
+        )}
+      </div>
+    </div>
+  )
+}
 
 function ScanResult({ scan, lastMark }: { scan: Scan; lastMark: Props['lastMark'] }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  if (scan.is !== 'guest') return t(noGuest[scan.is])
+  if (scan.is !== 'guest') return <Note tone={scan.is === 'asking' ? 'asking' : 'bad'} text={t(noGuest[scan.is])} />
   const { id, fullname, state, checked_in_at } = scan.guest
   // Another device checked the person in.
   const byOthers = lastMark?.id === id && lastMark.outcome === 'already' ? lastMark.at : null
   const at = state === 'checked_in' ? checked_in_at : byOthers
   const isAlready = state === 'checked_in' || byOthers !== null
-  return (
-    <>
-      <bdi>{fullname}</bdi>: {isAlready ? (at === null ? t('already') : t('already_at', { time: formatTime(at, zone) })) : t('welcome')}
-    </>
-  )
+  if (!isAlready) return <Note tone="good" name={fullname} text={t('welcome')} />
+  return <Note tone="again" name={fullname} text={at === null ? t('already') : t('already_at', { time: formatTime(at, zone) })} />
 }
 
 const noMatch = { asking: 'asking', offline: 'none_offline', found: 'none' } as const
@@ -162,18 +199,20 @@ function GuestRow({ guest: { id, fullname, reference, state }, mark }: { guest: 
         <span className={css.name} title={fullname}>
           <bdi>{fullname}</bdi>
         </span>
-        <Text component="span" fz="sm" c="dimmed">
+        <span className={css.state}>
           <bdi dir="ltr">{reference}</bdi>
-        </Text>
+          {hasCome && (
+            <span className={css.come}>
+              <IconCircleCheck size={16} aria-hidden />
+              <span>{t('welcome')}</span>
+            </span>
+          )}
+        </span>
       </span>
-      {hasCome && (
-        <Tag color="green" className={css.come}>
-          {t('welcome')}
-        </Tag>
-      )}
       <Button
         size="sm"
-        variant={hasCome ? 'subtle' : 'default'}
+        variant="subtle"
+        {...(hasCome && { color: 'gray', c: 'inherit' })}
         className={css.act ?? ''}
         aria-label={t(hasCome ? 'undo_named' : 'come_named', { name: fullname })}
         onClick={() => mark(id, !hasCome)}

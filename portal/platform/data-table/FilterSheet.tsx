@@ -7,14 +7,9 @@ import { Count } from '#portal/platform/screen/Count.tsx'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import type { TableState } from './table-state.ts'
 
-type Props = {
-  state: TableState
-  /** number of filters in use */
-  active: number
-  children: ReactNode
-}
+type Props = { state: TableState; /** number of filters that are set */ active: number; children: ReactNode }
 
-/** Button of a phone that opens the filters of a table. */
+/** Filters of a table on a phone: a button, which shows how many are set, and a sheet. */
 export function FilterSheet({ state, active, children }: Props) {
   const { t } = useTranslation('table')
   const [open, setOpen] = useState(false)
@@ -23,6 +18,7 @@ export function FilterSheet({ state, active, children }: Props) {
       <Button
         variant="default"
         px="xs"
+        miw={44}
         aria-label={active > 0 ? `${t('filters')} (${formatNumber(active)})` : t('filters')}
         onClick={() => setOpen(true)}
       >

@@ -54,6 +54,7 @@ test('finds registrations by words of the person in any order, by phone number a
   assert.deepEqual(await found('نورة'), [10_000, true, 'applied10030@example.com'])
   assert.deepEqual(await found('water challenge'), [3, undefined, 'accepted3@example.com'])
   assert.deepEqual(await found('water challenge', { standing: 'applied' }), [0, undefined, undefined])
+  for (const punctuation of ['-', ' . ', '…،', '()', '—']) assert.deepEqual((await found(punctuation)).slice(0, 1), [0], punctuation)
   for (const odd of ['%', '\\', '%s', '$1']) assert.deepEqual((await found(odd)).slice(0, 1), [0], odd)
 })
 

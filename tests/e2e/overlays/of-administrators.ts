@@ -26,6 +26,17 @@ export const overlaysOfAdministrators: Overlays = {
   'portal/platform/screen/RowMenu.tsx': {
     actions: { endsSession: true, isAdministrators: true, come: accounts, open: accountMenu },
   },
+  'portal/features/administration/parts/TableScreen.tsx': {
+    'facts of a row on a phone': {
+      isNarrow: true,
+      isAdministrators: true,
+      come: accounts,
+      open: async ({ page }) => {
+        await page.getByRole('main').locator('li button[aria-haspopup=dialog]').first().click()
+        return shown(page.getByRole('dialog'))
+      },
+    },
+  },
   'portal/features/administration/parts/ActionDialog.tsx': {
     suspension: {
       endsSession: true,

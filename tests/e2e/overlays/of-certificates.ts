@@ -17,8 +17,9 @@ export const overlaysOfCertificates: Overlays = {
   [`${folder}/SignatureDialog.tsx`]: {
     signature: {
       come: certificates,
-      open: async ({ page, press, words }) => {
-        await press(words.certificates.signature.open)
+      open: async visitor => {
+        const { page, words } = visitor
+        await choose(visitor, words.certificates.signature.open)
         return shown(page.getByRole('dialog', { name: words.certificates.signature.title }))
       },
     },
@@ -26,8 +27,9 @@ export const overlaysOfCertificates: Overlays = {
   [`${folder}/AddDialog.tsx`]: {
     'by hand': {
       come: certificates,
-      open: async ({ page, press, words }) => {
-        await press(words.certificates.add.open)
+      open: async visitor => {
+        const { page, words } = visitor
+        await choose(visitor, words.certificates.add.open)
         return shown(page.getByRole('dialog', { name: words.certificates.add.title }))
       },
     },
@@ -53,4 +55,9 @@ async function certificates({ page }: Visitor, person: Person) {
   const none = { ar: '', en: '' }
   await person.calls.certificates.create({ tenant: id, body: { kind: 'mentor', name: 'منى السالم', project: none, award: none } })
   await page.goto(`/hackathons-details/${tenant_name}?tab=certificates`)
+}
+
+async function choose({ page, press, words }: Visitor, name: string) {
+  await press(words.certificates.more)
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }

@@ -3,12 +3,13 @@ import { api } from '#contract/addresses.ts'
 import { accountStates } from '#contract/administration/administration.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { ActionDialog } from '../parts/ActionDialog.tsx'
 import css from '../parts/administration.module.css'
 import { oneOf, pageQuery } from '../parts/page-query.ts'
 import { countedFilters, daysIn, TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
-import { columnsIn } from './columns.tsx'
+import { colours, columnsIn } from './columns.tsx'
 
 export function AccountsTab() {
   const { t } = useTranslation('administration')
@@ -35,11 +36,20 @@ export function AccountsTab() {
         columns={columns}
         read={read}
         nameOf={({ fullname }) => fullname}
+        short={({ email, state, role }) => ({
+          fact: email,
+          tag:
+            role === 'administrator' && state === 'active' ? (
+              <Tag>{t('users.administrator')}</Tag>
+            ) : (
+              <Tag color={colours[state]}>{t(`users.state.${state}`)}</Tag>
+            ),
+        })}
         search={t('users.search')}
         filter={{
           name: 'state',
-          label: t('users.column.state'),
-          choices: Object.fromEntries(accountStates.map(one => [one, t(`users.state.${one}`)])),
+          label: t('any_state'),
+          choices: accountStates.map(one => ({ value: one, label: t(`users.state.${one}`) })),
         }}
         range={({ from, to, count }) => t('users.range', { from, to, count })}
         empty={<p className={css.none}>{t('users.none')}</p>}

@@ -61,4 +61,4 @@ export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Co
   ]
 }
 
-const colours: Record<AccountState, string> = { active: 'green', unconfirmed: 'gray', suspended: 'red' }
+export const colours: Record<AccountState, string> = { active: 'green', unconfirmed: 'gray', suspended: 'red' }

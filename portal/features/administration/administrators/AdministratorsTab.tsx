@@ -8,7 +8,7 @@ import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { ActionDialog } from '../parts/ActionDialog.tsx'
 import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
-import { columnsIn } from './columns.tsx'
+import { columnsIn, FactorTag } from './columns.tsx'
 
 export function AdministratorsTab() {
   const { t } = useTranslation('administration')
@@ -35,6 +35,7 @@ export function AdministratorsTab() {
         columns={columns}
         read={read}
         nameOf={({ fullname }) => fullname}
+        short={({ email, second_factor }) => ({ fact: email, tag: <FactorTag isSet={second_factor} /> })}
         search={null}
         range={({ from, to, count }) => t('administrators.range', { from, to, count })}
         empty={null}

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Administrator } from '#contract/administration/administrators-endpoints.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
@@ -36,9 +37,7 @@ export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Co
     {
       id: 'second_factor',
       header: t('users.column.second_factor'),
-      cell: fromRow(({ second_factor }) => (
-        <Tag color={second_factor ? 'green' : 'orange'}>{t(second_factor ? 'users.has_factor' : 'users.no_factor')}</Tag>
-      )),
+      cell: fromRow(({ second_factor }) => <FactorTag isSet={second_factor} />),
     },
     {
       id: 'last_seen',
@@ -51,4 +50,9 @@ export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Co
       cell: fromRow(one => <RowMenu label={t('actions_on', { name: one.fullname })} actions={[revoke(one)]} />),
     },
   ]
+}
+
+export function FactorTag({ isSet }: { isSet: boolean }) {
+  const { t } = useTranslation('administration')
+  return <Tag color={isSet ? 'green' : 'orange'}>{t(isSet ? 'users.has_factor' : 'users.no_factor')}</Tag>
 }

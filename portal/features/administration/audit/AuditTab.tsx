@@ -28,21 +28,21 @@ export function AuditTab() {
   }
   return (
     <div className={css.screen}>
-      <header className={css.head}>
-        <div>
+      <header>
+        <div className={css.title}>
           <Title order={1} fz="xl">
             {t('audit.title')}
           </Title>
-          <p className={css.about}>{t('audit.about')}</p>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} aria-hidden />}
+            aria-disabled={flag === 'loading'}
+            onClick={() => void (flag === 'loading' || save().catch(() => {}))}
+          >
+            {t('audit.export')}
+          </Button>
         </div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          aria-disabled={flag === 'loading'}
-          onClick={() => void (flag === 'loading' || save().catch(() => {}))}
-        >
-          {t('audit.export')}
-        </Button>
+        <p className={css.about}>{t('audit.about')}</p>
       </header>
       <FormAlert>{flag === 'error' && sentenceFor(error)}</FormAlert>
       {log.isPending ? (

@@ -15,7 +15,7 @@ import type { useQuestion } from '../parts/use-question.ts'
 
 type Ask = ReturnType<typeof useQuestion>['openQuestion']
 
-const colours = { waiting: 'gray', confirmed: 'brand', live: 'green', broken: 'red' } as const
+export const colours = { waiting: 'gray', confirmed: 'brand', live: 'green', broken: 'red' } as const
 
 export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Column<DomainOverview>[] {
   const remove = ({ id, shown }: DomainOverview) => ({

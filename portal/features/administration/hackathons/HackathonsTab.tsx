@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { ActionDialog } from '../parts/ActionDialog.tsx'
 import css from '../parts/administration.module.css'
 import { oneOf, pageQuery } from '../parts/page-query.ts'
 import { countedFilters, daysIn, TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
-import { columnsIn } from './columns.tsx'
+import { columnsIn, StateTag } from './columns.tsx'
 
 const statuses = ['draft', 'published', 'suspended', 'archived'] as const
 
@@ -36,11 +37,16 @@ export function HackathonsTab() {
         columns={columns}
         read={read}
         nameOf={({ name }) => name}
+        short={({ status, stage, owner, registrations }) => ({
+          fact: owner?.fullname ?? t('tenants.nobody'),
+          when: t('tenants.registered', { count: registrations, n: formatNumber(registrations) }),
+          tag: <StateTag status={status} stage={stage} />,
+        })}
         search={t('tenants.search')}
         filter={{
           name: 'status',
-          label: t('tenants.column.status'),
-          choices: Object.fromEntries(statuses.map(one => [one, t(`tenants.status.${one}`)])),
+          label: t('any_state'),
+          choices: statuses.map(one => ({ value: one, label: t(`tenants.status.${one}`) })),
         }}
         range={({ from, to, count }) => t('tenants.range', { from, to, count })}
         empty={<p className={css.none}>{t('tenants.none')}</p>}

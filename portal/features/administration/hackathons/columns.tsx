@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { TenantOverview } from '#contract/administration/admin-tenants-endpoints.ts'
 import { callOffOf } from '#contract/tenants/call-off.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
@@ -49,11 +50,7 @@ export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Co
       cell: fromRow(({ status, stage, suspended_reason }) => (
         <span className={css.named}>
           <span className={css.state}>
-            {status === 'published' && callOffOf(stage) ? (
-              <StageTag stage={stage} />
-            ) : (
-              <Tag color={colours[status]}>{t(`tenants.status.${status}`)}</Tag>
-            )}
+            <StateTag status={status} stage={stage} />
           </span>
           {suspended_reason && <small dir="auto">{suspended_reason}</small>}
         </span>
@@ -81,6 +78,12 @@ export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Co
     },
     { id: 'actions', header: t('actions'), cell: fromRow(tenant => <HackathonActions tenant={tenant} openQuestion={openQuestion} />) },
   ]
+}
+
+export function StateTag({ status, stage }: Pick<TenantOverview, 'status' | 'stage'>) {
+  const { t } = useTranslation('administration')
+  if (status === 'published' && callOffOf(stage)) return <StageTag stage={stage} />
+  return <Tag color={colours[status]}>{t(`tenants.status.${status}`)}</Tag>
 }
 
 const colours: Record<TenantOverview['status'], string> = { draft: 'gray', published: 'green', suspended: 'red', archived: 'gray' }

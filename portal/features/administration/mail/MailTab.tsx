@@ -3,12 +3,14 @@ import { api } from '#contract/addresses.ts'
 import { mailStates } from '#contract/administration/administration.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { ActionDialog } from '../parts/ActionDialog.tsx'
 import css from '../parts/administration.module.css'
+import { ShortWhen } from '../parts/cells.tsx'
 import { oneOf } from '../parts/page-query.ts'
 import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
-import { columnsIn } from './columns.tsx'
+import { colours, columnsIn } from './columns.tsx'
 
 export function MailTab() {
   const { t } = useTranslation('administration')
@@ -27,11 +29,16 @@ export function MailTab() {
         columns={columns}
         read={read}
         nameOf={({ recipient }) => recipient}
+        short={({ name, created_at, state }) => ({
+          fact: name,
+          when: <ShortWhen at={created_at} />,
+          tag: <Tag color={colours[state]}>{t(`mail.state.${state}`)}</Tag>,
+        })}
         search={t('mail.search')}
         filter={{
           name: 'state',
-          label: t('mail.column.state'),
-          choices: Object.fromEntries(mailStates.map(one => [one, t(`mail.state.${one}`)])),
+          label: t('any_state'),
+          choices: mailStates.map(one => ({ value: one, label: t(`mail.state.${one}`) })),
         }}
         range={({ from, to, count }) => t('mail.range', { from, to, count })}
         empty={<p className={css.none}>{t('mail.none')}</p>}

@@ -67,4 +67,4 @@ export function columnsIn(t: TFunction<'administration'>, openQuestion: Ask): Co
   ]
 }
 
-const colours: Record<MailState, string> = { waiting: 'gray', sent: 'green', failed: 'red' }
+export const colours: Record<MailState, string> = { waiting: 'gray', sent: 'green', failed: 'red' }

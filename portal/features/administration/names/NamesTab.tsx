@@ -7,6 +7,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { ActionDialog } from '../parts/ActionDialog.tsx'
 import css from '../parts/administration.module.css'
+import { Day } from '../parts/cells.tsx'
 import { TableScreen } from '../parts/TableScreen.tsx'
 import { useQuestion } from '../parts/use-question.ts'
 import { columnsIn } from './columns.tsx'
@@ -38,6 +39,7 @@ export function NamesTab() {
         columns={columns}
         read={read}
         nameOf={({ name }) => name}
+        short={({ reason, was_erased, created_at }) => ({ fact: was_erased ? t('names.erased') : reason, when: <Day at={created_at} /> })}
         search={t('names.search')}
         range={({ from, to, count }) => t('names.range', { from, to, count })}
         empty={<p className={css.none}>{t('names.none')}</p>}

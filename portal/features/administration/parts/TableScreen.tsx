@@ -1,16 +1,19 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { ColumnMenu } from '#portal/platform/data-table/ColumnMenu.tsx'
+import { CompactRow } from '#portal/platform/data-table/CompactRow.tsx'
 import { DataTable, type TableRead } from '#portal/platform/data-table/DataTable.tsx'
+import { FilterField } from '#portal/platform/data-table/FilterField.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { type Column, cellContent, headerOf, type TableRow, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { CountedTitle } from '#portal/platform/screen/Count.tsx'
+import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './administration.module.css'
 import { NeedsFactor } from './NeedsFactor.tsx'
@@ -23,45 +26,43 @@ type Props<Row extends { id: string }> = {
   sortedBy?: string
   read: TableRead<Row>
   nameOf: (row: Row) => string
+  /** the most important facts, for a row on a phone */
+  short: (row: Row) => { fact?: ReactNode; when?: ReactNode; tag?: ReactNode }
   search: string | null
-  filter?: { name: string; label: string; choices: Readonly<Record<string, string>> }
+  filter?: { name: string; label: string; choices: readonly { value: string; label: string }[] }
   range: (values: { from: number; to: number; count: number }) => string
   empty: ReactNode
   action?: ReactNode
 }
 
 export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { title, about, state, columns, sortedBy, read, nameOf, search, filter, range, empty, action } = props
-  const { t } = useTranslation('table')
+  const { title, about, state, columns, sortedBy, read, nameOf, short, search, filter, range, empty, action } = props
+  const { t } = useTranslation(['common', 'administration'])
   useScreenTitle(title)
   const { table } = useDataTable({ state, columns, rows: read.data?.results, sortedBy })
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const [shown, setShown] = useState<TableRow<Row> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const show = (row: TableRow<Row>) => {
+    setShown(row)
+    setOpen(true)
+  }
   return (
     <div className={css.screen}>
-      <header className={css.head}>
-        <div>
+      <header>
+        <div className={css.title}>
           <CountedTitle title={title} count={read.data?.count} />
-          <p className={css.about}>{about}</p>
+          {action}
         </div>
-        {action}
+        <p className={css.about}>{about}</p>
       </header>
-      <div className={css.tools}>
-        {search !== null && <SearchField state={state} label={search} columns={{}} />}
-        {filter && (
-          <NativeSelect
-            label={filter.label}
-            size="md"
-            value={state.filterValues[filter.name] ?? ''}
-            onChange={event => state.setFilter(filter.name, event.currentTarget.value)}
-            data={[{ value: '', label: t('any') }, ...Object.entries(filter.choices).map(([value, label]) => ({ value, label }))]}
-          />
-        )}
-        {!isNarrow && (
-          <div className={css.views}>
-            <ColumnMenu table={table} />
-          </div>
-        )}
-      </div>
+      {search !== null && (
+        <div className={css.tools}>
+          <SearchField state={state} label={search} columns={{}} isLabelled={false} size={isNarrow ? 'md' : 'sm'} />
+          {filter && <FilterField state={state} {...filter} />}
+          {!isNarrow && <ColumnMenu table={table} iconOnly />}
+        </div>
+      )}
       <CountedRows state={state} />
       {codeOf(read.error) === 'second_factor.required' ? (
         <div role="alert">
@@ -74,12 +75,15 @@ export function TableScreen<Row extends { id: string }>(props: Props<Row>) {
           table={table}
           read={read}
           nameOf={nameOf}
-          card={row => <RowCard row={row} />}
+          card={row => <Compact row={row} name={nameOf(row.original)} {...short(row.original)} show={() => show(row)} />}
           view={isNarrow ? 'cards' : 'table'}
           range={range}
           empty={empty}
         />
       )}
+      <Sheet opened={isOpen && isNarrow} close={() => setOpen(false)} title={t('administration:details')} closeLabel={t('common:close')}>
+        {shown && <Facts row={shown} />}
+      </Sheet>
     </div>
   )
 }
@@ -110,23 +114,43 @@ export function daysIn({ filterValues }: TableState): { from: string; to: string
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-function RowCard<Row extends { id: string }>({ row }: { row: TableRow<Row> }) {
+const cellsOf = <Row extends { id: string }>(row: TableRow<Row>) => {
   const cells = row.getAllCells()
-  const name = cells.find(({ column }) => column.columnDef.meta?.isRowHeader)
-  const actions = cells.find(({ column }) => column.id === 'actions')
-  const facts = cells.filter(cell => cell !== name && cell !== actions)
+  return { facts: cells.filter(({ column }) => column.id !== 'actions'), actions: cells.find(({ column }) => column.id === 'actions') }
+}
+
+type CompactProps<Row extends { id: string }> = {
+  row: TableRow<Row>
+  name: string
+  fact?: ReactNode
+  when?: ReactNode
+  tag?: ReactNode
+  show: () => void
+}
+
+function Compact<Row extends { id: string }>({ row, name, show, ...facts }: CompactProps<Row>) {
+  const { actions } = cellsOf(row)
   return (
-    <article className={css.card}>
-      <h2 className={css.cardName}>{name && cellContent(name)}</h2>
-      <dl className={css.facts}>
-        {facts.map(cell => (
-          <div key={cell.id}>
-            <dt>{headerOf(cell.column)}</dt>
-            <dd>{cellContent(cell)}</dd>
-          </div>
-        ))}
-      </dl>
-      {actions && cellContent(actions)}
-    </article>
+    <CompactRow
+      name={
+        <UnstyledButton dir="auto" title={name} aria-haspopup="dialog" onClick={show}>
+          {name}
+        </UnstyledButton>
+      }
+      {...facts}
+      menu={actions && cellContent(actions)}
+    />
   )
 }
+
+/** All columns of a row on a phone. */
+const Facts = <Row extends { id: string }>({ row }: { row: TableRow<Row> }) => (
+  <dl className={css.facts}>
+    {cellsOf(row).facts.map(cell => (
+      <div key={cell.id}>
+        <dt>{headerOf(cell.column)}</dt>
+        <dd>{cellContent(cell)}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,9 +1,16 @@
-import { formatDays, formatMoment } from '#portal/platform/format/format.ts'
+import { formatDays, formatMoment, formatShortDay } from '#portal/platform/format/format.ts'
 import css from './administration.module.css'
 
 export const When = ({ at }: { at: string }) => (
   <time dateTime={at} className={css.when}>
     {formatMoment(at)}
+  </time>
+)
+
+/** A day without its year, for rows on a phone. The complete moment is its title. */
+export const ShortWhen = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatMoment(at)}>
+    {formatShortDay(at)}
   </time>
 )
 

@@ -36,7 +36,7 @@ export function columnsIn(t: TFunction<'administration'>): Column<RegistrationOv
   ]
 }
 
-const colours: Record<RegistrationStatus, string> = {
+export const colours: Record<RegistrationStatus, string> = {
   applied: 'brand',
   waiting: 'orange',
   accepted: 'green',

@@ -11,7 +11,7 @@ export function SystemTab() {
   useScreenTitle(t('title'))
   return (
     <div className={css.screen}>
-      <header className={css.head}>
+      <header className={css.title}>
         <div>
           <Title order={1} fz="xl">
             {t('title')}

@@ -1,9 +1,11 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconSignature, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Certificate } from '#contract/certificates/certificate-records.ts'
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import shared from '../details.module.css'
 import { AddDialog } from './AddDialog.tsx'
@@ -25,26 +27,39 @@ export function CertificatesTab({ tenant }: { tenant: Tenant }) {
   const close = () => setOpen(null)
   return (
     <section className={shared.panel} aria-labelledby="certificates">
-      <div className={shared.panelHead}>
+      <Group justify="space-between" gap={8}>
         <Title order={2} fz="lg" id="certificates">
           {t('title')}
         </Title>
         {mayChange && (
-          <div className={shared.row}>
-            <Button variant="default" size="sm" onClick={() => setOpen({ dialog: 'signature' })}>
-              {t('signature.open')}
-            </Button>
-            <Button variant="default" size="sm" onClick={() => setOpen({ dialog: 'add', former: null })}>
-              {t('add.open')}
-            </Button>
+          <Group gap={4} wrap="nowrap" me={-8}>
             <Button size="sm" onClick={() => setOpen({ dialog: 'issue' })}>
               {t('issue.open')}
             </Button>
-          </div>
+            <RowMenu
+              label={t('more')}
+              actions={[
+                {
+                  name: 'add',
+                  label: t('add.open'),
+                  icon: <IconUserPlus size={18} aria-hidden />,
+                  choose: () => setOpen({ dialog: 'add', former: null }),
+                },
+                {
+                  name: 'signature',
+                  label: t('signature.open'),
+                  icon: <IconSignature size={18} aria-hidden />,
+                  choose: () => setOpen({ dialog: 'signature' }),
+                },
+              ]}
+            />
+          </Group>
         )}
-      </div>
+      </Group>
       <Stack gap="md">
-        <Text c="dimmed">{t('lead')}</Text>
+        <Text c="dimmed" fz="sm">
+          {t('lead')}
+        </Text>
         <CertificatesTable
           tenant={tenant}
           mayChange={mayChange}

@@ -8,17 +8,20 @@ import type { Certificate } from '#contract/certificates/certificate-records.ts'
 import { certificateKinds, type CertificateState, certificateStates } from '#contract/certificates/certificate.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { CompactRow } from '#portal/platform/data-table/CompactRow.tsx'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { FilterField } from '#portal/platform/data-table/FilterField.tsx'
+import { FilterSheet } from '#portal/platform/data-table/FilterSheet.tsx'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
-import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { sizes, useTableState } from '#portal/platform/data-table/table-state.ts'
 import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
-import { formatDay, formatNumber } from '#portal/platform/format/format.ts'
+import { formatDay, formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../details.module.css'
+import css from './certificates.module.css'
 
 type Actions = { mayChange: boolean; revoke: (certificate: Certificate) => void; reissue: (certificate: Certificate) => void }
 type Props = Actions & { tenant: Tenant }
@@ -39,25 +42,37 @@ export function CertificatesTable({ tenant, ...actions }: Props) {
   const read = useRead(api.certificates.list, { tenant: tenant.id, query })
   const { table } = useDataTable({ state, columns, rows: read.data?.results })
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const isEmpty = read.data?.count === 0 && !state.isNarrowed
+  // One page needs no search.
+  const isShort = read.data !== undefined && read.data.count <= sizes[0] && !state.isNarrowed
+  const filters = (
+    <>
+      <FilterField
+        state={state}
+        name="kind"
+        label={t('filter.kind')}
+        choices={certificateKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <FilterField
+        state={state}
+        name="state"
+        label={t('filter.state')}
+        choices={certificateStates.map(value => ({ value, label: t(`state.${value}`) }))}
+      />
+    </>
+  )
   return (
     <>
-      {!isEmpty && (
-        <div className={shared.row}>
-          <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size="sm" />
-          <FilterField
-            state={state}
-            name="kind"
-            label={t('filter.kind')}
-            choices={certificateKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
-          />
-          <FilterField
-            state={state}
-            name="state"
-            label={t('filter.state')}
-            choices={certificateStates.map(value => ({ value, label: t(`state.${value}`) }))}
-          />
-        </div>
+      {!isShort && (
+        <Group gap={8} wrap="nowrap">
+          <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={isNarrow ? 'md' : 'sm'} />
+          {isNarrow ? (
+            <FilterSheet state={state} active={[kind, ended].filter(Boolean).length}>
+              {filters}
+            </FilterSheet>
+          ) : (
+            filters
+          )}
+        </Group>
       )}
       <DataTable
         caption={t('list')}
@@ -65,7 +80,7 @@ export function CertificatesTable({ tenant, ...actions }: Props) {
         table={table}
         read={read}
         nameOf={({ name }) => name}
-        card={({ original }) => <Card certificate={original} {...actions} />}
+        card={({ original }) => <Card certificate={original} timeZone={tenant.timezone} {...actions} />}
         view={isNarrow ? 'cards' : 'table'}
         range={({ from, to, count }) => t('range', { from: formatNumber(from), to: formatNumber(to), count, n: formatNumber(count) })}
         empty={
@@ -92,7 +107,11 @@ const columnsIn = (t: TFunction<'certificates'>, timeZone: string, actions: Acti
   {
     id: 'issued',
     header: t('column.issued'),
-    cell: fromRow(({ issued_at }) => <time dateTime={issued_at}>{formatDay(issued_at, timeZone)}</time>),
+    cell: fromRow(({ issued_at }) => (
+      <time dateTime={issued_at} className={css.when}>
+        {formatDay(issued_at, timeZone)}
+      </time>
+    )),
   },
   ...(actions.mayChange
     ? [
@@ -106,7 +125,7 @@ const columnsIn = (t: TFunction<'certificates'>, timeZone: string, actions: Acti
 ]
 
 const Name = ({ certificate: { name, url } }: { certificate: Certificate }) => (
-  <Anchor href={`${url}?lng=${currentLanguage()}`} target="_blank" rel="noopener" dir="auto">
+  <Anchor href={`${url}?lng=${currentLanguage()}`} target="_blank" rel="noopener" dir="auto" title={name}>
     {name}
   </Anchor>
 )
@@ -125,21 +144,17 @@ function Change({ certificate, revoke, reissue }: Actions & { certificate: Certi
   )
 }
 
-function Card({ certificate, ...actions }: Actions & { certificate: Certificate }) {
+/** A valid certificate has no tag on a phone, because most certificates are valid. */
+function Card({ certificate, timeZone, ...actions }: Actions & { certificate: Certificate; timeZone: string }) {
   const { t } = useTranslation('certificates')
-  const { kind, state } = certificate
+  const { kind, state, issued_at } = certificate
   return (
-    <Group justify="space-between" wrap="nowrap">
-      <div>
-        <Name certificate={certificate} />
-        <div className={shared.row}>
-          <Text fz="sm" c="dimmed">
-            {t(`kind.${kind}`)}
-          </Text>
-          <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>
-        </div>
-      </div>
-      {actions.mayChange && <Change certificate={certificate} {...actions} />}
-    </Group>
+    <CompactRow
+      name={<Name certificate={certificate} />}
+      fact={t(`kind.${kind}`)}
+      when={<time dateTime={issued_at}>{formatShortDay(issued_at, timeZone)}</time>}
+      tag={state !== 'valid' && <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>}
+      menu={actions.mayChange && <Change certificate={certificate} {...actions} />}
+    />
   )
 }

@@ -21,11 +21,9 @@ type Props = {
 
 export function Filters({ isPhone, ...props }: Props) {
   if (!isPhone) return <Fields {...props} isLabelled={false} />
-  const { state } = props
-  const { answer: _, state: shown, ...filters } = filtersIn(state)
-  const active = Object.keys(filters).length + (shown && !hasSegment(shown) ? 1 : 0)
+  const { answer: _, state: shown, ...filters } = filtersIn(props.state)
   return (
-    <FilterSheet state={state} active={active}>
+    <FilterSheet state={props.state} active={Object.keys(filters).length + (shown && !hasSegment(shown) ? 1 : 0)}>
       <Fields {...props} isLabelled />
     </FilterSheet>
   )
