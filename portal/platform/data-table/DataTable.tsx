@@ -28,6 +28,8 @@ type Props<Row extends RowData> = {
   nameOf: (row: Row) => string
   card: (row: TableRow<Row>) => ReactNode
   view: 'table' | 'cards'
+  /** pixels of a card, for the placeholders while loading */
+  cardHeight?: number
   /** text about the shown rows: «1–8 of 24» with a noun */
   range: (values: Range) => string
   empty: ReactNode
@@ -35,13 +37,17 @@ type Props<Row extends RowData> = {
 }
 
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { state, table, read, view, empty } = props
+  const { state, table, read, view, empty, cardHeight = 56 } = props
   const { limit } = state.query
   if (read.isError) return <Failed {...read} />
   const hasNone = read.data?.count === 0 && !state.isNarrowed
   if (!read.data || (hasNone && read.isPlaceholderData))
     return (
-      <TableSkeleton view={view} rows={limit} columns={table.getVisibleLeafColumns().length + (table.options.enableRowSelection ? 1 : 0)} />
+      <TableSkeleton
+        cardHeight={view === 'cards' ? cardHeight : null}
+        rows={limit}
+        columns={table.getVisibleLeafColumns().length + (table.options.enableRowSelection ? 1 : 0)}
+      />
     )
   const { results, count, more } = read.data
   if (hasNone) return empty
@@ -107,13 +113,13 @@ function TableCards<Row extends RowData>({ caption, table, nameOf, card }: Table
   )
 }
 
-function TableSkeleton({ view, rows, columns }: { view: 'table' | 'cards'; rows: number; columns: number }) {
+function TableSkeleton({ cardHeight, rows, columns }: { cardHeight: number | null; rows: number; columns: number }) {
   const each = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
-  if (view === 'cards')
+  if (cardHeight !== null)
     return (
       <Loading className={css.cards}>
         {each(rows, at => (
-          <Skeleton key={at} height={300} radius="md" />
+          <Skeleton key={at} height={cardHeight} radius="md" />
         ))}
       </Loading>
     )

@@ -93,6 +93,7 @@ export function AllHackathonsScreen() {
         nameOf={hackathon => hackathon.name}
         card={({ original }) => (isNarrow && isLong ? <HackathonRow hackathon={original} /> : <HackathonCard hackathon={original} />)}
         view={shownAs}
+        cardHeight={isNarrow && isLong ? 74 : 300}
         range={({ more, ...values }) => (more ? t('range_more', values) : t('range', values))}
         empty={<FirstHackathon />}
         elsewhere={isMine && <SearchedByAll search={state.query.search} />}
