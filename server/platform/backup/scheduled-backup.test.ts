@@ -45,7 +45,7 @@ const client = async <T>(work: (client: pg.Client) => Promise<T>, to: Connection
   await opened.connect()
   return work(opened).finally(() => opened.end())
 }
-const backupsIn = (name: string) => readdir(path.join(root, name)).catch(() => [])
+const backupsIn = (name: string) => readdir(path.join(root, name)).catch((): string[] => [])
 const last = () => database.system(async db => lastBackupsIn(await db.all<LastBackupRow>(lastBackupsQuery)))
 const scratchDatabases = () =>
   client(async each => (await each.query(`select from pg_database where datname like 'maydan_backup_check_%'`)).rowCount)
