@@ -311,7 +311,8 @@ test('every endpoint that takes an id has a test case with another hackathon’s
   for (const [name, , e] of calls) {
     if (e.caller === 'admin' || others.includes(name)) continue
     const named = [e.params, e.query, e.body, e.form].flatMap(fieldsOf).filter(field => naming.test(field))
-    if (named.length > 0) assert.ok(cases[name], `${name} takes ${named.join(', ')}`)
+    if (named.length > 0)
+      assert.ok(cases[name], `${name} takes ${named.join(', ')}: add a test case to cases in server/app/foreign-ids.test.ts`)
   }
 })
 

@@ -9,5 +9,7 @@ finish('lengths', files.length, files.flatMap(findTooLong))
 
 function findTooLong(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n').length - 1
-  return lines > maxLines(file) ? [`${file} has ${lines} lines, at most ${maxLines(file)} are allowed`] : []
+  return lines > maxLines(file)
+    ? [`${file} has ${lines} lines, at most ${maxLines(file)} are allowed: move a part to another file of its folder`]
+    : []
 }

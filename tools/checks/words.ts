@@ -1,4 +1,4 @@
-// Checks that both languages have the same keys and placeholders, and that Arabic has all six plural forms.
+// Checks that both languages have the same keys and placeholders, that Arabic has all six plural forms, and that every file has a type.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -7,6 +7,10 @@ const forms = ['zero', 'one', 'two', 'few', 'many', 'other']
 const plural = new RegExp(`_(${forms.join('|')})$`)
 const files = sourceFiles(['locales'], /\.json$/)
 const names = [...new Set(files.map(file => path.basename(file)))]
+const typed = readFileSync('portal/platform/i18n/words.d.ts', 'utf8')
+const untyped = names
+  .filter(name => !typed.includes(`/ar/${name}'`))
+  .map(name => `${name}: add the file to portal/platform/i18n/words.d.ts`)
 const faults = names.flatMap(name => {
   const repeated = ['ar', 'en'].flatMap(language => repeatedKeys(`locales/${language}/${name}`))
   const [ar, en] = ['ar', 'en'].map(language => wordsIn(`locales/${language}/${name}`)) as [Words, Words]
@@ -18,7 +22,7 @@ const faults = names.flatMap(name => {
     ...[...en].flatMap(([key, text]) => unfit(`en/${name} ${key}`, key, text, false)),
   ]
 })
-finish('words', files.length, faults)
+finish('words', files.length, [...untyped, ...faults])
 
 type Words = Map<string, string>
 

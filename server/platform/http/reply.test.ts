@@ -277,6 +277,7 @@ const changes: Record<string, () => Promise<unknown>> = {
 
 test('the list of tested calls contains every call that changes data and returns a body', () => {
   const needed = endpointsOf(endpoints).filter(([, , e]) => e.method !== 'GET' && e.success[0] !== 204)
+  for (const [name] of needed) assert.ok(changes[name], `${name}: add a call to changes in server/platform/http/reply.test.ts`)
   assert.deepEqual(Object.keys(changes).toSorted(), needed.map(([name]) => name).toSorted())
 })
 
