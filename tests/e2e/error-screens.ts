@@ -52,7 +52,7 @@ export const wrong: Walk = {
   'a session that ended': async ({ page, words }) => {
     await page.context().setOffline(false)
     await page.goto('/hackathons')
-    await page.getByRole('table').waitFor()
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
     await page.evaluate(() => {
       for (const name of ['access_token', 'refresh_token']) localStorage.setItem(name, 'spoiled')
     })
