@@ -81,10 +81,10 @@ async function ofSchema(ran: readonly string[]): Promise<Finding> {
   return right('schema: up to date')
 }
 
-/** Selects our logins for which JIT is on in this database: by their own setting, otherwise by the server's. */
 /** PostgreSQL assumes ten pages for a table that was never analyzed, so smaller ones, as in a new installation, are no problem. */
 const assumedBytes = 10 * 8192
 
+/** Selects our logins for which JIT is on in this database: by their own setting, otherwise by the server's. */
 const rolesWithJit = (owner: Connection) => `
   select r.rolname as name from pg_roles r
   where r.rolname in (${[roleConnections(owner).app, roleConnections(owner).system].map(({ user }) => pg.escapeLiteral(user ?? '')).join(', ')})
