@@ -35,8 +35,11 @@ export async function insertTenant(db: Db, id: string, tenantName: string, facts
 export async function updateTenant(db: Db, id: string, facts: Partial<TenantFacts>, by: string): Promise<void> {
   const written = withCityNames(writtenOf(factFields, facts))
   if (written.length === 0) return
-  const marks = [sql`updated_at = ${laterMoment}`, sql`facts_changed_at = ${laterMoment}`, sql`facts_changed_by_name = ${by}`]
-  await db.run(sql`update tenants set ${assignments(written, ...marks)} where id = ${id}`)
+  const marks = [sql`updated_at = later.moment`, sql`facts_changed_at = later.moment`, sql`facts_changed_by_name = ${by}`]
+  // Read once: a later `facts_changed_at` would refuse the author's next change as outdated.
+  await db.run(sql`
+    with later as materialized (select ${laterMoment} as moment from tenants where id = ${id})
+    update tenants set ${assignments(written, ...marks)} from later where id = ${id}`)
 }
 
 export const lockTenant = (db: Db, id: string) => db.one<TenantRow>(sql`select * from tenants where id = ${id} for update`)

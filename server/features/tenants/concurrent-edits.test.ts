@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import pg from 'pg'
 import { ApiError } from '#contract/client.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { updateTenant } from '#server/domain/tenants/tenant-facts.ts'
+import type { Connection } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const app = await startTestApp()
+let owner!: Connection
+const app = await startTestApp({}, given => (owner = given))
 after(app.close)
 const nora = await newPerson(app)
 
@@ -28,6 +33,27 @@ test('rejects an outdated change of a hackathon’s facts, and returns the autho
   assert.deepEqual(problem.current, theirs)
   const mine = await change(loaded, { city: 'أبها', updated_at: String(problem.current?.['updated_at']) })
   assert.deepEqual([mine.city, mine.description.ar], ['أبها', 'وصف الزميل'])
+})
+
+test('accepts the author’s next change if the clock advances during the first one', async t => {
+  const { id } = await newHackathon(nora)
+  const client = new pg.Client(owner)
+  await client.connect()
+  t.after(() => client.end())
+  // A clock that is a millisecond later at each reading.
+  await client.query(`
+    create schema fast;
+    create sequence fast.readings;
+    create function fast.clock_timestamp() returns timestamptz language sql volatile as
+      'select pg_catalog.clock_timestamp() + nextval(''fast.readings'') * interval ''1 millisecond''';
+    grant usage on schema fast to public;
+    grant usage on sequence fast.readings to public`)
+  const row = await app.services.database.within({ tenant: id }, async db => {
+    await db.run(sql`set local search_path to fast, pg_catalog, public`)
+    await updateTenant(db, id, { city: 'جدة' }, 'نورة')
+    return db.one<{ updated_at: string; facts_changed_at: string }>(sql`select updated_at, facts_changed_at from tenants where id = ${id}`)
+  })
+  assert.equal(row?.updated_at, row?.facts_changed_at)
 })
 
 test('rejects replacing or removing a picture that was added meanwhile, but accepts changes of other fields', async () => {
