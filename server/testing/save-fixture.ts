@@ -1,5 +1,4 @@
-// Stores a page in this release's format, for domain/publishing/released.test.ts. Run it once per release: node --import ./tools/setup/jsx.mjs
-// server/testing/save-fixture.ts
+// Stores a page in this release's format, for domain/publishing/released.test.ts. `npm version` runs it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stretched } from '#landing/testing/extremes.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
