@@ -20,6 +20,3 @@ const stored = await database.system(async db => {
 })
 await app.close()
 writeFileSync(`server/domain/publishing/released/${version}.json`, `${JSON.stringify(stored?.snapshot)}\n`)
-
-// The test server keeps the process open.
-process.exit()
