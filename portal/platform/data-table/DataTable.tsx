@@ -28,8 +28,8 @@ type Props<Row extends RowData> = {
   nameOf: (row: Row) => string
   card: (row: TableRow<Row>) => ReactNode
   view: 'table' | 'cards'
-  /** pixels of a card, for the placeholders while loading */
-  cardHeight?: number
+  /** pixels of a card, for the placeholders while loading; without it, cards are rows with lines between them */
+  cardHeight?: number | undefined
   /** text about the shown rows: «1–8 of 24» with a noun */
   range: (values: Range) => string
   empty: ReactNode
@@ -37,14 +37,15 @@ type Props<Row extends RowData> = {
 }
 
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { state, table, read, view, empty, cardHeight = 56 } = props
+  const { state, table, read, view, empty, cardHeight } = props
   const { limit } = state.query
   if (read.isError) return <Failed {...read} />
   const hasNone = read.data?.count === 0 && !state.isNarrowed
   if (!read.data || (hasNone && read.isPlaceholderData))
     return (
       <TableSkeleton
-        cardHeight={view === 'cards' ? cardHeight : null}
+        view={view}
+        cardHeight={cardHeight}
         rows={limit}
         columns={table.getVisibleLeafColumns().length + (table.options.enableRowSelection ? 1 : 0)}
       />
@@ -88,13 +89,13 @@ function NoneMatch({ state: { query, init }, elsewhere }: { state: TableState; e
   )
 }
 
-type TableCardsProps<Row extends RowData> = Pick<Props<Row>, 'caption' | 'table' | 'nameOf' | 'card'>
+type TableCardsProps<Row extends RowData> = Pick<Props<Row>, 'caption' | 'table' | 'nameOf' | 'card' | 'cardHeight'>
 
-function TableCards<Row extends RowData>({ caption, table, nameOf, card }: TableCardsProps<Row>) {
+function TableCards<Row extends RowData>({ caption, table, nameOf, card, cardHeight }: TableCardsProps<Row>) {
   const { t } = useTranslation('table')
   const isSelectable = table.options.enableRowSelection
   return (
-    <ul className={css.cards} aria-label={caption}>
+    <ul className={css.cards} data-rows={cardHeight === undefined || undefined} aria-label={caption}>
       {table.getRowModel().rows.map(row => (
         <li key={row.id} className={css.card} data-chosen={(isSelectable && row.getIsSelected()) || undefined}>
           {card(row)}
@@ -113,9 +114,11 @@ function TableCards<Row extends RowData>({ caption, table, nameOf, card }: Table
   )
 }
 
-function TableSkeleton({ cardHeight, rows, columns }: { cardHeight: number | null; rows: number; columns: number }) {
+type TableSkeletonProps = Pick<Props<RowData>, 'view' | 'cardHeight'> & { rows: number; columns: number }
+
+function TableSkeleton({ view, cardHeight = 56, rows, columns }: TableSkeletonProps) {
   const each = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
-  if (cardHeight !== null)
+  if (view === 'cards')
     return (
       <Loading className={css.cards}>
         {each(rows, at => (
