@@ -52,8 +52,8 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
   if (shown && shown.state !== 'planned' && address.get('print') === 'sheets')
     return <PrintedRound tenant={tenant} round={shown} close={() => change({ print: null })} />
   return (
-    <section className={`${shared.panel} ${css.tab}`} aria-labelledby="judging">
-      <Title order={2} fz="lg" id="judging" className={css.title ?? ''}>
+    <section className={`${shared.panel} ${shared.tab} ${css.tab}`} aria-labelledby="judging">
+      <Title order={2} fz="lg" id="judging" className={shared.tabTitle ?? ''}>
         {t('title')}
       </Title>
       {results.length > 1 && (

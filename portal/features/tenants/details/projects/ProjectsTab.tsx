@@ -53,9 +53,9 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
   const { closes_at } = settings.data
   const isOn = closes_at !== null
   return (
-    <section className={`${shared.panel} ${css.list}`} aria-labelledby="projects">
+    <section className={`${shared.panel} ${shared.tab} ${css.list}`} aria-labelledby="projects">
       <div className={css.head}>
-        <Title order={2} fz="lg" id="projects" className={css.title ?? ''}>
+        <Title order={2} fz="lg" id="projects" className={shared.tabTitle ?? ''}>
           {t('title')}
         </Title>
         {isOn && <Facts tenant={tenant} settings={settings.data} />}

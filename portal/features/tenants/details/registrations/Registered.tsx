@@ -88,9 +88,9 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
     />
   )
   return (
-    <div ref={list} className={`${shared.panel} ${css.list}`} data-crowded={hasTeams || isScored || undefined}>
+    <div ref={list} className={`${shared.panel} ${shared.tab} ${css.list}`} data-crowded={hasTeams || isScored || undefined}>
       <div className={css.head}>
-        <Title order={2} fz="lg" id="people" className={css.title ?? ''}>
+        <Title order={2} fz="lg" id="people" className={shared.tabTitle ?? ''}>
           {t('title')}
         </Title>
         {admission.data && (!isPhone || admission.data.capacity !== null) && <SeatsLine {...admission.data} />}
