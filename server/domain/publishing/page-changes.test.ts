@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import type { Connection } from '#server/platform/database/database.ts'
+import type { Connection, Database } from '#server/platform/database/database.ts'
 import { openRoute } from '#server/testing/cuttable-route.ts'
 import { markedContent, marksIn } from '#server/testing/marked-content.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
+import { followPageChanges } from './page-changes.ts'
 
 let connection!: Connection
 const one = await startTestApp({}, given => (connection = given))
@@ -14,6 +15,7 @@ const { dataDir: DATA_DIR } = one.services.settings
 const route = await openRoute()
 const two = await startTestApp({ DATA_DIR }, () => route.to(connection))
 const nora = await newPerson(one)
+const warn = (error: Error) => assert.fail(error)
 after(async () => {
   await two.close()
   await route.close()
@@ -69,21 +71,69 @@ test('removes an unpublished page when its transaction began before a seen chang
   await until(async () => (await early.status(two)) === 404)
 })
 
-test('removes a page from the cache only once per change while another transaction is open', { timeout: 60_000 }, async () => {
+test('removes a page from a cache only once per change while another transaction is open', { timeout: 60_000 }, async () => {
   const [page, other, waiting] = [await publishedPage(), await publishedPage(), await publishedPage()]
+  const cache = recordingCache()
+  const changes = followPageChanges(two.services.database, cache, warn)
   const commit = await takeDown(waiting.tenant, { wait: true })
   await page.change(5)
-  await until(async () => (await page.mark(two)) === 5)
-  const kept = two.services.pages.cache.peek(page.tenant_name)
+  await until(() => cache.forgotten(page.tenant_name) > 0)
   // A change is found even if two polls passed since its transaction began.
-  for (const { tenant, status } of [await publishedPage(), other]) {
+  for (const { tenant, tenant_name } of [await publishedPage(), other]) {
+    const before = cache.forgotten(tenant_name)
     await takeDown(tenant)
-    await until(async () => (await status(two)) === 404)
+    await until(() => cache.forgotten(tenant_name) > before)
   }
-  assert.ok(kept)
-  assert.equal(two.services.pages.cache.peek(page.tenant_name), kept)
+  assert.equal(cache.forgotten(page.tenant_name), 1)
   await commit()
+  await changes.stop()
 })
+
+test('removes a page from a cache only once when a notification arrives during a poll or after it', { timeout: 60_000 }, async () => {
+  const page = await publishedPage()
+  const during = recordingCache()
+  const polled = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  let polls = 0
+  // The answer to the second poll arrives after the change, and was read before it.
+  const slow: Database = {
+    ...two.services.database,
+    system: async work => {
+      const answer = await two.services.database.system(work)
+      if (++polls !== 2) return answer
+      polled.resolve()
+      await answered.promise
+      return answer
+    },
+  }
+  const after = recordingCache()
+  const notified: (() => void)[] = []
+  // Notifications arrive only when the test delivers them.
+  const silent: Database = {
+    ...two.services.database,
+    listen: (channel, heard) => two.services.database.listen(channel, payload => payload === null || notified.push(() => heard(payload))),
+  }
+  const both = [followPageChanges(slow, during, warn), followPageChanges(silent, after, warn)]
+  await polled.promise
+  await page.change(2)
+  await until(() => during.forgotten(page.tenant_name) > 0)
+  answered.resolve()
+  await until(() => after.forgotten(page.tenant_name) > 0 && notified.length > 0)
+  for (const deliver of notified) deliver()
+  const seen = polls
+  await until(() => polls > seen + 2)
+  assert.deepEqual([during.forgotten(page.tenant_name), after.forgotten(page.tenant_name)], [1, 1])
+  await Promise.all(both.map(changes => changes.stop()))
+})
+
+function recordingCache() {
+  const names: string[] = []
+  return {
+    forget: (name: string) => void names.push(name),
+    forgetAll() {},
+    forgotten: (name: string) => names.filter(each => each === name).length,
+  }
+}
 
 /** Unpublishes like another process whose notification is lost. With `wait`, it commits when the returned function is called. */
 async function takeDown(tenant: string, { wait = false } = {}): Promise<() => Promise<void>> {

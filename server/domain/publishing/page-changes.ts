@@ -1,5 +1,6 @@
 // Invalidates the page cache of all processes after publishing: notifies them of changed pages. They also poll every second: notifications can be lost (docs/decisions/016-page-change-notifications.md).
 import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
@@ -15,21 +16,35 @@ export type PageChanges = {
 }
 
 const channel = 'pages'
-const lookMs = 1000
+const pollMs = 1000
+const maxSeenChanges = 10_000
 
 /** Removes pages that other processes change from the cache. */
 export function followPageChanges(database: Database, cache: Pick<PageCache, 'forget' | 'forgetAll'>, warn: Warn): PageChanges {
   const self = randomUUID()
-  // Ignores notifications from this process: its cache contains the new page already.
+  // A notification and several polls report the same change.
+  const seen = new LRUCache<Change, true>({ max: maxSeenChanges })
+  const removal: Removal = {
+    page(change) {
+      if (!seen.has(change)) cache.forget(nameIn(change))
+      seen.set(change, true)
+    },
+    all() {
+      // After a failover, transaction numbers can occur again.
+      seen.clear()
+      cache.forgetAll()
+    },
+  }
   const endListening = database.listen(channel, heard => {
-    if (heard === null) return cache.forgetAll()
+    if (heard === null) return removal.all()
     const [name = '', from, transaction] = heard.split(' ')
+    // Ignores notifications from this process: its cache contains the new page already.
     if (from === self) return
-    cache.forget(name)
     // Releases before 014 send no transaction number.
-    if (transaction) looks.know(`${BigInt(transaction)} ${name}`)
+    if (transaction) removal.page(`${BigInt(transaction)} ${name}`)
+    else cache.forget(name)
   })
-  const looks = startLooking(database, cache, warn)
+  const polling = startPolling(database, removal, warn)
   return {
     async announce(db, tenantId) {
       // Former addresses redirect to the page, so they change with it.
@@ -37,13 +52,13 @@ export function followPageChanges(database: Database, cache: Pick<PageCache, 'fo
         update tenant_names set changed_in = pg_current_xact_id() where tenant_id = ${tenantId}
         returning changed_in || ' ' || name as change, pg_notify(${channel}, name || ' ' || ${self} || ' ' || changed_in)`)
       return () => {
-        for (const { change } of rows) looks.know(change)
+        for (const { change } of rows) seen.set(change, true)
         return rows.map(({ change }) => nameIn(change))
       }
     },
     async stop() {
       endListening()
-      await looks.stop()
+      await polling.stop()
     },
   }
 }
@@ -52,28 +67,22 @@ export function followPageChanges(database: Database, cache: Pick<PageCache, 'fo
 type Change = `${bigint} ${string}`
 const nameIn = (change: Change) => change.slice(change.indexOf(' ') + 1)
 
-type Looks = {
-  /** Marks a change as seen. */ know(change: Change): void
-  stop(): Promise<void>
-}
+type Removal = { page(change: Change): void; all(): void }
 
 /** Polls for changed pages every second, with one indexed query. */
-function startLooking(database: Database, cache: Pick<PageCache, 'forget' | 'forgetAll'>, warn: Warn): Looks {
+function startPolling(database: Database, removal: Removal, warn: Warn) {
   let since: bigint | null = null
-  let known = new Set<Change>()
   const look = async () => {
     const { from, changes } = await changesSince(database, since)
     // Clears the cache at the first poll, because pages can be cached before it. Also clears it when the database has an earlier state:
     // after a failover or a restored backup.
-    if (since === null || from < since) cache.forgetAll()
-    for (const change of changes) if (!known.has(change)) cache.forget(nameIn(change))
-    // A long transaction keeps `from` in place, so seen changes are remembered.
-    known = new Set(changes)
+    if (since === null || from < since) removal.all()
+    // A long transaction keeps `from` in place, so that polls return the same changes again.
+    for (const change of changes) removal.page(change)
     since = from
-    return lookMs
+    return pollMs
   }
-  const { stop } = startWorker({ run: look, pollMs: lookMs, trouble: 'changed pages cannot be queried; retrying', warn })
-  return { know: change => known.add(change), stop }
+  return startWorker({ run: look, pollMs, trouble: 'changed pages cannot be queried; retrying', warn })
 }
 
 /** Returns changes, and the transaction number at which the next poll begins. Excludes transaction numbers of another cluster. */
