@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { coverTransition } from '#portal/domain/hackathon/cover-transition.ts'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -33,7 +34,7 @@ export function DetailsScreen() {
   if (codeOf(tenant.error) === 'tenant.not_found') return <NotHere />
   // If a refetch fails, the data remains, because the user can be typing.
   if (tenant.isLoadingError) return <Trouble tenant={tenant} />
-  if (!shown) return <Shape />
+  if (!shown) return <Shape tenant={requested} />
   return <Shown key={shown.id} tenant={shown} />
 }
 
@@ -117,13 +118,13 @@ function Trouble({ tenant }: { tenant: { error: unknown; refetch: () => unknown 
   )
 }
 
-function Shape() {
+function Shape({ tenant }: { tenant: string }) {
   const { t } = useTranslation('details')
   return (
     <>
       <VisuallyHidden component="h1">{t('title')}</VisuallyHidden>
       <Loading className={css.screen}>
-        <Skeleton height={150} radius="md" />
+        <Skeleton height={150} radius="md" style={coverTransition(tenant)} />
         <Skeleton height={320} radius="md" />
       </Loading>
     </>

@@ -6,6 +6,7 @@ import { mayEdit } from '#contract/members/roles.ts'
 import { callOffOf } from '#contract/tenants/call-off.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
+import { coverTransition } from '#portal/domain/hackathon/cover-transition.ts'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
@@ -84,7 +85,7 @@ export function LineHead({ tenant, name }: Props) {
 }
 
 const Cover = ({ tenant: { cover_pic, look, tenant_name, city, format } }: { tenant: Tenant }) => (
-  <div className={css.cover}>
+  <div className={css.cover} style={coverTransition(tenant_name)}>
     {cover_pic ? <img src={cover_pic} alt="" /> : <PagePicture look={look} seed={tenant_name} city={city} format={format} />}
   </div>
 )

@@ -27,7 +27,9 @@ export function HackathonCard({ hackathon }: { hackathon: Hackathon }) {
       <div className={css.body}>
         <div className={css.title}>
           <h2 className={css.name} dir="auto">
-            <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
+            <Link to={paths.hackathonDetails(tenant_name)} viewTransition>
+              {name}
+            </Link>
           </h2>
           <StageTag stage={stage} />
         </div>

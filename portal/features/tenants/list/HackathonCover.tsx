@@ -1,4 +1,5 @@
 import type { Hackathon } from '#contract/tenants/tenant.ts'
+import { coverTransition } from '#portal/domain/hackathon/cover-transition.ts'
 import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import css from './hackathon-cover.module.css'
 
@@ -6,7 +7,7 @@ import css from './hackathon-cover.module.css'
 export function HackathonCover({ hackathon, className }: { hackathon: Hackathon; className: string | undefined }) {
   const { cover_pic, look, tenant_name, city, format } = hackathon
   return (
-    <div className={`${css.cover} ${className}`}>
+    <div className={`${css.cover} ${className}`} style={coverTransition(tenant_name)}>
       {cover_pic ? (
         <img src={cover_pic} alt="" loading="lazy" />
       ) : (

@@ -16,7 +16,9 @@ export function HackathonRow({ hackathon }: { hackathon: Hackathon }) {
     <article className={css.row}>
       <HackathonCover hackathon={hackathon} className={css.cover} />
       <h2 className={css.name} dir="auto">
-        <Link to={paths.hackathonDetails(tenant_name)}>{name}</Link>
+        <Link to={paths.hackathonDetails(tenant_name)} viewTransition>
+          {name}
+        </Link>
       </h2>
       <div className={css.now}>
         <Text component="span" fz="sm" c="dimmed">
