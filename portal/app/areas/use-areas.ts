@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { addressOfArea, type Area, areas, useShownHackathon, useTab } from '#portal/features/tenants/details/areas.ts'
+import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
+import { addressOfArea, type Area, areas, useTab } from '#portal/features/tenants/details/areas.ts'
 import { addressOf, sectionGroups, sectionNames, sectionOf, sections } from './administration-areas.ts'
 import type { AreaLink, AreaLinks } from './AreaList.tsx'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressOfArea, areasFor, useShownHackathon } from '#portal/features/tenants/details/areas.ts'
+import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
+import { addressOfArea, areasFor } from '#portal/features/tenants/details/areas.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'

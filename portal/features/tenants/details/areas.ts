@@ -16,7 +16,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { create } from 'zustand'
 import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
@@ -65,9 +64,3 @@ export function useTab(role: MemberRole | null): { names: readonly Area[]; shown
   const isShown = (area: Area): area is Tab => area !== 'page' && area === query.get('tab')
   return { names, shown: names.find(isShown) ?? 'overview' }
 }
-
-/** The hackathon on screen. Navigation reads it here, because a second query would load it again. */
-export const useShownHackathon = create<{ tenant: Tenant | null; /** registrations to review, 0 if unknown */ waiting: number }>(() => ({
-  tenant: null,
-  waiting: 0,
-}))
