@@ -45,6 +45,24 @@ test('the palette opens with Control K, finds areas by folded letters, opens the
   await close()
 })
 
+test('in the editor, the palette opens an area and finds a registration of the hackathon', async () => {
+  const nora = await newPerson(app)
+  const { id, tenant_name } = await publishedForm(nora)
+  await register(app.services.database, id, { fullname: 'Zaytuna Editor', at: at() })
+  const { page, words, troubles, close } = await newVisitor(browser, app, { person: nora })
+  await page.goto(`/hackathon/${tenant_name}`)
+  await page.getByRole('link', { name: words.editor.back_to_details }).waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: words.palette.title })
+  await palette.getByRole('option', { name: words.details.tab.team }).waitFor()
+  await palette.getByRole('combobox').fill('zaytuna')
+  await palette.getByRole('option', { name: 'Zaytuna Editor' }).click()
+  await arrives(page, new RegExp(`^/hackathons-details/${tenant_name}\\?tab=registrations&open=`))
+  await page.getByRole('dialog', { name: 'Zaytuna Editor' }).waitFor()
+  assert.deepEqual(troubles, [])
+  await close()
+})
+
 test('the palette finds registrations of the shown hackathon only, and only for roles that may read them', async () => {
   const [nora, omar, viewer] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   const [own, foreign] = [await publishedForm(nora), await publishedForm(omar)]

@@ -13,6 +13,7 @@ import { textIn } from '#contract/language.ts'
 import { mayEdit } from '#contract/members/roles.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
 import { callTo, sendWithSession, sendWithSessionBy } from '#portal/platform/api/calls.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { transportWithProgress } from '#portal/platform/api/transport-with-progress.ts'
@@ -85,6 +86,11 @@ function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   const [store] = useState(() => openEditorStore(calls, withProgress, tenant, page))
   useEffect(() => whenBack(() => void store.flush()), [store])
   useScreenTitle(textIn(tenant.name, currentLanguage()) || t('untitled'))
+  // The command palette lists the areas and registrations of this hackathon.
+  useEffect(() => {
+    useShownHackathon.setState({ tenant })
+    return () => useShownHackathon.setState({ tenant: null })
+  }, [tenant])
   useEffect(
     () => () => {
       store.stop()
