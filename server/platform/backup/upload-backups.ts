@@ -45,7 +45,7 @@ export async function uploadBackups(deps: UploadDeps): Promise<UploadResult> {
 }
 
 async function mirror(bucket: BackupBucket, { database, into, keep, signal }: UploadDeps): Promise<UploadResult> {
-  // Whoever reads keys can sign in as any user.
+  // A person who reads the keys of a backup can sign in as any user.
   const local = (await listDated(into)).filter(({ isComplete, hasKeys }) => isComplete && !hasKeys)
   const inBucket = (await bucket.listFolders()).filter(name => dated.test(name)).toSorted()
   await requireOwn(bucket, database, inBucket.length === 0)
