@@ -26,6 +26,7 @@ import { applyRetention } from '#server/domain/retention/retention.ts'
 import { aggregateDailyStats, maxChanges } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { analyzeNextPicture } from '#server/domain/tenants/picture-grounds.ts'
 import { makeDueBackup, type ScheduledBackupDeps } from '#server/platform/backup/scheduled-backup.ts'
+import { createBackupUpload, type ScheduledUploadDeps } from '#server/platform/backup/upload-backups.ts'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
@@ -168,6 +169,16 @@ export const startBackups = (deps: ScheduledBackupDeps): Worker =>
     pollMs: minute,
     firstAfterMs: 10 * second,
     trouble: 'the scheduled backup failed; older backups remain',
+    warn: deps.warn,
+  })
+
+/** Uploads backups to the bucket. Lock: the backup lock. Stopping aborts the upload. */
+export const startBackupUploads = (deps: ScheduledUploadDeps): Worker =>
+  startWorker({
+    run: createBackupUpload(deps),
+    pollMs: hour,
+    firstAfterMs: 20 * second,
+    trouble: 'backups could not be uploaded; they remain in their folder',
     warn: deps.warn,
   })
 

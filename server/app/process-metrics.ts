@@ -48,6 +48,7 @@ export function processMetrics({ database, cache, answered, bounces, bucket }: P
     gauge('maydan_backup_seconds_since_verification', 'Since a backup was last restored for verification, with any result; +Inf if there was none', () => ofDatabase(({ backups }) => backups.verified?.age ?? Infinity)),
     gauge('maydan_backup_unverified', 'Whether the last verification of a backup failed', () => ofDatabase(({ backups }) => Number(backups.isUnverified))),
     gauge('maydan_backup_failing', 'Whether the last maydan backup failed', () => ofDatabase(({ backups }) => Number(backups.isFailing))),
+    gauge('maydan_backup_upload_failing', 'Whether the last upload of backups to BACKUP_BUCKET failed', () => ofDatabase(({ backups }) => Number(backups.isUploadFailing))),
     gauge('maydan_bucket_up', 'Whether the last request to the bucket of files succeeded', () => (bucket ? [{ value: Number(!bucket.isAway()) }] : [])),
     ...(bounces ? [counter('maydan_bounces_total', 'Mails that came back here, by what they said: failed, waiting, unread, or to nobody (unknown)', () => byKind(bounces.counts), ['kind'])] : []),
     gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await cachedCounts())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),

@@ -46,6 +46,7 @@ import {
   startAccountRequests,
   startAnnouncements,
   startBackups,
+  startBackupUploads,
   startMeetingReminders,
   startPictureAnalysis,
   startPlannedPublishing,
@@ -64,6 +65,8 @@ export type Services = SystemDeps & {
   registrationNotices: Worker
   /** null without BACKUP_SCHEDULE */
   backups: Worker | null
+  /** null without BACKUP_BUCKET */
+  backupUploads: Worker | null
   /** reminders of meetings */
   reminders: Worker
   time: DatabaseTime
@@ -148,8 +151,9 @@ export async function createServices(
   const figuresHere = processMetrics({ database, cache: pages.cache, answered, bounces, bucket })
   const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))
   const retention = startRetention({ database, store, warn })
-  const { dataDir, backups: schedule } = settings
+  const { dataDir, backups: schedule, backupBucket: url } = settings
   const backups = schedule && startBackups({ owner, database, store, dataDir, schedule, warn })
+  const backupUploads = schedule && url && startBackupUploads({ owner, database, schedule, url, warn })
   return {
     settings,
     log,
@@ -178,6 +182,7 @@ export async function createServices(
     meetingNotices,
     reminders,
     backups,
+    backupUploads,
     issuer: createIssuer(secrets, settings.portalUrl),
     certificateLinks: createSignedIds(secrets.code_key, 'certificate'),
     seatLinks: createSeatLinks(secrets.code_key, settings.portalUrl),
@@ -191,6 +196,7 @@ export async function createServices(
       await metrics?.close()
       await bounces?.close()
       await backups?.stop()
+      await backupUploads?.stop()
       await retention.stop()
       await erasing.stop()
       await reminders.stop()

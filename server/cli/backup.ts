@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { withBackupLock } from '#server/platform/backup/backup-lock.ts'
 import { type BackupResult, type BackupTarget, runBackup } from '#server/platform/backup/run-backup.ts'
+import { uploadBackups } from '#server/platform/backup/upload-backups.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
-import { openStore, type Output, withOwner } from './installation.ts'
+import { CommandError, openStore, type Output, withOwner } from './installation.ts'
 
 export const waitingLine = 'Another backup or verification of this database is running; waiting for its end.'
 
@@ -12,10 +13,20 @@ export const backup = (target: BackupTarget, options: { withKeys: boolean; verif
   withOwner(async ({ settings, owner }) => {
     const database = openDatabase(roleConnections(owner), () => {})
     const { dataDir } = settings
-    const run = async (signal: AbortSignal) =>
-      runBackup(target, options, { owner, database, store: await openStore(settings), dataDir, log: output.progress, note: output.note, signal }) // oxfmt-ignore
-    const result = await withBackupLock(owner, () => output.note(waitingLine), run).finally(() => database.close())
-    if (result) report(result, dataDir, output)
+    const { progress: log, note } = output
+    const run = async (signal: AbortSignal) => {
+      const made = await runBackup(target, options, { owner, database, store: await openStore(settings), dataDir, log, note, signal })
+      report(made, dataDir, output)
+      const { backupBucket: url } = settings
+      if (url && 'into' in target) {
+        log(`uploading to s3://${url.bucket}/${url.prefix}`)
+        await uploadBackups({ database, url, ...target, note, signal }).catch((error: Error) => {
+          throw new CommandError(`The backup is complete, but was not uploaded: ${error.message}`)
+        })
+      }
+      return made
+    }
+    await withBackupLock(owner, () => note(waitingLine), run).finally(() => database.close())
   })
 
 function report(

@@ -72,6 +72,14 @@ export function createProgram(): Command {
       await (check ? checkRestore : restore)(folder, output())
     })
 
+  program
+    .command('download-backup [name]')
+    .description('download a backup from BACKUP_BUCKET and verify its checksums, for maydan restore; without a name, list the backups')
+    .option('--into <folder>', 'folder in which a new folder with the name of the backup is made', '.')
+    .action(async (name: string | undefined, { into }: { into: string }) =>
+      (await import('./download-backup.ts')).downloadFromBucket(name, into, output()),
+    )
+
   const tenant = program.command('tenant').description('export or import one hackathon')
   tenant
     .command('export <address> <file>')

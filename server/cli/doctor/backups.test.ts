@@ -97,6 +97,15 @@ test('reports a backup that could not be verified', async () => {
   await age('5 days')
 })
 
+test('reports a failed upload, until 36 hours passed without another one', async () => {
+  await succeed(folder, 1)
+  await database.system(db => recordBackup(db, 'uploaded', { target: 's3://copies/', detail: 'AccessDenied: no' }))
+  matches(await linesOf(), reads, works, /^right/, /^wrong backup: the upload to s3:\/\/copies\/ failed: AccessDenied: no → fix this/)
+  await owner.query(`update installation set known[1] = (now() - interval '37 hours')::text where part = 'backup_uploaded'`)
+  matches(await linesOf(), reads, works, /^right/)
+  await age('5 days')
+})
+
 test('reports the error of a failed backup, also after earlier successes', async () => {
   await database.system(db => recordBackup(db, 'failed', { target: folder, detail: 'ENOSPC: no space left on device, write' }))
   matches(await linesOf(), reads, works, /^wrong backup: the last run failed: ENOSPC.*; the last success was 5 days ago → /)

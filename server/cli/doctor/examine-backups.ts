@@ -3,7 +3,13 @@ import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { findAbandonedBackups } from '#server/platform/backup/dated-folders.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { type LastBackupRow, lastBackupsIn, lastBackupsQuery, overdueBackupSeconds } from '#server/platform/settings/last-backup.ts'
+import {
+  type LastBackupRow,
+  type LastBackups,
+  lastBackupsIn,
+  lastBackupsQuery,
+  overdueBackupSeconds,
+} from '#server/platform/settings/last-backup.ts'
 import type { BackupSchedule } from '#server/platform/settings/settings.ts'
 import { withClient } from './database-client.ts'
 import { type Finding, look, right, wrong } from './finding.ts'
@@ -16,7 +22,10 @@ export async function examineBackups(owner: Connection | null, schedule: BackupS
     return rowCount ? lastBackupsIn((await client.query<LastBackupRow>(lastBackupsQuery.text)).rows) : null
   })
   // Before the first migration there is nothing to back up.
-  if (last === null) return []
+  return last === null ? [] : [...(await ofLast(last, schedule, isPublic)), ...ofUpload(last)]
+}
+
+async function ofLast(last: LastBackups, schedule: BackupSchedule | null, isPublic: boolean): Promise<Finding[]> {
   const { succeeded, failed, verified, isFailing, isVerified, isUnverified } = last
   if (failed && isFailing) {
     const before = succeeded ? `the last success was ${ageOf(succeeded.age)} ago` : 'none succeeded before'
@@ -45,6 +54,17 @@ export async function examineBackups(owner: Connection | null, schedule: BackupS
   if (isUnverified && verified)
     return [wrong(`backup: the last one could not be verified: ${verified.detail}`, `run maydan restore ${verified.target} --check`)]
   return [await ofTarget(target, Number(detail), said), ...(await ofAbandoned(target))]
+}
+
+function ofUpload({ uploaded, isUploadFailing }: LastBackups): Finding[] {
+  if (!uploaded) return []
+  if (!isUploadFailing) return uploaded.detail ? [] : [right(`backup: uploaded to ${uploaded.target} ${ageOf(uploaded.age)} ago`)]
+  return [
+    wrong(
+      `backup: the upload to ${uploaded.target} failed: ${uploaded.detail}`,
+      'fix this; the server repeats the upload every hour, and maydan backup with its next backup',
+    ),
+  ]
 }
 
 /** The folder may be on another machine, or in another container. */

@@ -130,7 +130,7 @@ async function ofJobs(): Promise<Found<'jobs'>> {
 
 /** The error of a failed backup is not shown, because it can contain parts of an address. */
 async function ofBackups(database: Database, { backups }: Settings): Promise<Found<'backup'>> {
-  const { succeeded, failed, isFailing, isVerified, isUnverified } = await database.system(async db =>
+  const { succeeded, failed, isFailing, isVerified, isUnverified, isUploadFailing } = await database.system(async db =>
     lastBackupsIn(await db.all<LastBackupRow>(lastBackupsQuery)),
   )
   if (failed && isFailing) return ['failed', { at: before(failed.age), detail: failed.target }]
@@ -138,7 +138,8 @@ async function ofBackups(database: Database, { backups }: Settings): Promise<Fou
     return backups ? ['scheduled', { at: instant(nextScheduledTime(backups.minute, now())), detail: backups.folder }] : ['none']
   const values = { at: before(succeeded.age), detail: succeeded.target }
   if (succeeded.age > overdueBackupSeconds) return ['overdue', values]
-  return [isUnverified ? 'unverified' : isVerified ? 'verified' : 'right', values]
+  if (isUnverified) return ['unverified', values]
+  return [isUploadFailing ? 'not_uploaded' : isVerified ? 'verified' : 'right', values]
 }
 
 async function ofDomains(database: Database): Promise<Found<'domains'>> {

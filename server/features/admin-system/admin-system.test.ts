@@ -110,7 +110,7 @@ test('examines database, migrations, mail server, jobs, disk, clock and processe
   assert.match(processes.detail ?? '', new RegExp(`^${release.replaceAll('.', '[.]')} \\S+:${process.pid}$`))
 })
 
-test('reports failed and late mail, and a missing, failed or overdue backup', async () => {
+test('reports failed and late mail, and a backup that is missing, failed, overdue or not uploaded', async () => {
   assert.equal((await findingOf('backup')).finding, 'backup_none')
   await system(db => recordBackup(db, 'succeeded', { target: '/backups', detail: '1000' }))
   await becomes('backup', 'backup_right')
@@ -122,6 +122,8 @@ test('reports failed and late mail, and a missing, failed or overdue backup', as
     })
   await verify('')
   await becomes('backup', 'backup_verified')
+  await system(db => recordBackup(db, 'uploaded', { target: 's3://copies/', detail: `AccessDenied ${marker}` }))
+  await becomes('backup', 'backup_not_uploaded')
   await verify(`users.copy.gz is missing ${marker}`)
   await becomes('backup', 'backup_unverified')
   await system(db => recordBackup(db, 'failed', { target: '/backups', detail: `no space ${marker}` }))

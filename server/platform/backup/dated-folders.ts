@@ -5,7 +5,7 @@ import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { verificationFile } from './check-backup.ts'
 import { manifestFile, readManifest } from './manifest.ts'
 
-const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+export const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 const nameOf = (time: Date) => time.toISOString().replaceAll(':', '-')
 
 /** Creates a new folder in `into`, such as `2027-01-14T02-30-07.412Z`. Throws EEXIST if another backup started in the same millisecond. */
@@ -21,10 +21,11 @@ export async function createDatedFolder(into: string): Promise<string> {
  * folder. Returns the names.
  */
 export async function deleteOldBackups(into: string, keep: number, newest: string): Promise<string[]> {
-  const complete = (await listDated(into)).filter(({ isComplete }) => isComplete)
-  const old = complete.filter(({ name }) => name !== newest)
-  const verified = complete.findLast(({ isVerified }) => isVerified)
-  const deleted = old.slice(0, Math.max(0, old.length - (keep - 1))).flatMap(({ name }) => (name === verified?.name ? [] : [name]))
+  const deleted = oldBackups(
+    (await listDated(into)).filter(({ isComplete }) => isComplete),
+    keep,
+    new Set([newest]),
+  )
   for (const name of deleted) {
     // Without its manifest, a backup whose deletion is interrupted is not mistaken for a complete one.
     await rm(path.join(into, name, manifestFile))
@@ -33,27 +34,45 @@ export async function deleteOldBackups(into: string, keep: number, newest: strin
   return deleted
 }
 
+/** Returns the names of complete backups to delete, so that `keep` remain. `complete` is in the order of names. */
+export function oldBackups(
+  complete: readonly { name: string; isVerified: boolean }[],
+  keep: number,
+  remaining: ReadonlySet<string>,
+): string[] {
+  const verified = complete.findLast(({ isVerified }) => isVerified)
+  return complete
+    .filter(({ name }) => !remaining.has(name))
+    .slice(0, Math.max(0, complete.length - keep))
+    .flatMap(({ name }) => (name === verified?.name ? [] : [name]))
+}
+
 /** Returns the names of incomplete backups that were started more than a day ago. */
 export async function findAbandonedBackups(into: string): Promise<string[]> {
   const dayAgo = nameOf(new Date(Date.now() - 86_400_000))
   return (await listDated(into)).filter(({ name, isComplete }) => !isComplete && name < dayAgo).map(({ name }) => name)
 }
 
-type Dated = { name: string; isComplete: boolean; isVerified: boolean }
+type Dated = { name: string; isComplete: boolean; isVerified: boolean; hasKeys: boolean }
 
 /** Lists the folders that have such a name, in the order of their names. Ignores symbolic links. */
-async function listDated(into: string): Promise<Dated[]> {
+export async function listDated(into: string): Promise<Dated[]> {
   const entries = (await readdir(into, { withFileTypes: true })).filter(entry => entry.isDirectory() && dated.test(entry.name))
   const names = entries.map(({ name }) => name).toSorted()
   return Promise.all(
-    names.map(async name => ({
-      name,
-      isComplete: await isTrue(readManifest(path.join(into, name)).then(() => true)),
-      isVerified: await isTrue(readFile(path.join(into, name, verificationFile), 'utf8').then(saysVerified)),
-    })),
+    names.map(async name => {
+      const manifest = await readManifest(path.join(into, name)).catch(() => null)
+      const verification = await readFile(path.join(into, name, verificationFile), 'utf8').catch(() => null)
+      return { name, isComplete: manifest !== null, isVerified: saysVerified(verification), hasKeys: manifest?.keys === true }
+    }),
   )
 }
 
-const saysVerified = (text: string) => (JSON.parse(text) as { is_verified?: unknown } | null)?.is_verified === true
-/** An error, such as a missing or damaged file, is false. */
-const isTrue = (answer: Promise<boolean>) => answer.catch(() => false)
+/** Returns whether the content of `verification.json` states a successful verification. Damaged content does not. */
+export function saysVerified(text: string | null): boolean {
+  try {
+    return (JSON.parse(text ?? 'null') as { is_verified?: unknown } | null)?.is_verified === true
+  } catch {
+    return false
+  }
+}

@@ -25,7 +25,7 @@ const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** Checksums of all files. Operators can verify them with `sha256sum -c SHA256SUMS`. */
-const sumsFile = 'SHA256SUMS'
+export const sumsFile = 'SHA256SUMS'
 export const manifestFile = 'manifest.json'
 
 export const tableFile = (name: string) => path.join('tables', `${name}.copy.gz`)

@@ -101,7 +101,7 @@ async function restoreRows(
   // Delete the location of the old files, which the server stores again when it starts. The new database has no backup yet.
   if (movesFiles && tables.some(({ name }) => name === 'installation'))
     await client.query(
-      "delete from installation where part in ('files', 'backup_succeeded', 'backup_failed', 'backup_verified', 'backup_schedule')",
+      "delete from installation where part in ('files', 'backup_succeeded', 'backup_failed', 'backup_verified', 'backup_uploaded', 'backup_schedule')",
     )
   await client.query('commit')
 }

@@ -81,15 +81,19 @@ async function findDamage(folder: string, deps: BackupDeps): Promise<string> {
   return damage
 }
 
-type Results = Partial<Record<'succeeded' | 'failed' | 'verified', { target: string; detail: string }>>
+type Results = Partial<Record<'succeeded' | 'failed' | 'verified' | 'uploaded', { target: string; detail: string }>>
 
 /** Does not fail: the result of the backup counts, not its record. One transaction, so that results of one backup have the same time. */
-export const recordResults = ({ database, note }: Pick<BackupDeps, 'database' | 'note'>, { succeeded, failed, verified }: Results) =>
+export const recordResults = (
+  { database, note }: Pick<BackupDeps, 'database' | 'note'>,
+  { succeeded, failed, verified, uploaded }: Results,
+) =>
   database
     .system(async db => {
       if (succeeded) await recordBackup(db, 'succeeded', succeeded)
       if (failed) await recordBackup(db, 'failed', failed)
       if (verified) await recordBackup(db, 'verified', verified)
+      if (uploaded) await recordBackup(db, 'uploaded', uploaded)
     })
     .catch((error: Error) => note(`Metrics do not show this run: ${error.message}`))
 

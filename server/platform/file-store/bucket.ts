@@ -1,6 +1,6 @@
 // S3 requests with time-outs. The SDK is loaded only if a bucket is configured. It finds credentials itself.
 import { addAbortSignal, type Readable } from 'node:stream'
-import type { S3ServiceException } from '@aws-sdk/client-s3'
+import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import type { Warn } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { BucketUrl } from './bucket-url.ts'
@@ -20,19 +20,25 @@ export type Bucket = {
 /** Time limits in ms. Reads are short, because visitors wait for them. 10 s suffice to write 10 MB at 10 Mbit/s. */
 const patienceMs = { read: 5000, write: 10_000 }
 
-export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }: BucketUrl, warn: Warn): Promise<Bucket> {
+/** Options of every client, without time-outs. */
+export const clientOptions = ({ endpoint, region, pathStyle }: BucketUrl): S3ClientConfig => ({
+  ...(endpoint !== null && { endpoint, region: 'us-east-1' }),
+  ...(region !== null && { region }),
+  forcePathStyle: pathStyle,
+  // Older versions of Ceph, Swift and MinIO do not support the newer checksums.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+})
+
+export async function openBucket(url: BucketUrl, warn: Warn): Promise<Bucket> {
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
   const client = new S3Client({
-    ...(endpoint !== null && { endpoint, region: 'us-east-1' }),
-    ...(region !== null && { region }),
-    forcePathStyle: pathStyle,
+    ...clientOptions(url),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, httpAgent: { maxSockets: 50 }, httpsAgent: { maxSockets: 50 } },
-    // Older versions of Ceph, Swift and MinIO do not support the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  const { bucket, prefix } = url
   let isAway = false
 
   /** Null: the object is missing. */
@@ -42,11 +48,10 @@ export async function openBucket({ bucket, prefix, endpoint, region, pathStyle }
       isAway = false
       return response
     } catch (error) {
-      const { name, $metadata } = error as S3ServiceException
-      if ($metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket') return null
+      if (isMissing(error as S3ServiceException)) return null
       if (!isAway) warn(error as Error, 'requests to the file bucket fail')
       isAway = true
-      return refuse(name === 'QuotaExceeded' ? 'storage.full' : 'storage.unavailable')
+      return refuse((error as S3ServiceException).name === 'QuotaExceeded' ? 'storage.full' : 'storage.unavailable')
     }
   }
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name })
@@ -104,6 +109,9 @@ async function readAll(body: Readable, announced: number): Promise<Uint8Array> {
   }
   return Buffer.concat(chunks)
 }
+
+/** Whether the object is missing, but not the bucket. */
+export const isMissing = ({ name, $metadata }: S3ServiceException) => $metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket'
 
 /** Errors that retries cannot fix. */
 export function isMisconfigured(error: Error): boolean {

@@ -17,6 +17,12 @@ const list = z.string().transform(value =>
     .filter(Boolean),
 )
 
+const bucket = z
+  .string()
+  .transform(parseBucketUrl)
+  .refine(url => url !== null, 'must be s3://bucket, with ?endpoint=, region= or pathStyle=1 where they are needed, and no keys')
+  .optional()
+
 const isDatabase = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
 
 const refuseSsl = (url: string, context: z.RefinementCtx) => {
@@ -58,14 +64,9 @@ export const Environment = z.object({
     .superRefine((values, context) => values.forEach(value => refuseSsl(value, context)))
     .default([])
     .describe('Read replicas, `postgres://host:port`, separated by commas. Pages and statistics are read from one that is up to date.'),
-  FILES_URL: z
-    .string()
-    .transform(parseBucketUrl)
-    .refine(url => url !== null, 'must be s3://bucket, with ?endpoint=, region= or pathStyle=1 where they are needed, and no keys')
-    .optional()
-    .describe(
-      'Bucket for uploads: `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1`. Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the role of the machine. Default: `DATA_DIR/files`.',
-    ),
+  FILES_URL: bucket.describe(
+    'Bucket for uploads: `s3://bucket/prefix?endpoint=https://…&region=…&pathStyle=1`. Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY or the role of the machine. Default: `DATA_DIR/files`.',
+  ),
   BACKUP_SCHEDULE: z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 02:30')
@@ -90,6 +91,9 @@ export const Environment = z.object({
     .describe(
       '`1` restores each scheduled backup into a scratch database, which is then dropped. The database user needs the right to create databases.',
     ),
+  BACKUP_BUCKET: bucket.describe(
+    'Bucket for copies of the backups, in the form of FILES_URL and with the same keys. One prefix for each installation. BACKUP_KEEP applies to it too.',
+  ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')

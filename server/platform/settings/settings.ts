@@ -21,6 +21,8 @@ export type Settings = {
   secrets: Secrets | null
   /** null: the server makes no backups */
   backups: BackupSchedule | null
+  /** null: backups remain in their folder only */
+  backupBucket: BucketUrl | null
   smtpUrl: string | null
   /** who can read the mails at /dev/mail */
   devMail: 'never' | 'loopback' | 'everybody'
@@ -102,6 +104,7 @@ export function readSettings(
     replicaUrls: set.REPLICA_URL,
     secrets: set.SECRETS ?? null,
     backups: backupsOf(set),
+    backupBucket: set.BACKUP_BUCKET ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     devMail: set.SMTP_URL ? 'never' : set.DEV_MAIL === '1' ? 'everybody' : isLocal && isLoopback(set.HOST) ? 'loopback' : 'never',
     mailFrom: set.MAIL_FROM,
