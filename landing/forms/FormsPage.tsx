@@ -1,5 +1,5 @@
 import { Section } from '../chapters/Section.tsx'
-import { Announcement, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
+import { Announcement, EntryFrame, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
 import { OutLink } from '../pieces/Links.tsx'
 import { ErrorSummary } from '../registrations/RegistrationForm.tsx'
 import { FormField } from './FormField.tsx'
@@ -8,9 +8,10 @@ import type { ActForm, FormsPart, FormsView } from './forms-page.ts'
 /** Renders forms. An irreversible action is inside a closed `<details>` element, which serves as confirmation. */
 export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms: FormsView }) {
   const { parts } = forms
+  const Frame = forms.form ? EntryFrame : Announcement
   return (
     <SidePage theme={theme} page={page} view={view}>
-      <Announcement theme={theme} page={page} facts={view.facts}>
+      <Frame theme={theme} page={page} facts={view.facts}>
         <h1 id="title" dir="auto">
           {forms.title}
         </h1>
@@ -22,17 +23,23 @@ export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms:
             {forms.notice}
           </p>
         )}
+        {forms.form && (
+          <>
+            <ErrorSummary page={page} title={forms.wrong} errors={forms.errors} />
+            <PostForm page={page} form={forms.form} />
+          </>
+        )}
         <div className="ctas">
           {forms.also && (
             <a className="btn" href={forms.also.href}>
               {forms.also.label}
             </a>
           )}
-          <a className={forms.also ? undefined : 'btn'} href={forms.back.href}>
+          <a className={forms.also || forms.form ? undefined : 'btn'} href={forms.back.href}>
             {forms.back.label}
           </a>
         </div>
-      </Announcement>
+      </Frame>
       {parts.map((part, at) => (
         <Section
           key={part.anchor}

@@ -29,6 +29,8 @@ export type FormsView = {
   back: { label: string; href: string }
   also: { label: string; href: string } | null
   wrong: string
+  /** only form of the page; replaces the theme's picture, so that a phone shows it without scrolling */
+  form?: ActForm
   errors: readonly { href: string; text: string }[]
   parts: readonly FormsPart[]
 }

@@ -1,6 +1,6 @@
 // Presents the form that mails the link of a registration, and the page after it. Both are the same for known and unknown addresses.
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import { emptyPart, type FormsView, plainField } from '../forms/forms-page.ts'
+import { type FormsView, plainField } from '../forms/forms-page.ts'
 import type { Page } from '../page/page.ts'
 import { myLinkWords } from '../words/my-link.ts'
 
@@ -26,15 +26,22 @@ export function presentMyLinkForm(page: Page, isSent: boolean): FormsView {
     value: values['email'] ?? '',
     error: errors['email'] ?? '',
   })
-  const form = { key: 'link', summary: '', means: '', lines: [], action: pathOf(page), hidden: {}, isOpen: true }
   return {
     ...common,
-    // The form is below the first screen of a phone.
-    also: { label: words.enter, href: '#f-email' },
     title: words.title,
     lead: words.lead,
     errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
-    parts: [{ ...emptyPart, anchor: 'send', heading: words.email, forms: [{ ...form, fields: [email], does: [{ label: words.send }] }] }],
+    form: {
+      key: 'link',
+      summary: '',
+      means: '',
+      lines: [],
+      action: pathOf(page),
+      hidden: {},
+      isOpen: true,
+      fields: [email],
+      does: [{ label: words.send }],
+    },
   }
 }
 

@@ -31,6 +31,7 @@ ${conditions}
 .sec.entry { grid-template-columns: minmax(0, 1fr); padding-block: 1.4rem; border: 0; }
 .sec.entry h1 { display: block; margin: 0; font-size: clamp(1.7rem, 5vw, 2.8rem); line-height: 1.4; }
 .sec.entry .tag { margin-block-start: .2rem; font-size: 1.2rem; line-height: 1.5; }
+.entry .form { margin-block-start: 1.2rem; padding: 0; border: 0; background: none; }
 .trap { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 fieldset:disabled { opacity: .65; }
 .stick { display: none; }

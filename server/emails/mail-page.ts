@@ -49,7 +49,9 @@ export function mailPage({ language, subject, blocks, brand, footer, product }: 
 ${look.strip ? stripOf(look.strip, table) : productBar(look)}
 ${headerOf({ brand, product, blocks }, look, table)}
 <div class="body ink" style="padding:16px 28px 12px;color:${light.ink}">
-${blocks.map(block => htmlOf(block, look, table)).join('\n')}
+${withOneButton(blocks)
+  .map(block => htmlOf(block, look, table))
+  .join('\n')}
 </div>
 </td></tr>
 <tr><td class="muted" style="padding:16px 12px;font:13px/1.7 ${look.font};color:${light.muted};text-align:${look.start}">
@@ -63,6 +65,12 @@ ${blocks.map(block => htmlOf(block, look, table)).join('\n')}
 </body>
 </html>
 `
+}
+
+/** Only the first link is a button. */
+function withOneButton(blocks: readonly Block[]): readonly Block[] {
+  const first = blocks.findIndex(({ kind }) => kind === 'link')
+  return blocks.map((block, at) => (block.kind === 'link' && at !== first ? { ...block, kind: 'quiet_link' } : block))
 }
 
 const spokenIn = (language: Language) => `lang="${language}" dir="${directionOf(language)}"`
@@ -169,7 +177,7 @@ const panel = (look: Look, table: string, content: string) =>
 function factOf(fact: Fact, look: Look, row = { padding: '5px 0', inset: 0, border: '' }): string {
   const { label, value } = fact
   const cell = `padding:${row.padding};${row.border}vertical-align:top;text-align:${look.start}`
-  return `<tr><td width="84" ${look.spoken} class="muted line" style="width:84px;${cell};padding-${look.start}:${row.inset}px;font:14px/1.85 ${look.font};color:${look.muted}">${escaped(label)}</td><td width="8" class="line" style="width:8px;padding:0;${row.border}"></td><td ${look.spoken} class="ink line" style="${cell};padding-${look.start === 'left' ? 'right' : 'left'}:${row.inset}px;font:16px/1.6 ${look.font};color:${look.ink}"><strong style="font-weight:600">${value.html}</strong>${detailsOf(fact, look)}</td></tr>`
+  return `<tr><td width="84" ${look.spoken} class="muted line" style="width:84px;overflow-wrap:normal;${cell};padding-${look.start}:${row.inset}px;font:14px/1.85 ${look.font};color:${look.muted}">${escaped(label)}</td><td width="8" class="line" style="width:8px;padding:0;${row.border}"></td><td ${look.spoken} class="ink line" style="${cell};padding-${look.start === 'left' ? 'right' : 'left'}:${row.inset}px;font:16px/1.6 ${look.font};color:${look.ink}"><strong style="font-weight:600">${value.html}</strong>${detailsOf(fact, look)}</td></tr>`
 }
 
 function detailsOf({ more = [], link }: Fact, look: Look): string {

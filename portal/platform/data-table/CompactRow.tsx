@@ -8,10 +8,11 @@ type Props = {
   /** does not shrink, unlike `fact` */
   when?: ReactNode
   tag?: ReactNode
+  /** at the end of both lines: a menu, or the state without one */
   menu?: ReactNode
 }
 
-/** Row of a list on a phone: a name, a line of facts with a state, and a menu. */
+/** Row of a list on a phone: a name, a line of facts, and a state or menu. */
 export const CompactRow = ({ name, fact, when, tag, menu }: Props) => (
   <div className={css.row}>
     <div className={css.name}>{name}</div>

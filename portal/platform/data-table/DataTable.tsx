@@ -116,13 +116,13 @@ function TableCards<Row extends RowData>({ caption, table, nameOf, card, cardHei
 
 type TableSkeletonProps = Pick<Props<RowData>, 'view' | 'cardHeight'> & { rows: number; columns: number }
 
-function TableSkeleton({ view, cardHeight = 56, rows, columns }: TableSkeletonProps) {
+function TableSkeleton({ view, cardHeight, rows, columns }: TableSkeletonProps) {
   const each = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
   if (view === 'cards')
     return (
-      <Loading className={css.cards}>
+      <Loading className={cardHeight === undefined ? css.waitingRows : css.cards}>
         {each(rows, at => (
-          <Skeleton key={at} height={cardHeight} radius="md" />
+          <Skeleton key={at} height={cardHeight ?? 24} radius="md" />
         ))}
       </Loading>
     )

@@ -1,5 +1,4 @@
 import { Skeleton, Text } from '@mantine/core'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
@@ -49,7 +48,9 @@ export function RankingView({ tenant, round }: { tenant: Tenant; round: Round })
                   {t('adjusted')}
                 </th>
               )}
-              <th scope="col">{t('first')}</th>
+              <th scope="col" className={table.roomy}>
+                {t('first')}
+              </th>
               <th scope="col" className={table.roomy}>
                 {t('visits')}
               </th>
@@ -76,7 +77,9 @@ type RowProps = { project: RoundRanking['projects'][number]; method: RoundRankin
 
 function Row({ project, method }: RowProps) {
   const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
+  const probability = project.probabilities[0] ?? 0
   const values = [
+    { name: 'first', value: percent(probability) },
     { name: 'mean', value: formatPoints(project.mean) },
     ...(method === 'mean'
       ? []
@@ -98,48 +101,44 @@ function Row({ project, method }: RowProps) {
         </td>
       ))
   return (
-    <Fragment>
-      <tr>
-        <td>{project.place === null ? '' : formatNumber(project.place)}</td>
-        <th scope="row">
-          <bdi>{textIn(project.name, currentLanguage())}</bdi>
-          <span className={css.quiet}>
-            {[
-              ...(project.team ? [isolated(project.team)] : []),
-              ...(project.tied_with.length > 0 ? [t(project.decided_by ? `tie.${project.decided_by}` : 'tie.open')] : []),
-            ].join(' · ')}
-          </span>
-          <ul className={table.values}>
-            {values
-              .filter(({ value }) => value !== '')
-              .map(({ name, value }) => (
-                <li key={name}>
-                  {t(name)} <bdi dir="ltr">{value}</bdi>
-                </li>
-              ))}
-          </ul>
-        </th>
-        {cells(['mean', 'adjusted'])}
-        <td>
-          <Probability value={project.probabilities[0] ?? 0} />
-        </td>
-        {cells(['visits', 'disagreement'])}
-      </tr>
-      {project.is_close_to_next && (
-        <tr className={table.close}>
-          <td colSpan={method === 'mean' ? 6 : 7}>{t('close')}</td>
-        </tr>
-      )}
-    </Fragment>
+    <tr data-close={project.is_close_to_next || undefined}>
+      <td>{project.place === null ? '' : formatNumber(project.place)}</td>
+      <th scope="row">
+        <bdi>{textIn(project.name, currentLanguage())}</bdi>
+        <span className={css.quiet}>
+          {[
+            ...(project.team ? [isolated(project.team)] : []),
+            ...(project.tied_with.length > 0 ? [t(project.decided_by ? `tie.${project.decided_by}` : 'tie.open')] : []),
+            ...(project.is_close_to_next ? [t('close')] : []),
+          ].join(' · ')}
+        </span>
+        <ul className={table.values}>
+          {values
+            .filter(({ value }) => value !== '')
+            .map(({ name, value }) => (
+              <li key={name}>
+                {t(name)} <bdi dir="ltr">{value}</bdi>
+              </li>
+            ))}
+        </ul>
+      </th>
+      {cells(['mean', 'adjusted'])}
+      <td className={table.roomy}>
+        <Probability value={probability} />
+      </td>
+      {cells(['visits', 'disagreement'])}
+    </tr>
   )
 }
+
+const percent = (value: number) => `${formatNumber(Math.round(value * 100))}%`
 
 const Probability = ({ value }: { value: number }) => (
   <span className={table.probability}>
     <span className={table.track} aria-hidden>
       <span style={{ inlineSize: `${value * 100}%` }} />
     </span>
-    <bdi>{`${formatNumber(Math.round(value * 100))}%`}</bdi>
+    <bdi>{percent(value)}</bdi>
   </span>
 )
 

@@ -12,6 +12,7 @@ import type { ListedProject } from '#contract/projects/project-records.ts'
 import { projectParts } from '#contract/projects/project.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { CompactRow } from '#portal/platform/data-table/CompactRow.tsx'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
 import { FilterField } from '#portal/platform/data-table/FilterField.tsx'
 import { FilterSheet } from '#portal/platform/data-table/FilterSheet.tsx'
@@ -180,17 +181,17 @@ const labelsOf = (ids: readonly string[], tracks: Parts['tracks']) =>
 function Card({ project, show }: { project: ListedProject; show: (id: string) => void }) {
   const { t } = useTranslation('projects')
   return (
-    <div className={css.card}>
-      <Name project={project} show={show} />
-      <span className={css.fact}>
-        <bdi>{project.team}</bdi>
-        {project.team && project.venue_table && ' · '}
-        {project.venue_table && t('at_table', { table: project.venue_table })}
-      </span>
-      <span className={css.cardState}>
-        <SubmissionTag {...project} />
-      </span>
-    </div>
+    <CompactRow
+      name={<Name project={project} show={show} />}
+      fact={
+        <>
+          <bdi>{project.team}</bdi>
+          {project.team && project.venue_table && ' · '}
+          {project.venue_table && t('at_table', { table: project.venue_table })}
+        </>
+      }
+      menu={<SubmissionTag {...project} />}
+    />
   )
 }
 

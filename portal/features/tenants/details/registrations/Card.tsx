@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { answerText } from '#contract/registrations/answers.ts'
 import type { AskedField, ListedRegistration } from '#contract/registrations/registration-records.ts'
+import { CompactRow } from '#portal/platform/data-table/CompactRow.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
 import css from './registrations.module.css'
@@ -20,30 +21,22 @@ type Props = {
 export function Card({ person, fields, show, isNew, timeZone }: Props) {
   const { t } = useTranslation('registrations')
   return (
-    <div className={css.card}>
-      <span className={css.cardName}>
-        <UnstyledButton
-          className={css.open ?? ''}
-          dir="auto"
-          aria-haspopup="dialog"
-          data-person={person.id}
-          onClick={() => show(person.id)}
-        >
-          {person.fullname}
-        </UnstyledButton>
-        {isNew && (
-          <span className={css.dot} title={t('new')}>
-            <VisuallyHidden>{t('new')}</VisuallyHidden>
-          </span>
-        )}
-      </span>
-      <span className={css.fact}>
-        <Fact person={person} fields={fields} timeZone={timeZone} />
-      </span>
-      <span className={`${css.whole} ${css.cardState}`}>
-        <StateTag {...person} timeZone={timeZone} />
-      </span>
-    </div>
+    <CompactRow
+      name={
+        <>
+          <UnstyledButton dir="auto" aria-haspopup="dialog" data-person={person.id} onClick={() => show(person.id)}>
+            {person.fullname}
+          </UnstyledButton>
+          {isNew && (
+            <span className={css.dot} title={t('new')}>
+              <VisuallyHidden>{t('new')}</VisuallyHidden>
+            </span>
+          )}
+        </>
+      }
+      fact={<Fact person={person} fields={fields} timeZone={timeZone} />}
+      menu={<StateTag {...person} timeZone={timeZone} />}
+    />
   )
 }
 
