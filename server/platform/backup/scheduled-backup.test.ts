@@ -1,5 +1,6 @@
 // Scheduled backups of one installation, with the time set by the test.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -47,8 +48,10 @@ const client = async <T>(work: (client: pg.Client) => Promise<T>, to: Connection
 }
 const backupsIn = (name: string): Promise<string[]> => readdir(path.join(root, name)).catch(() => [])
 const last = () => database.system(async db => lastBackupsIn(await db.all<LastBackupRow>(lastBackupsQuery)))
+/** Other test files verify backups of other databases in the same cluster. */
+const scratchName = `maydan_backup_check_${createHash('sha256').update(connection.database).digest('hex').slice(0, 16)}`
 const scratchDatabases = () =>
-  client(async each => (await each.query(`select from pg_database where datname like 'maydan_backup_check_%'`)).rowCount)
+  client(async each => (await each.query('select from pg_database where datname = $1', [scratchName])).rowCount)
 /** Sets the clock to the nth scheduled time after today's, plus a minute. */
 let day = 0
 const nextDay = () => setClock(lastScheduledTime(minute, Date.now()) + ++day * 24 * hourMs + 60_000 - Date.now())
