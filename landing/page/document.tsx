@@ -92,7 +92,7 @@ export function SharedAs({ page, title, description, alt }: { page: Page; title:
     <>
       <meta name="description" content={description} />
       {properties.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
-      {page.cards && (own ? <OwnCard card={own} alt={alt} /> : <Cards cards={page.cards} alt={alt} />)}
+      {page.cards && (own ? <OwnCard card={own} alt={alt} /> : <Cards cards={page.cards()} alt={alt} />)}
       <meta name="twitter:card" content={page.cards ? 'summary_large_image' : 'summary'} />
     </>
   )
@@ -111,7 +111,7 @@ function OwnCard({ card, alt }: { card: NonNullable<ReturnType<typeof ownCardOf>
 }
 
 /** Lists the wide card first, because some messengers read only the first picture. */
-function Cards({ cards, alt }: { cards: NonNullable<Page['cards']>; alt: string }) {
+function Cards({ cards, alt }: { cards: ReturnType<NonNullable<Page['cards']>>; alt: string }) {
   return (Object.keys(cardSizes) as (keyof typeof cardSizes)[]).map(size => (
     <Fragment key={size}>
       <meta property="og:image" content={cards[size]} />

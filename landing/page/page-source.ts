@@ -35,7 +35,10 @@ export type PageSource = {
   hasGallery?: boolean
   /** published edition of the results; null or omitted: none */
   results?: PublishedResults | null
-  cards?: Record<CardSize, string>
+  /** whether content and tenant were parsed with the schemas of this release, and lack no defaults */
+  isComplete?: boolean
+  /** called only by pages that can be shared */
+  cards?: () => Record<CardSize, string>
   /** a rejected form: typed values and a message per invalid field (`form`: the whole form) */
   form?: { values: Record<string, string>; errors: Record<string, string>; /** channel of the share link */ channel?: string }
   /** true: editor preview with sample texts, disabled form and links; 'shared': preview link without samples */

@@ -48,6 +48,7 @@ export function openPage(given: PageSource): Page {
 
 /** Adds defaults for fields that older releases did not store. */
 function completed(source: PageSource): PageSource {
+  if (source.isComplete) return source
   const content = LandingContent.safeParse(source.content).data ?? source.content
   const eligibility = Eligibility.safeParse(source.tenant.eligibility).data ?? source.tenant.eligibility
   return { ...source, content, tenant: { ...source.tenant, eligibility } }

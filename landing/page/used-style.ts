@@ -2,7 +2,20 @@
 
 /** Returns the rules that can match in a document without scripts. */
 export function usedStyle(css: string, html: string): string {
-  const used = usedRulesOf(css, namesIn(html))
+  const names = namesIn(html)
+  const key = `${Object.values(names)
+    .map(all => [...all].toSorted().join(' '))
+    .join('\n')}\n${css}`
+  const known = usedStyles.get(key) ?? selectStyle(css, (kind, name) => names[kind].has(name))
+  if (usedStyles.size >= 100) usedStyles.clear()
+  usedStyles.set(key, known)
+  return known
+}
+/** Side pages are rendered for each request, mostly with the same names. The cache is limited to save memory. */
+const usedStyles = new Map<string, string>()
+
+function selectStyle(css: string, has: Has): string {
+  const used = usedRulesOf(css, has)
   // The used animations are known only after the rules have been selected.
   const moves = (name: string) => new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(used)
   return used.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => (moves(name) ? rule : ''))
@@ -10,14 +23,13 @@ export function usedStyle(css: string, html: string): string {
 
 type Has = (kind: 'class' | 'id' | 'tag', name: string) => boolean
 
-function namesIn(html: string): Has {
+function namesIn(html: string) {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
-  const names = {
+  return {
     class: new Set(all(/ class="([^"]*)"/g).flatMap(list => list.split(' '))),
     id: new Set(all(/ id="([^"]*)"/g)),
     tag: new Set(all(/<([a-z][a-z0-9]*)/g)),
   }
-  return (kind, name) => names[kind].has(name)
 }
 
 type Rule = { prelude: string; body: string }

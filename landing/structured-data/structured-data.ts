@@ -20,7 +20,8 @@ export function eventOf(page: Page) {
   const { tenant, language, name, organizer, address, rules } = page
   const iso = (instant: string) => isoIn(tenant.timezone, instant)
   const own = ownCardOf(page)
-  const cards = own ? [own.url] : page.cards ? [page.cards.wide, page.cards.square] : []
+  const shared = own ? undefined : page.cards?.()
+  const cards = own ? [own.url] : shared ? [shared.wide, shared.square] : []
   const images = [...cards, largest(page)].filter(image => image !== null)
   const description = descriptionOf(page)
   const seats = shownSection(page, 'facts')?.seats ?? 0

@@ -3,13 +3,23 @@ import type { Language } from '#contract/language.ts'
 import { closingMoment } from '#contract/time/days-left.ts'
 import { isUniversal, universalTime } from '#contract/time/universal-time.ts'
 
-export type Format = ReturnType<typeof formatters>
+export type Format = ReturnType<typeof createFormatters>
 /** Plural forms of a noun; `{n}` is the number. Arabic has six, English two. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 type Digits = 'latn' | 'arab'
 
 /** Returns formatters for a language and time zone. Arabic-Indic digits are used on Arabic pages only. */
-export function formatters(language: Language, timeZone: string, digits: Digits = 'latn') {
+export function formatters(language: Language, timeZone: string, digits: Digits = 'latn'): Format {
+  const name = `${language} ${timeZone} ${digits}`
+  const made = formats.get(name) ?? createFormatters(language, timeZone, digits)
+  if (formats.size >= 200) formats.clear()
+  formats.set(name, made)
+  return made
+}
+/** Formatters are cached, because creating those of `Intl` is slow. The cache is limited to save memory. */
+const formats = new Map<string, Format>()
+
+function createFormatters(language: Language, timeZone: string, digits: Digits) {
   const base = language === 'ar' ? 'ar' : 'en-GB'
   const numbering = language === 'ar' ? digits : 'latn'
   const gregorian = `${base}-u-ca-gregory-nu-${numbering}`

@@ -6,6 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { outboxLoad } from '#server/platform/email/outbox.ts'
 import type { Bucket } from '#server/platform/file-store/bucket.ts'
 import type { Metric } from '#server/platform/metrics/metrics-server.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { type LastBackupRow, lastBackupsIn, lastBackupsQuery } from '#server/platform/settings/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { atMostEvery } from '#server/platform/time/at-most-every.ts'
@@ -15,9 +16,16 @@ import { workersHere } from '#server/platform/worker/worker.ts'
 /** Number of responses sent without Fastify: pages, and page view pixels. */
 export type PagesAnswered = { page: number; seen: number }
 
-type Parts = { database: Database; cache: PageCache; answered: PagesAnswered; bounces: BounceServer | null; bucket: Bucket | null }
+type Parts = {
+  database: Database
+  cache: PageCache
+  answered: PagesAnswered
+  pictures: Pictures
+  bounces: BounceServer | null
+  bucket: Bucket | null
+}
 
-export function processMetrics({ database, cache, answered, bounces, bucket }: Parts): Metric[] {
+export function processMetrics({ database, cache, answered, pictures, bounces, bucket }: Parts): Metric[] {
   const cachedCounts = atMostEvery(2000, 1000, () =>
     database.system(async db => ({
       outbox: await outboxLoad(db),
@@ -49,6 +57,10 @@ export function processMetrics({ database, cache, answered, bounces, bucket }: P
     gauge('maydan_backup_unverified', 'Whether the last verification of a backup failed', () => ofDatabase(({ backups }) => Number(backups.isUnverified))),
     gauge('maydan_backup_failing', 'Whether the last maydan backup failed', () => ofDatabase(({ backups }) => Number(backups.isFailing))),
     gauge('maydan_backup_upload_failing', 'Whether the last upload of backups to BACKUP_BUCKET failed', () => ofDatabase(({ backups }) => Number(backups.isUploadFailing))),
+    gauge('maydan_pictures_pending', 'Pictures that the picture process decodes (running) or that wait for it (waiting)', () => pendingPictures(pictures), ['state']),
+    counter('maydan_pictures_total', 'Pictures by result: processed, refused by the decoder, or crashed (the picture process died or timed out)', () => finishedPictures(pictures), ['result']),
+    counter('maydan_pictures_seconds_total', 'Time that the picture process spent on them', () => [{ value: pictures.usage().seconds }]),
+    counter('maydan_picture_process_starts_total', 'Starts of the picture process, which exits after a minute without pictures', () => [{ value: pictures.usage().starts }]),
     gauge('maydan_bucket_up', 'Whether the last request to the bucket of files succeeded', () => (bucket ? [{ value: Number(!bucket.isAway()) }] : [])),
     ...(bounces ? [counter('maydan_bounces_total', 'Mails that came back here, by what they said: failed, waiting, unread, or to nobody (unknown)', () => byKind(bounces.counts), ['kind'])] : []),
     gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await cachedCounts())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),
@@ -59,6 +71,16 @@ type Day = { what: string; count: number }
 const days = sql`select what, sum(count)::float8 as count from daily_counts group by what`
 
 const byKind = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([kind, value]) => ({ labels: { kind }, value }))
+
+const pendingPictures = (pictures: Pictures) => {
+  const { running, waiting } = pictures.usage()
+  return Object.entries({ running, waiting }).map(([state, value]) => ({ labels: { state }, value }))
+}
+
+const finishedPictures = (pictures: Pictures) => {
+  const { processed, refused, crashed } = pictures.usage()
+  return Object.entries({ processed, refused, crashed }).map(([result, value]) => ({ labels: { result }, value }))
+}
 
 const connections = (database: Database) =>
   Object.entries(database.pools()).flatMap(([pool, states]) =>

@@ -148,7 +148,7 @@ export async function createServices(
   const registrationNotices = startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn })
   const answered: PagesAnswered = { page: 0, seen: 0 }
   const bounces = await openBounces(settings, bounceAddresses, database, warn)
-  const figuresHere = processMetrics({ database, cache: pages.cache, answered, bounces, bucket })
+  const figuresHere = processMetrics({ database, cache: pages.cache, answered, pictures, bounces, bucket })
   const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))
   const retention = startRetention({ database, store, warn })
   const { dataDir, backups: schedule, backupBucket: url } = settings

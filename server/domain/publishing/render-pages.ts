@@ -27,8 +27,17 @@ export function renderPages(snapshot: Snapshot, settings: Settings, now: Date, {
 export function sourceOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageSource {
   const { portalUrl } = settings
   const platform = { terms: `${portalUrl}/terms?lng=${language}`, privacy: `${portalUrl}/privacy?lng=${language}` }
-  const source = { ...snapshot, language, now, addresses: addressesOf(snapshot, settings), platform, assets: fontAddresses }
-  return { ...source, cards: cardAddresses(shareCardOf(openPage(source)), `${pageUrl(settings, snapshot.tenant)}/cards/${language}`) }
+  const source = {
+    ...snapshot,
+    isComplete: true,
+    language,
+    now,
+    addresses: addressesOf(snapshot, settings),
+    platform,
+    assets: fontAddresses,
+  }
+  const folder = `${pageUrl(settings, snapshot.tenant)}/cards/${language}`
+  return { ...source, cards: () => cardAddresses(shareCardOf(openPage(source)), folder) }
 }
 
 /** Contains a hash of the card's content, so that messengers fetch a changed one. `folder`: URL without the last slash. */

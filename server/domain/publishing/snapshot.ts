@@ -1,4 +1,5 @@
 // Everything that rendering a page reads. Stored at publishing, so that editing does not change the public page.
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-pages/content.ts'
@@ -62,12 +63,23 @@ export function readSnapshot({ tenant_id, tenant_name, domain, snapshot }: Store
   return { ...data, tenant: { ...data.tenant, tenant_name, domain } }
 }
 
-/** Returns null if nothing is published. */
-export async function findPublished(db: Db, tenantName: string): Promise<{ snapshot: Snapshot; rendered_at: string } | null> {
-  const row = await db.one<StoredSnapshot & { rendered_at: string }>(sql`
-    select t.tenant_name, t.domain, p.tenant_id, p.snapshot, p.rendered_at ${publishedAs(tenantName)}`)
-  return row ? { snapshot: readSnapshot(row), rendered_at: row.rendered_at } : null
+type Published = { snapshot: Snapshot; rendered_at: string }
+
+/** Returns null if nothing is published. The snapshot is shared by requests and must not be modified. */
+export async function findPublished(db: Db, tenantName: string): Promise<Published | null> {
+  const known = published.get(tenantName)
+  const row = await db.one<StoredSnapshot & { rendered_at: string; version: string }>(sql`
+    select ${version} as version, t.tenant_name, t.domain, p.tenant_id, p.rendered_at,
+      case when ${version} is distinct from ${known?.version ?? null}::text then p.snapshot end as snapshot ${publishedAs(tenantName)}`)
+  if (!row) return null
+  if (known?.version === row.version) return known
+  const found = { snapshot: readSnapshot(row), rendered_at: row.rendered_at, version: row.version }
+  published.set(tenantName, found)
+  return found
 }
+/** `xmin` identifies the transaction that wrote a row. An unchanged snapshot is neither sent nor parsed again. */
+const version = sql`concat_ws(' ', t.id, t.xmin, p.xmin, p.rendered_at)`
+const published = new LRUCache<string, Published & { version: string }>({ max: 200 })
 
 /** Takes a snapshot of an unpublished page as of now. Candidates who registered while it was published still open their registration pages. */
 export async function findDrafted(db: Db, tenantId: string): Promise<Snapshot | null> {

@@ -1,7 +1,8 @@
 // The page of a candidate's team. The secret link of the candidate's registration authorizes it.
 import type { FastifyReply } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
-import { openPage, type StoredTeam } from '#landing/model.ts'
+import { stageOf } from '#contract/tenants/stage.ts'
+import type { StoredTeam } from '#landing/model.ts'
 import { renderTeamPage } from '#landing/render.tsx'
 import { findInvitation } from '#server/domain/candidate-teams/invited-team.ts'
 import { invitedMatesOf } from '#server/domain/candidate-teams/team-invitations.ts'
@@ -27,7 +28,8 @@ export const mayHaveTeam = ({ found, snapshot }: Own) =>
     (teamSizeOf(snapshot.tenant.eligibility) !== null && found.state !== null && found.state !== 'withdrawn' && found.state !== 'declined'))
 
 /** Returns whether candidates can still join teams: the page must be published and registration open. */
-export const joinsStill = (own: Own) => own.isPublished && openPage(sourceOfTeam(own)).stage === 'open'
+export const joinsStill = (own: Own) =>
+  own.isPublished && stageOf({ ...own.snapshot.tenant, status: 'published' }, new Date(now())) === 'open'
 
 export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered, done = '') {
   const team = await storedTeamOf(own)

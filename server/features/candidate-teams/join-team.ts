@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { splitName } from '#contract/names/first-name.ts'
-import { openPage, type PageSource, type StoredInvitation } from '#landing/model.ts'
+import { stageOf } from '#contract/tenants/stage.ts'
+import type { PageSource, StoredInvitation } from '#landing/model.ts'
 import { renderJoinPage, renderLandingPage } from '#landing/render.tsx'
 import { teamWords } from '#landing/words.ts'
 import { findInvitation, type InvitedTeam } from '#server/domain/candidate-teams/invited-team.ts'
@@ -102,7 +103,8 @@ function opened(deps: PublicPagesDeps, request: FastifyRequest, snapshot: Snapsh
   const { team, mates } = invited
   const most = teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
   const captain = mates.find(mate => mate.is_captain)?.fullname ?? team.name
-  const state: StoredInvitation['state'] = openPage(source).stage !== 'open' ? 'closed' : mates.length >= most ? 'full' : 'open'
+  const state: StoredInvitation['state'] =
+    stageOf(snapshot.tenant, source.now) !== 'open' ? 'closed' : mates.length >= most ? 'full' : 'open'
   return { source, invitation: { name: team.name, captain: shortly(captain), size: mates.length, state, personal: team.personal } }
 }
 

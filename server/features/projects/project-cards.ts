@@ -18,7 +18,7 @@ const folderOf = ({ language }: Pick<PageSource, 'language'>, slug: string) => `
 export function withProjectCards(source: PageSource, project: ShownProject): PageSource {
   const page = openPage(source)
   const folder = new URL(folderOf(source, project.slug), page.address).href
-  return { ...source, cards: cardAddresses(projectCardOf(page, project), folder), tenant: { ...source.tenant, og_image: null } }
+  return { ...source, cards: () => cardAddresses(projectCardOf(page, project), folder), tenant: { ...source.tenant, og_image: null } }
 }
 
 export const sendProjectCard =

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -60,4 +61,20 @@ test('renders cached side pages again after the hackathon is published or rename
   const tenant_name = `${tenant.tenant_name}-moved`
   await nora.calls.tenants.update({ tenant: tenant.id, form: { tenant_name } })
   assert.ok((await read(tenant_name, '/event.ics')).includes(tenant_name))
+})
+
+test('parses an unchanged snapshot once, and again after the hackathon is published, renamed or unpublished', async () => {
+  const tenant = await publishedForm(nora)
+  const find = (name = tenant.tenant_name) => app.services.database.system(db => findPublished(db, name))
+  const first = await find()
+  assert.equal((await find())?.snapshot, first?.snapshot)
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { name: { ar: 'هاكاثون النخيل', en: 'Palm Hackathon' } } })
+  assert.notEqual((await find())?.snapshot.tenant.name.en, 'Palm Hackathon')
+  await nora.calls.landingPages.publish({ tenant: tenant.id })
+  assert.equal((await find())?.snapshot.tenant.name.en, 'Palm Hackathon')
+  const tenant_name = `${tenant.tenant_name}-moved`
+  await nora.calls.tenants.update({ tenant: tenant.id, form: { tenant_name } })
+  for (const name of [tenant.tenant_name, tenant_name]) assert.equal((await find(name))?.snapshot.tenant.tenant_name, tenant_name)
+  await nora.calls.landingPages.unpublish({ tenant: tenant.id })
+  assert.equal(await find(tenant_name), null)
 })

@@ -6,6 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { noise } from '#server/testing/sample-pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import { startMetricsServer } from './metrics-server.ts'
@@ -55,6 +56,20 @@ test('metrics count responses by route and status and served pages separately, a
   assert.match(text, /^maydan_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*"\} 1$/m)
   assert.match(text, /^maydan_worker_failing\{trouble="the outbox could not be read"\} 0$/m)
   for (const private_ of [tenant, name, nora.email, nora.access, 'abc']) assert.ok(!text.includes(private_), private_)
+})
+
+test('metrics count pictures by result, with the time and the starts of the picture process', async () => {
+  await app.services.pictures.process(await noise(64, 64).png().toBuffer())
+  await assert.rejects(app.services.pictures.process(await noise(4, 4).png().toBuffer()), { code: 'file.too_small' })
+  const text = await scraped()
+  const values = ['processed', 'refused', 'crashed'].map(result => valueOf(text, `maydan_pictures_total{result="${result}"}`))
+  assert.deepEqual(values, [1, 1, 0])
+  assert.deepEqual(
+    ['running', 'waiting'].map(state => valueOf(text, `maydan_pictures_pending{state="${state}"}`)),
+    [0, 0],
+  )
+  assert.equal(valueOf(text, 'maydan_picture_process_starts_total'), 1)
+  assert.ok((valueOf(text, 'maydan_pictures_seconds_total') ?? 0) > 0)
 })
 
 test('metrics report the numbers of waiting and failed mails', async () => {

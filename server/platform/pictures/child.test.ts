@@ -11,7 +11,10 @@ describe('Picture process', () => {
   it('the picture queue processes waiting pictures, and rejects pictures when the queue is full', async () => {
     const pictures = createPictures({ maxWaiting: 2 })
     const picture = await noise(600, 600).jpeg().toBuffer()
-    const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pictures.process(picture)))
+    const all = Promise.allSettled([1, 2, 3, 4, 5].map(() => pictures.process(picture)))
+    await new Promise(setImmediate)
+    assert.deepEqual([pictures.usage().running, pictures.usage().waiting], [1, 2])
+    const results = await all
     assert.deepEqual(
       results.map(r => r.status),
       ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
@@ -55,6 +58,10 @@ describe('Picture process', () => {
     second.kill('SIGKILL')
     await assert.rejects(dying, { code: 'file.unreadable' })
     assert.equal((await pictures.process(picture)).width, 64)
+    const { seconds, ...counts } = pictures.usage()
+    assert.deepEqual(counts, { processed: 3, refused: 0, crashed: 2, starts: 3, running: 0, waiting: 0 })
+    // The first picture process was stopped for three seconds.
+    assert.ok(seconds >= 3)
     await pictures.stop()
     assert.equal(newestChild().signalCode, 'SIGKILL')
   })

@@ -1,7 +1,7 @@
 import { pictureBytes } from '#contract/limits.ts'
 import { refuse, Refusal } from '#server/platform/http/refuse.ts'
 import { type Child, startChild } from './child.ts'
-import type { PictureLimits, Pictures, ProcessedPicture } from './pictures.ts'
+import type { PictureCounts, PictureLimits, Pictures, ProcessedPicture } from './pictures.ts'
 import { kindOf } from './sniff.ts'
 
 type Options = {
@@ -21,6 +21,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
   let idle: NodeJS.Timeout | undefined
   const pending = { members: 0, strangers: 0 }
   const waiting: Record<keyof typeof pending, (() => void)[]> = { members: [], strangers: [] }
+  const counts: PictureCounts = { processed: 0, refused: 0, crashed: 0, seconds: 0, starts: 0 }
   let isBusy = false
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
@@ -46,8 +47,14 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
   const encode = async (bytes: Uint8Array, limits: PictureLimits): Promise<ProcessedPicture> => {
     if (stopped) refuse('service.unavailable')
     clearTimeout(idle)
-    if (!child?.isAlive()) child = startChild()
+    if (!child?.isAlive()) {
+      child = startChild()
+      counts.starts++
+    }
+    const began = performance.now()
     const answer = await child.ask(jobOf(bytes, limits), patienceMs)
+    counts.seconds += (performance.now() - began) / 1000
+    if (!stopped) counts[answer === null ? 'crashed' : 'refused' in answer ? 'refused' : 'processed']++
     idle = setTimeout(retire, idleMs).unref()
     // The picture crashed the decoder or timed out: do not retry.
     if (answer === null) return refuse(stopped ? 'service.unavailable' : 'file.unreadable')
@@ -72,6 +79,7 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
         pending[sender]--
       }
     },
+    usage: () => ({ ...counts, running: Number(isBusy), waiting: waiting.members.length + waiting.strangers.length }),
     stop: async () => {
       stopped = true
       clearTimeout(idle)

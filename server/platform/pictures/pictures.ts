@@ -32,12 +32,17 @@ export type PictureLimits = {
   isStranger?: boolean
 }
 
+/** Totals since the start of this server. `seconds`: sum of the times in the child process. `starts`: started child processes. */
+export type PictureCounts = { processed: number; refused: number; crashed: number; seconds: number; starts: number }
+
 export type Pictures = {
   /**
    * Throws `file.too_large`, `file.type_refused`, `file.too_small`, `file.unreadable` (broken, over 40 megapixels, AVIF over 20, or a
    * time-out) and `service.unavailable` (queue full).
    */
   process(file: Blob | Uint8Array, limits?: PictureLimits): Promise<ProcessedPicture>
+  /** `running` is 0 or 1. `waiting`: pictures in both queues. */
+  usage(): PictureCounts & { running: number; waiting: number }
   /** Rejects queued pictures with `service.unavailable`. */
   stop(): Promise<void>
 }
