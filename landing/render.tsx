@@ -12,7 +12,7 @@ import type { SidePageProps } from './frame/SidePage.tsx'
 import { Addresses, documentOf, FontPreloads, SharedAs, ThemeColour } from './page/document.tsx'
 import { iconAddress } from './page/icon.ts'
 import type { PageSource, Rendered } from './page/page-source.ts'
-import { presentPage } from './page/page-view.ts'
+import { presentPage, presentSidePage } from './page/page-view.ts'
 import { openPage, type Page } from './page/page.ts'
 import { seenStyle } from './page/seen.ts'
 import { presentGallery, presentProject, type StoredGallery, type StoredProjectPage } from './projects/gallery.ts'
@@ -187,7 +187,7 @@ function renderSidePage(
 ): Rendered {
   const page = openPage(source)
   const theme = themeOf(source.content.theme)
-  const view = presentPage(page)
+  const view = presentSidePage(page)
   const title = `${titleOf(page)} · ${page.name}`
   const here = atItsAddress(page)
   return documentOf({

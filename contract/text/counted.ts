@@ -3,9 +3,12 @@ import type { Language } from '../language.ts'
 /** Returns number and noun in the correct plural form: six forms in Arabic, two in English. */
 export function counted(language: Language, noun: keyof typeof nouns, n: number): string {
   const forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = nouns[noun][language]
-  const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other
-  return form.replace('{n}', new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en').format(n))
+  const form = forms[pluralRules[language].select(n)] ?? forms.other
+  return form.replace('{n}', numberFormats[language].format(n))
 }
+
+const pluralRules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') }
+const numberFormats = { ar: new Intl.NumberFormat('ar-u-nu-latn'), en: new Intl.NumberFormat('en') }
 
 /** Formats a waiting time in seconds, minutes or hours. Rounds up, so that a retry is not too early. */
 export function waiting(language: Language, seconds: number): string {

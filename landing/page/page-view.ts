@@ -93,6 +93,16 @@ export function presentPage(page: Page): PageView {
   return { hero: presentHero(page, anchors), facts: presentFacts(page), top, chapters, ask, documents: presentDocuments(page) }
 }
 
+/** The view of a page below the hackathon's page: without sections, and links to them. */
+export const presentSidePage = (page: Page): PageView => ({
+  hero: presentHero(page, new Set()),
+  facts: presentFacts(page),
+  top: null,
+  chapters: [],
+  ask: presentAsk(page),
+  documents: presentDocuments(page),
+})
+
 /**
  * Returns sections in the organizer's order, except those that a stage moves up or hides. Includes registration and published results
  * unless the stage hides them.

@@ -1,4 +1,5 @@
 // Removes a CSS rule only if the page lacks a class, id or element of its selector.
+import { createBoundedCache } from '#contract/text/bounded-cache.ts'
 
 /** Returns the rules that can match in a document without scripts. */
 export function usedStyle(css: string, html: string): string {
@@ -6,13 +7,10 @@ export function usedStyle(css: string, html: string): string {
   const key = `${Object.values(names)
     .map(all => [...all].toSorted().join(' '))
     .join('\n')}\n${css}`
-  const known = usedStyles.get(key) ?? selectStyle(css, (kind, name) => names[kind].has(name))
-  if (usedStyles.size >= 100) usedStyles.clear()
-  usedStyles.set(key, known)
-  return known
+  return usedStyles.get(key, () => selectStyle(css, (kind, name) => names[kind].has(name)))
 }
-/** Side pages are rendered for each request, mostly with the same names. The cache is limited to save memory. */
-const usedStyles = new Map<string, string>()
+/** Side pages are rendered for each request, mostly with the same names. */
+const usedStyles = createBoundedCache<string>(100)
 
 function selectStyle(css: string, has: Has): string {
   const used = usedRulesOf(css, has)

@@ -1,4 +1,5 @@
 // Page colors with sufficient contrast. OKLCH by Björn Ottosson, contrast by WCAG 2.2.
+import { createBoundedCache } from '#contract/text/bounded-cache.ts'
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 type Oklch = { l: number; c: number; h: number }
@@ -10,7 +11,11 @@ export function contrast(a: string, b: string): number {
 }
 
 /** Changes only the lightness until the contrast with each surface reaches `target`. */
-export function readableOn(colour: string, surfaces: string[], target: number): string {
+export const readableOn = (colour: string, surfaces: string[], target: number): string =>
+  readable.get(`${colour} ${surfaces.join(' ')} ${target}`, () => findReadable(colour, surfaces, target))
+const readable = createBoundedCache<string>(1000)
+
+function findReadable(colour: string, surfaces: string[], target: number): string {
   const enough = (hex: string) => surfaces.every(surface => contrast(hex, surface) >= target)
   if (enough(colour)) return colour
   const start = oklchOf(colour)

@@ -1,5 +1,6 @@
 // Formats dates, numbers and counted nouns. Locales are explicit, so that server and browser agree.
 import type { Language } from '#contract/language.ts'
+import { createBoundedCache } from '#contract/text/bounded-cache.ts'
 import { closingMoment } from '#contract/time/days-left.ts'
 import { isUniversal, universalTime } from '#contract/time/universal-time.ts'
 
@@ -10,14 +11,10 @@ type Digits = 'latn' | 'arab'
 
 /** Returns formatters for a language and time zone. Arabic-Indic digits are used on Arabic pages only. */
 export function formatters(language: Language, timeZone: string, digits: Digits = 'latn'): Format {
-  const name = `${language} ${timeZone} ${digits}`
-  const made = formats.get(name) ?? createFormatters(language, timeZone, digits)
-  if (formats.size >= 200) formats.clear()
-  formats.set(name, made)
-  return made
+  return formats.get(`${language} ${timeZone} ${digits}`, () => createFormatters(language, timeZone, digits))
 }
-/** Formatters are cached, because creating those of `Intl` is slow. The cache is limited to save memory. */
-const formats = new Map<string, Format>()
+/** Creating formatters of `Intl` is as slow as rendering a section. */
+const formats = createBoundedCache<Format>(200)
 
 function createFormatters(language: Language, timeZone: string, digits: Digits) {
   const base = language === 'ar' ? 'ar' : 'en-GB'
@@ -72,15 +69,9 @@ function createFormatters(language: Language, timeZone: string, digits: Digits) 
   }
 }
 
-/** Returns a cached formatter, because creating one is as slow as rendering a section. The cache is limited to save memory. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${locale} ${JSON.stringify(options)}`
-  const made = dateFormats.get(name) ?? new Intl.DateTimeFormat(locale, options)
-  if (dateFormats.size >= 200) dateFormats.clear()
-  dateFormats.set(name, made)
-  return made
-}
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  dateFormats.get(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options))
+const dateFormats = createBoundedCache<Intl.DateTimeFormat>(200)
 
 function fileSize(locale: string, language: Language, bytes: number): string {
   const [unit, amount] = bytes < 1_000_000 ? (['kilobyte', Math.ceil(bytes / 1000)] as const) : (['megabyte', bytes / 1_000_000] as const)

@@ -38,7 +38,7 @@ test('draws the same first screen when name, city, texts, color or the order of 
     const content = { ...one.content, preset: '#7A1FA2', sections: one.content.sections.toReversed() }
     assert.equal(artIn(pageOf({ ...one, tenant, content }))[0], artIn(pageOf(one))[0])
     assert.equal(compositionIn(pageOf(one, 'en')), compositionIn(pageOf(one, 'ar')))
-    assert.equal(compositionIn(renderMyLinkPage(sourceOf(one, 'ar'), false).html), compositionIn(pageOf(one)))
+    assert.equal(compositionIn(renderMyLinkPage(sourceOf(one, 'ar'), true).html), compositionIn(pageOf(one)))
   }
 })
 
