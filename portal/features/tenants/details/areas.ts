@@ -17,7 +17,6 @@ import {
 } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/members/roles.ts'
-import type { Tenant } from '#contract/tenants/tenant.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 
