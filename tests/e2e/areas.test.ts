@@ -82,6 +82,7 @@ test('the sidebar links to the areas of the administration', async () => {
   await arrives(page, '/?tab=mail')
   await areas.locator('[aria-current=page]').filter({ hasText: administration.tab.mail }).waitFor()
   await page.locator('main:focus').waitFor()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   assert.deepEqual([await faultsOf(page), troubles], [[], []])
   await close()
 })
