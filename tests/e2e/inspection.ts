@@ -118,7 +118,8 @@ export const grownTogether = (page: Page): Promise<string[]> =>
 
 /** Waits until transitions, fonts and requests have finished. */
 export async function settled(page: Page) {
-  await page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'detached' })
+  const navigated = () => page.locator('[role=progressbar][aria-valuenow="100"]').waitFor({ state: 'detached' })
+  await navigated()
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -127,4 +128,5 @@ export async function settled(page: Page) {
       .filter(each => each.timeline === document.timeline && each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(each => each.finished))
   })
+  await navigated()
 }

@@ -43,7 +43,11 @@ describe('Camera at the entrance', { concurrency: 1 }, () => {
       const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
       // More than a day before the start, a check-in asks for a confirmation.
       const isEarly = language === 'en'
-      const { id: tenant, tenant_name } = await publishedForm(nora, {}, isEarly ? {} : { starts_at: inHours(12), ends_at: inHours(60) })
+      const { id: tenant, tenant_name } = await publishedForm(
+        nora,
+        {},
+        isEarly ? {} : { starts_at: inHours(12), ends_at: inHours(60), registration_closes_at: inHours(11) },
+      )
       const email = `camera-${language}@example.com`
       assert.equal((await postForm(app, tenant_name, { ...visitor(email), fullname: 'ريم العتيبي' })).status, 303)
       const { results } = await nora.calls.registrations.list({ tenant, query: {} })
