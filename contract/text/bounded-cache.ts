@@ -1,4 +1,4 @@
-/** Remembers results of pure functions. When `max` results are stored, all are forgotten: simpler than the least recent one, and rarely needed. */
+/** Stores results of pure functions. When `max` are stored, it is emptied: this is rare, and needs no order of use. */
 export function createBoundedCache<Result>(max: number) {
   const results = new Map<string, Result>()
   return {

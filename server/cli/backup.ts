@@ -24,7 +24,6 @@ export const backup = (target: BackupTarget, options: { withKeys: boolean; verif
           throw new CommandError(`The backup is complete, but was not uploaded: ${error.message}`)
         })
       }
-      return made
     }
     await withBackupLock(owner, () => note(waitingLine), run).finally(() => database.close())
   })
