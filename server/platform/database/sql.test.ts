@@ -23,6 +23,11 @@ test('a SQL template returns the correct text and values when it is used again w
   )
 })
 
+test('a value with the properties `text` and `values` becomes a parameter', () => {
+  const points = { text: 4, values: 3 }
+  assert.deepEqual({ ...sql`select ${points}` }, { text: 'select $1', values: [points] })
+})
+
 test('`readMoment` formats PostgreSQL timestamps like `Date`, whatever their UTC offset', () => {
   const moment = fc.date({ min: new Date('1000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
   fc.assert(

@@ -8,10 +8,21 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly unknown[])
   const values = parts.flatMap(part => (isSql(part) ? part.values : [part]))
   const inner = parts.map(part => (isSql(part) ? part.text : null))
   const last = written.get(strings)
-  if (last && inner.every((text, at) => text === last.inner[at])) return { text: last.text, values }
+  if (last && inner.every((text, at) => text === last.inner[at])) return new Fragment(last.text, values)
   const text = textOf(strings, parts)
   written.set(strings, { inner, text })
-  return { text, values }
+  return new Fragment(text, values)
+}
+
+/** A class, because a value from a request can have the properties of a fragment, too. */
+class Fragment implements Sql {
+  readonly text: string
+  readonly values: readonly unknown[]
+
+  constructor(text: string, values: readonly unknown[]) {
+    this.text = text
+    this.values = values
+  }
 }
 
 /** Caches the text per call site: joining it costs as much as sending it. */
@@ -35,9 +46,9 @@ export const joined = (fragments: readonly Sql[], separator: Sql): Sql =>
   fragments.reduce((all, fragment, at) => (at === 0 ? fragment : sql`${all}${separator}${fragment}`), sql``)
 
 /** Marks text from code, such as a column. Never pass user input. */
-export const raw = (text: string): Sql => ({ text, values: [] })
+export const raw = (text: string): Sql => new Fragment(text, [])
 
-const isSql = (part: unknown): part is Sql => typeof part === 'object' && part !== null && 'text' in part && 'values' in part
+const isSql = (part: unknown): part is Fragment => part instanceof Fragment
 
 /** Names a prepared statement. Texts come from code, so their number is bounded. */
 export function statementName(text: string): string {
