@@ -1,6 +1,7 @@
 // Awards that the organizers prepare.
 import { Uuid } from '#contract/fields.ts'
 import type { Award, AwardSettings } from '#contract/results/result-records.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting, isShown, shownTeam } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -14,7 +15,7 @@ type PreparedAward = Award & { line: { ar: string; en: string }; is_team: boolea
 export async function listAwards(db: Db, tenant: string): Promise<PreparedAward[]> {
   const rows = await db.all<Row>(sql`
     select a.id, a.project_id as project, a.place, a.name_ar, a.name_en, a.reason, v.content, ${shownTeam} as team,
-      p.team_id is not null as is_team, p.state = 'active' as is_active,
+      p.team_id is not null as is_team, ${isEligible()} as is_active,
       case when ${isShown} then p.slug end as slug
     from result_awards a join projects p on p.tenant_id = a.tenant_id and p.id = a.project_id
     left join ${counting} on true
@@ -37,6 +38,6 @@ export async function requireProjects(db: Db, tenant: string, awards: readonly A
   const ids = [...new Set(awards.map(({ project }) => project))]
   const found = await db.one<{ n: number }>(sql`
     select count(*)::int as n from projects p join ${counting} on true
-    where p.tenant_id = ${tenant} and p.id = any(${ids}::uuid[]) and p.state = 'active'`)
+    where p.tenant_id = ${tenant} and p.id = any(${ids}::uuid[]) and ${isEligible()}`)
   if (found?.n !== ids.length) refuse('project.not_found')
 }
