@@ -27,7 +27,7 @@ export const privacyTexts: LegalWords = {
 - **الهاكاثونات والفعاليات:** النصوص والصور والوثائق في صفحاتها، وأسماء من عدّلها، ما دام الهاكاثون قائمًا. يبقى رابط الهاكاثون محجوزًا له، ولا يُعطى لغيره.
 - **فرق الهاكاثونات:** أعضاء الفريق وأدوارهم وتاريخ انضمامهم، ما داموا فيه. ونحفظ للمدعو بريده ودوره والرسالة المرافقة للدعوة.
 - **التسجيل في هاكاثون:** ما يطلبه النموذج، ولغة الصفحة، والرابط الذي وصلت منه، ووقت الموافقة، وسجل الطلب بأوقاته، وملاحظات الفريق.
-- **المشاريع والنتائج:** ما يسلّمه الفريق بكل إصداراته المحفوظة، ودرجات المحكّمين وملاحظاتهم التي يراها المنظّمون، والفريق إن سمحوا بذلك، والجوائز باسم المشروع والفريق، وتظهر في صفحة الهاكاثون وبياناته المفتوحة. ويمكن لأعضاء الفريق إخفاء أسمائهم.
+- **المشاريع والنتائج:** ما يسلّمه الفريق بكل إصداراته المحفوظة، ودرجات المحكّمين وملاحظاتهم التي يراها المنظّمون، والفريق إن سمحوا بذلك، والجوائز باسم المشروع والفريق، وتظهر في صفحة الهاكاثون وبياناته المفتوحة. ويمكن لأعضاء الفريق إخفاء أسمائهم. وحذف التسجيل يحذف مشروع من يشارك وحده بنصوصه وملفاته، ويبقى اسم المشروع الفائز في النتائج المعلنة.
 - **الشهادات:** الاسم والمشروع والجائزة، والبريد الذي أُرسل إليه الرابط. يرى الشهادة كل من لديه رابطها، ويمكن لصاحبها تصحيح الاسم مرة واحدة.
 - **المواعيد:** أوقات المضيف ومدينته ما دام في الفريق، وما كتبه من حجز موعدًا، ولا يراه إلا المضيف.
 - **زيارات الصفحات:** أعداد يومية، بلا عناوين ولا ملفات تعريف ارتباط، ولا تحدّد هوية الزائر.
@@ -86,7 +86,7 @@ Registration data is collected by the hackathon’s organizer, who decides how i
 - **Hackathons and events:** the text, pictures and documents on their pages and who edited them, for as long as the hackathon exists. A hackathon’s link stays reserved for it and is never given to another.
 - **Hackathon teams:** members, their roles and when they joined, for as long as they’re on the team. For people invited: the email, role and note in the invitation.
 - **Registrations:** what the form asks for, the page language, the shared link you came from, when you agreed, the registration’s history with times, and the team’s notes.
-- **Projects and results:** what a team submits, with every saved version; the judges’ scores and comments, which the organizers see, and the team if they allow it; and awards with the names of project and team, which the hackathon’s page and its open data show. Team members can hide their names.
+- **Projects and results:** what a team submits, with every saved version; the judges’ scores and comments, which the organizers see, and the team if they allow it; and awards with the names of project and team, which the hackathon’s page and its open data show. Team members can hide their names. Deleting a registration deletes the project of someone who takes part alone, with its texts and files; the name of an awarded project stays in published results.
 - **Certificates:** name, project, award and the email that the link was mailed to. Anyone with the link sees the certificate. Its owner can correct the name once.
 - **Meetings:** a host’s hours and city, for as long as they’re on the team; and what you wrote to book one, which only the host sees.
 - **Page views:** daily numbers, without addresses or cookies. They don’t identify visitors.

@@ -14,6 +14,8 @@ export type StoredOwnProject = {
   state: ProjectState
   reason: string
   late: LateState | null
+  /** whether nobody else is in the team, or the candidate takes part alone */
+  isOnlyMember: boolean
   /** number of the last version; 0 before the first */
   version: number
   content: ProjectContent

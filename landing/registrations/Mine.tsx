@@ -182,13 +182,13 @@ const ConfirmForm = ({ address, by, page: { words } }: NonNullable<RegistrationV
 
 /** Each `<details>` element serves as confirmation. */
 const Actions = ({ page: { words }, actions }: { page: Page; actions: RegistrationView['actions'] }) =>
-  actions.map(({ is, address }) => (
+  actions.map(({ is, address, consequence }) => (
     <details key={is} name="change">
       <summary>
         <span>{words.mine.action[is]}</span>
       </summary>
       <form className="answer" method={is === 'correct' ? 'get' : 'post'} action={address}>
-        <p>{words.mine.means[is]}</p>
+        <p>{consequence}</p>
         <div className="ctas">
           <button className="btn" type="submit">
             {words.mine.does[is]}

@@ -53,7 +53,8 @@ export type RegistrationView = {
   project: { heading: string; state: string; link: { label: string; href: string } } | null
   /** form that confirms the seat; null if there is nothing to confirm */
   confirm: { address: string; by: string } | null
-  actions: { is: (typeof registrationActions)[number]; address: string }[]
+  /** `consequence`: what the action does, and what becomes of a project */
+  actions: { is: (typeof registrationActions)[number]; address: string; consequence: string }[]
   lines: RegistrationLine[]
 }
 
@@ -84,9 +85,17 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     project: stored.project ? presentProjectSummary(page, stored.project) : null,
     confirm: confirmOf(page, stored),
-    actions: registrationActions.filter(is => stored.may.has(is)).map(is => ({ is, address: addressOf(page, is) })),
+    actions: registrationActions
+      .filter(is => stored.may.has(is))
+      .map(is => ({ is, address: addressOf(page, is), consequence: consequenceOf(page, stored, is) })),
     lines: [{ key: 'sent_at', label: mine.sentAt, value: momentIn(page, stored.created_at), isLtr: false }, ...answersOf(page, stored)],
   }
+}
+
+function consequenceOf({ words: { mine } }: Page, { project }: StoredRegistration, action: (typeof registrationActions)[number]): string {
+  const leaves = (action === 'withdraw' || action === 'erase') && project && project.version > 0 && project.state === 'active'
+  if (!leaves) return mine.means[action]
+  return `${mine.means[action]} ${project.isOnlyMember ? mine.ownProject[action] : mine.teamProject}`
 }
 
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`

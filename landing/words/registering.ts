@@ -108,6 +108,11 @@ const ar = {
       link: 'نرسل رابطًا جديدًا إلى بريدك، ويتوقف هذا الرابط. استخدمه إن وصل رابطك إلى غيرك.',
       erase: 'يُحذف طلبك وكل ما كُتب فيه فورًا، ولا يمكن استرجاعه.',
     },
+    ownProject: {
+      withdraw: 'ويُسحب مشروعك معك، فلا يُعرض ولا يُحكَّم.',
+      erase: 'ويُحذف مشروعك معه بنصوصه وملفاته. إن كان قد فاز في نتائج معلنة فيبقى اسمه فيها.',
+    },
+    teamProject: 'يبقى المشروع مع فريقك، ولا يُذكر اسمك فيه.',
     does: {
       correct: 'تصحيح البيانات',
       withdraw: 'سحب طلبي',
@@ -240,6 +245,11 @@ const en: typeof ar = {
       link: 'We’ll email you a new link, and this one stops working. Use this if someone else has your link.',
       erase: 'Your registration and all its data are deleted immediately. This can’t be undone.',
     },
+    ownProject: {
+      withdraw: 'Your project is withdrawn with you: it’s neither shown nor judged.',
+      erase: 'Your project is deleted with its texts and files. If it won in published results, its name stays there.',
+    },
+    teamProject: 'The project stays with your team, without your name.',
     does: {
       correct: 'Edit your details',
       withdraw: 'Withdraw my registration',

@@ -8,10 +8,8 @@ const p = sql`p`
  * team has a registered member, or its candidate is registered. Archives without people, and the retention of registrations, leave
  * projects that name neither a team nor a candidate; they take part. Erasure of a candidate withdraws the project.
  */
-export const isEligible = (project: Sql = p): Sql => sql`(${project}.state = 'active' and (
-  ${project}.team_id is null and ${project}.registration_id is null
-  or exists (select from registrations m where m.tenant_id = ${project}.tenant_id and m.id = ${project}.registration_id and is_registered(m.state))
-  or exists (select from registrations m where m.tenant_id = ${project}.tenant_id and m.team_id = ${project}.team_id and is_registered(m.state))))`
+export const isEligible = (project: Sql = p): Sql =>
+  sql`(${project}.state = 'active' and has_people(${project}.tenant_id, ${project}.team_id, ${project}.registration_id))`
 
 /** Condition of a row `r` of registrations: a member of the project `p`. Declined and withdrawn people are not. */
 export const isMember: Sql = sql`((r.team_id = p.team_id or r.id = p.registration_id) and is_registered(r.state))`

@@ -1,6 +1,7 @@
 import { mayWithdraw, type RegistrationState } from '#contract/registrations/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
+import { eraseOwnProjects } from '#server/domain/projects/erase-project.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { findCandidateFiles, removeCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
@@ -59,6 +60,9 @@ async function erase({ deps, tenant, found, within }: Own) {
   const files = await within(db => findCandidateFiles(db, tenant, found.id))
   await deps.database.system(async db => {
     await lockAdmission(db, tenant)
+    await eraseOwnProjects(db, tenant, found.id)
+    // The holder keeps the certificate by its link.
+    await db.run(sql`update certificates set email = '' where tenant_id = ${tenant} and registration_id = ${found.id}`)
     const erased = await withNewCaptains(db, deps, tenant, [found.id], () =>
       db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`),
     )

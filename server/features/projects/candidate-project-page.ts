@@ -14,6 +14,7 @@ import {
   findOwnProject,
   findProjectFiles,
   findVersion,
+  membersOf,
   listVersions,
 } from '#server/domain/projects/project-store.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
@@ -172,6 +173,7 @@ export async function readOwnProject(db: Db, { tenant, found, snapshot, isPublis
     state: project?.state ?? 'active',
     reason: project?.reason ?? '',
     late: project?.late ?? null,
+    isOnlyMember: project === null || (await membersOf(db, tenant, project)).every(({ id }) => id === found.id),
     version: project?.version ?? 0,
     content: last?.content ?? emptyProject,
     counting: counting ? { receipt: counting.receipt, saved_at: counting.saved_at, is_late: counting.is_late } : null,

@@ -1,0 +1,48 @@
+-- Projects follow the people who made them (docs/decisions/119-projects.md).
+
+-- Whether a project's team has a registered member, or its candidate is registered. True for projects that name neither: archives without
+-- people, and the retention of registrations, leave them. Judges see no registrations, so the function reads them with the system's rights.
+create function has_people(of_tenant uuid, of_team uuid, of_registration uuid) returns boolean
+  language plpgsql stable parallel safe security definer set search_path = public, pg_temp as $$
+  begin
+    return of_team is null and of_registration is null
+      or exists (select from registrations r where r.tenant_id = of_tenant and r.id = of_registration and is_registered(r.state))
+      or exists (select from registrations r where r.tenant_id = of_tenant and r.team_id = of_team and is_registered(r.state));
+  end
+$$;
+revoke all on function has_people from public;
+grant execute on function has_people to maydan_app;
+grant create on schema public to maydan_system;
+alter function has_people owner to maydan_system;
+revoke create on schema public from maydan_system;
+
+-- Renders the public list of projects again when people or teams that it names change. Does the same as notePublicChange(). It runs at the end of the transaction, because it locks a row that all teams share.
+create function note_people_of_projects() returns trigger language plpgsql as $$
+  declare
+    changed_tenant uuid := coalesce(new.tenant_id, old.tenant_id);
+  begin
+    if not exists (select from submissions s join tenants t on t.id = s.tenant_id
+        where s.tenant_id = changed_tenant and s.closes_at <= clock_timestamp()) then return null; end if;
+    insert into project_revisions (tenant_id) values (changed_tenant)
+      on conflict (tenant_id) do update set revision = project_revisions.revision + 1;
+    update published_pages set next_change_at = now() where tenant_id in (
+      select p.tenant_id from published_pages p where p.tenant_id = changed_tenant and (p.next_change_at is null or p.next_change_at > now())
+      for update skip locked);
+    return null;
+  end
+$$;
+
+-- Whether the answers of a registration say that its candidate is under 18. The public list does not name minors.
+create function is_minor(answers jsonb) returns boolean language sql immutable parallel safe as $$
+  select coalesce(answers ->> 'age_band' = 'under_18', false)
+$$;
+create constraint trigger note_people_of_projects after update on registrations deferrable initially deferred for each row
+  when (is_registered(old.state) is distinct from is_registered(new.state) or old.team_id is distinct from new.team_id
+    or old.fullname <> new.fullname or is_minor(old.answers) <> is_minor(new.answers))
+  execute function note_people_of_projects();
+create constraint trigger note_people_of_projects after update on candidate_teams deferrable initially deferred for each row
+  when (old.name <> new.name) execute function note_people_of_projects();
+create constraint trigger note_people_of_projects after update on projects deferrable initially deferred for each row
+  when (old.state <> new.state or old.team_id is distinct from new.team_id or old.registration_id is distinct from new.registration_id
+    or old.is_hidden <> new.is_hidden or old.hides_members <> new.hides_members)
+  execute function note_people_of_projects();
