@@ -14,7 +14,7 @@ export type StoredOwnProject = {
   state: ProjectState
   reason: string
   late: LateState | null
-  /** whether nobody else is in the team, or the candidate takes part alone */
+  /** whether the candidate takes part alone, or is the team's last member */
   isOnlyMember: boolean
   /** number of the last version; 0 before the first */
   version: number
