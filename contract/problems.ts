@@ -116,6 +116,11 @@ export const problems = {
   ...judgingProblems,
   ...resultProblems,
   'certificate.not_found': { status: 404, ar: 'لم نجد هذه الشهادة.', en: 'Certificate not found.' },
+  'certificate.no_request': {
+    status: 409,
+    ar: 'لا طلب لتصحيح الاسم في هذه الشهادة. ربما أُجيب عنه من قبل.',
+    en: 'No name is requested for this certificate. It may have been decided before.',
+  },
   'certificate.not_valid': {
     status: 409,
     ar: 'هذه الشهادة ملغاة أو مستبدلة. حدّث الصفحة.',

@@ -34,7 +34,7 @@ import { shownPalette } from './themes/shared-style.ts'
 import { themeOf } from './themes/themes.ts'
 
 export type { Rendered } from './page/page-source.ts'
-export { renderCertificate, renderCertificateName, renderNoCertificate } from './certificates/certificate-pages.tsx'
+export { renderCertificate, renderCertificateName, renderNumberForm } from './certificates/certificate-pages.tsx'
 export { renderFailurePage } from './platform/failure-page.tsx'
 export { renderNotFoundPage } from './platform/not-found.tsx'
 export { renderForgetPage } from './platform/mail-link-pages.tsx'

@@ -59,6 +59,7 @@ export const auditActions = [
   'certificate.added',
   'certificate.revoked',
   'certificate.reissued',
+  'certificate.name_declined',
   'certificate.name_corrected',
   'judge.added',
   'judge.changed',

@@ -9,5 +9,6 @@ export const certificates: AddressesOf<Endpoints['certificates']> = {
   issue: { method: 'POST', path: '/api/v1/certificates/issue/', success: [200] },
   create: { method: 'POST', path: '/api/v1/certificates/', success: [201] },
   revoke: { method: 'PUT', path: '/api/v1/certificates/:id/revocation/', success: [200] },
+  decideName: { method: 'PUT', path: '/api/v1/certificates/:id/name/', success: [200] },
   reissue: { method: 'POST', path: '/api/v1/certificates/:id/reissue/', success: [201] },
 }

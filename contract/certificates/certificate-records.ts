@@ -41,6 +41,10 @@ export const Certificate = z.object({
   reason: z.string(),
   /** whether its owner corrected the name */
   is_corrected: z.boolean(),
+  /** name that its owner asks for, and that is unlike the registered one; '' for none */
+  requested_name: z.string(),
+  /** whether another installation issued it, and an archive brought it here */
+  is_foreign: z.boolean(),
 })
 export type Certificate = z.infer<typeof Certificate>
 

@@ -13,7 +13,7 @@ export const certificates = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/certificates/',
-    summary: 'List certificates, newest first; search by name, email and code',
+    summary: 'List certificates: requested names first, then the newest; search by name, email and code',
     caller: 'reviewer',
     states: 'unless_suspended',
     query: PageQuery.extend({
@@ -77,6 +77,17 @@ export const certificates = {
     body: z.object({ reason: text(longestRevocation, 1) }),
     success: [200, Certificate],
     failures: ['certificate.not_found', 'certificate.not_valid'],
+  }),
+  decideName: endpoint({
+    method: 'PUT',
+    path: '/api/v1/certificates/:id/name/',
+    summary: 'Accept or decline the name that the holder of a certificate asks for; an accepted one is on all certificates of the person',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofCertificate,
+    body: z.object({ is_accepted: z.boolean() }),
+    success: [200, Certificate],
+    failures: ['certificate.not_found', 'certificate.no_request'],
   }),
   reissue: endpoint({
     method: 'POST',

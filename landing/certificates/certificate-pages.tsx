@@ -11,9 +11,10 @@ import { certificateWords } from './words.ts'
 
 /** Renders the page of a certificate: its state, the sheet, and what can be done with it. */
 export function renderCertificate(view: CertificateView): Rendered {
-  const { language, state, kind, code, newer, linkedIn } = view
+  const { language, state, kind, code, newer, linkedIn, is_foreign, name_corrected_at } = view
   const say = certificateWords[language]
   const other = language === 'ar' ? 'en' : 'ar'
+  const { range } = formatters(language, view.timezone)
   return documentOf({
     language,
     title: `${say.title[kind]} · ${view.name}`,
@@ -22,13 +23,14 @@ export function renderCertificate(view: CertificateView): Rendered {
       <>
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="alternate" type="application/vc" href={`/c/${code}/credential.json`} />
+        {!is_foreign && <link rel="alternate" type="application/vc" href={`/c/${code}/credential.json`} />}
       </>
     ),
     body: (
       <>
-        <header className={`state ${state}`}>
-          <p>{say.state[state]}</p>
+        <header className={`state ${is_foreign ? 'replaced' : state}`}>
+          <p>{is_foreign ? say.foreign : say.state[state]}</p>
+          {name_corrected_at && <span>{say.corrected(range(new Date(name_corrected_at), new Date(name_corrected_at)))}</span>}
           {newer && <a href={`/c/${newer}?lng=${language}`}>{say.newer}</a>}
           <a href={`/c/${code}?lng=${other}`} lang={other} dir={directionOf(other)} hrefLang={other}>
             {say.other}
@@ -37,12 +39,12 @@ export function renderCertificate(view: CertificateView): Rendered {
         <main>
           <Sheet view={view} />
           <nav className="ways" aria-label={say.title[kind]}>
-            {state === 'valid' && (
+            {state === 'valid' && !is_foreign && (
               <a href={linkedIn} rel="noopener noreferrer">
                 {say.linkedIn}
               </a>
             )}
-            <a href={`/c/${code}/credential.json`}>{say.credential}</a>
+            {!is_foreign && <a href={`/c/${code}/credential.json`}>{say.credential}</a>}
             <p>{say.print}</p>
           </nav>
         </main>
@@ -163,23 +165,57 @@ const pathOf = (qr: readonly (readonly boolean[])[]) =>
     )
     .join('')
 
-export function renderNoCertificate(view: PlatformView): Rendered {
-  const { title, lead } = certificateWords[view.language].missing
+type NumberView = PlatformView & { typed: string; isUnknown: boolean }
+
+/** A form for the number of a certificate. `isUnknown`: there is none with the number that was typed, or that the address contains. */
+export function renderNumberForm({ typed, isUnknown, ...view }: NumberView): Rendered {
+  const say = certificateWords[view.language].number
   return renderPlatformPage(
     view,
-    title,
+    say.title,
     <div className="intro">
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      <h1>{say.title}</h1>
+      <p className="lead">{say.lead}</p>
+      <form method="get" action="/c/">
+        <p>
+          <label htmlFor="number">{say.label}</label>
+        </p>
+        <p>
+          <input
+            className="field"
+            id="number"
+            name="number"
+            dir="ltr"
+            maxLength={60}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={typed}
+            {...(isUnknown && { 'aria-invalid': true, 'aria-describedby': 'error' })}
+          />
+        </p>
+        {isUnknown && <p id="error">{say.unknown}</p>}
+        <input type="hidden" name="lng" value={view.language} />
+        <button className="btn" type="submit">
+          {say.show}
+        </button>
+      </form>
     </div>,
     false,
   )
 }
 
 /** `isDone`: the name was corrected before, or the certificate is no longer valid. */
-type NameView = PlatformView & { code: string; name: string; error: string; isDone: boolean }
+type NameView = PlatformView & {
+  code: string
+  name: string
+  error: string
+  isDone: boolean
+  /** waits for the organizers; '' for none */ requested: string
+}
 
-export function renderCertificateName({ code, name, error, isDone, ...view }: NameView): Rendered {
+export function renderCertificateName({ code, name, error, isDone, requested, ...view }: NameView): Rendered {
   const say = certificateWords[view.language].correct
   const title = isDone ? say.done : say.title
   return renderPlatformPage(
@@ -188,6 +224,7 @@ export function renderCertificateName({ code, name, error, isDone, ...view }: Na
     <div className="intro">
       <h1>{title}</h1>
       <p className="lead">{isDone ? say.doneLead : say.lead}</p>
+      {requested && !isDone && <p role="status">{say.requested(requested)}</p>}
       {isDone ? (
         <p>
           <a className="btn" href={`/c/${code}?lng=${view.language}`}>

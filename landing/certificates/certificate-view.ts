@@ -23,6 +23,10 @@ export type CertificateView = {
   issued_at: string
   /** when it was revoked or replaced */
   ended_at: string | null
+  /** when its holder corrected the name */
+  name_corrected_at: string | null
+  /** whether another installation issued it */
+  is_foreign: boolean
   timezone: string
   theme: Theme
   /** color of the hackathon's page as #RRGGBB */

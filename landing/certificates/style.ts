@@ -40,8 +40,8 @@ main{max-inline-size:75rem;margin-inline:auto;padding-inline:1rem}
 h1{font-size:2.1cqi;line-height:1.4;font-weight:700;margin:0 0 1.2cqi}
 .mid{margin-block:auto;padding-block:1cqi}
 .mid p{margin:0}
-.name{font-size:6.4cqi;line-height:1.35;font-weight:700;margin-block:.3cqi .8cqi!important;overflow-wrap:anywhere}
-.name:lang(en){line-height:1.15}
+.name{font-size:6.4cqi;line-height:1.75;font-weight:700;margin-block:.3cqi .8cqi!important;overflow-wrap:anywhere}
+.name:lang(en){line-height:1.3}
 .long{font-size:4.4cqi}
 .longest{font-size:3cqi}
 .hack{font-size:3cqi;line-height:1.4;font-weight:700;overflow-wrap:anywhere}

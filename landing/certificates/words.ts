@@ -20,8 +20,19 @@ type Words = {
   credential: string
   print: string
   other: string
-  missing: { title: string; lead: string }
-  correct: { title: string; lead: string; label: string; save: string; done: string; doneLead: string; open: string }
+  corrected: (date: string) => string
+  foreign: string
+  number: { title: string; lead: string; label: string; show: string; unknown: string }
+  correct: {
+    title: string
+    lead: string
+    label: string
+    save: string
+    done: string
+    doneLead: string
+    requested: (name: string) => string
+    open: string
+  }
 }
 
 export const certificateWords: Record<Language, Words> = {
@@ -55,14 +66,23 @@ export const certificateWords: Record<Language, Words> = {
     credential: 'ملف التحقق (Open Badges 3.0)',
     print: 'للطباعة أو الحفظ بصيغة PDF استخدم أمر الطباعة في متصفحك.',
     other: 'English',
-    missing: { title: 'لا شهادة بهذا الرقم', lead: 'راجع الرابط أو الرقم المكتوب على الشهادة.' },
+    corrected: date => `صُحّح الاسم في ${date}.`,
+    foreign: 'صدرت هذه الشهادة في منصة أخرى ونُقلت إلى هنا، فلا يشهد هذا الموقع بصحتها.',
+    number: {
+      title: 'التحقق من شهادة',
+      lead: 'اكتب الرقم المطبوع على الشهادة: ستة عشر حرفًا ورقمًا. لا تهم المسافات ولا حالة الأحرف.',
+      label: 'رقم الشهادة',
+      show: 'عرض الشهادة',
+      unknown: 'لا شهادة بهذا الرقم. راجع الرقم المكتوب على الشهادة.',
+    },
     correct: {
       title: 'تصحيح الاسم في الشهادة',
-      lead: 'اكتب الاسم كما ينبغي أن يظهر. يمكن تصحيحه مرة واحدة.',
+      lead: 'اكتب الاسم كما ينبغي أن يظهر. يُصحَّح مرة واحدة في جميع شهاداتك في هذا الهاكاثون، وتصدر بدلًا منها شهادات بأرقام جديدة. إن اختلف الاسم كثيرًا عن المسجَّل انتظر موافقة الفريق المنظّم.',
       label: 'الاسم',
       save: 'حفظ الاسم',
       done: 'لا يمكن تصحيح الاسم الآن',
       doneLead: 'صُحّح الاسم من قبل، أو لم تعد الشهادة سارية. لتصحيح آخر راسل الفريق المنظّم.',
+      requested: name => `طلبت الاسم \u2068${name}\u2069، وهو يختلف كثيرًا عن المسجَّل، فينتظر موافقة الفريق المنظّم. تصلك رسالة حين يُصحَّح.`,
       open: 'الشهادة',
     },
   },
@@ -100,14 +120,24 @@ export const certificateWords: Record<Language, Words> = {
     credential: 'Credential file (Open Badges 3.0)',
     print: 'To print it or save it as PDF, use your browser’s print command.',
     other: 'العربية',
-    missing: { title: 'No certificate with this number', lead: 'Check the link, or the number on the certificate.' },
+    corrected: date => `The name was corrected on ${date}.`,
+    foreign: 'This certificate was issued on another site and moved here. This site does not vouch for it.',
+    number: {
+      title: 'Verify a certificate',
+      lead: 'Enter the number printed on the certificate: sixteen letters and digits. Spaces and capitals don’t matter.',
+      label: 'Certificate number',
+      show: 'Show certificate',
+      unknown: 'There is no certificate with this number. Check the number on the certificate.',
+    },
     correct: {
       title: 'Correct the name on the certificate',
-      lead: 'Enter the name as it should appear. You can correct it once.',
+      lead: 'Enter the name as it should appear. You can correct it once, on all your certificates of this hackathon; they get new numbers. A name that differs much from the registered one waits for the organizers.',
       label: 'Name',
       save: 'Save name',
       done: 'The name can’t be corrected now',
       doneLead: 'It was corrected before, or the certificate is no longer valid. For another correction, write to the organizers.',
+      requested: name =>
+        `You asked for the name \u2068${name}\u2069. It differs much from the registered one, so it waits for the organizers. You’ll get an email when it’s corrected.`,
       open: 'Certificate',
     },
   },

@@ -157,6 +157,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'invitations.resend': [[theirs.invitation, id => ({ params: { id } })]],
   'invitations.revoke': [[theirs.invitation, id => ({ params: { id } })]],
+  'certificates.decideName': [[theirs.certificate, id => ({ params: { id }, body: { is_accepted: true } })]],
   'certificates.reissue': [[theirs.certificate, id => ({ params: { id }, body: certificateTexts })]],
   'certificates.setSigner': [[theirs.picture, signature => ({ body: { signature, signer_name: { ar: 'هند' } } })]],
   'certificates.revoke': [[theirs.certificate, id => ({ params: { id }, body: { reason: 'x' } })]],

@@ -337,6 +337,11 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     issue: tenant => calls.certificates.issue({ tenant, body: { groups: ['judges'] } }),
     create: tenant => calls.certificates.create({ tenant, body: newCertificate }),
     revoke: async tenant => calls.certificates.revoke({ tenant, params: { id: await certificateIn(tenant) }, body: { reason: 'سبب' } }),
+    decideName: async tenant => {
+      const id = await certificateIn(tenant)
+      await system(db => db.run(sql`update certificates set requested_name = 'ندى' where id = ${id}`))
+      return calls.certificates.decideName({ tenant, params: { id }, body: { is_accepted: true } })
+    },
     reissue: async tenant => calls.certificates.reissue({ tenant, params: { id: await certificateIn(tenant) }, body: certificateTexts }),
   },
   judging: {

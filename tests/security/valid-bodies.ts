@@ -40,6 +40,7 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'certificates.create': { body: { kind: 'mentor', name: mark, project: { ar: '', en: '' }, award: { ar: '', en: '' } } },
   'certificates.issue': { body: { groups: ['judges'] } },
   'certificates.setSigner': { body: { signature: null, signer_name: { ar: mark, en: '' }, signer_title: { ar: mark, en: '' } } },
+  'certificates.decideName': { body: { is_accepted: true } },
   'certificates.reissue': { body: { name: mark, project: { ar: '', en: '' }, award: { ar: '', en: '' } } },
   'certificates.revoke': { body: { reason: mark } },
   'checkInLinks.create': { body: { name: mark, day: inDays(1).slice(0, 10) } },

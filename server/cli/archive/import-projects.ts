@@ -131,13 +131,16 @@ async function importResults(db: Db, tenant: string, { awards, editions }: Archi
   }
 }
 
-/** Throws an error if one of the codes exists: it is part of a public address, so two certificates cannot have it. */
+/**
+ * Imported certificates are marked as foreign, and no credential of them is signed: the archive can contain anything. Throws an error if one of
+ * the codes exists: it is part of a public address, so two certificates cannot have it.
+ */
 async function importCertificates(db: Db, tenant: string, certificates: readonly ArchivedCertificate[]) {
   const inserted = await db.run(sql`
     insert into certificates (tenant_id, id, code, kind, name, email, language, project_ar, project_en, award_ar, award_en, issued_at, state,
-      ended_at, reason, name_corrected_at, registration_id, judge_id)
+      ended_at, reason, name_corrected_at, is_foreign, registration_id, judge_id)
     select ${tenant}, c.id, c.code, c.kind, c.name, c.email, c.language, c.project ->> 'ar', c.project ->> 'en', c.award ->> 'ar',
-      c.award ->> 'en', c.issued_at, c.state, c.ended_at, c.reason, c.name_corrected_at,
+      c.award ->> 'en', c.issued_at, c.state, c.ended_at, c.reason, c.name_corrected_at, true,
       (select r.id from registrations r where r.tenant_id = ${tenant} and r.id = c.registration),
       (select j.id from judges j where j.tenant_id = ${tenant} and j.id = c.judge)
     from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) as c (id uuid, code text, kind text, name text, email text,

@@ -37,6 +37,8 @@ export type CertificateRow = {
   ended_at: string | null
   reason: string
   name_corrected_at: string | null
+  requested_name: string
+  is_foreign: boolean
   registration_id: string | null
   judge_id: string | null
   user_id: string | null
@@ -76,6 +78,8 @@ export const presentCertificate = (settings: Settings, row: CertificateRow): Cer
   state: row.state,
   reason: row.reason,
   is_corrected: row.name_corrected_at !== null,
+  requested_name: row.requested_name,
+  is_foreign: row.is_foreign,
 })
 
 /** Throws certificate.not_found. `lock`: locks the row. */
@@ -103,7 +107,7 @@ export async function peopleOf(db: Db, tenant: string, group: CertificateGroup):
       has_one: boolean
     }>(sql`
       select r.id, r.fullname as name, r.email, r.language, own.content -> 'name' as project, exists (select from certificates c
-        where c.tenant_id = r.tenant_id and c.registration_id = r.id and c.kind = 'participant') as has_one
+        where c.tenant_id = r.tenant_id and c.registration_id = r.id and c.kind = 'participant' and not c.is_foreign) as has_one
       from registrations r left join ${projectOf} own on true
       where r.tenant_id = ${tenant} and (r.state = 'checked_in' or is_registered(r.state) and own.id is not null)
       order by r.fullname, r.id`)
@@ -119,7 +123,7 @@ export async function peopleOf(db: Db, tenant: string, group: CertificateGroup):
   if (group === 'judges') {
     const rows = await db.all<{ id: string; name: string; email: string; language: Language; has_one: boolean }>(sql`
       select j.id, j.name, j.email, j.languages[1] as language, exists (select from certificates c
-        where c.tenant_id = j.tenant_id and c.judge_id = j.id and c.kind = 'judge') as has_one
+        where c.tenant_id = j.tenant_id and c.judge_id = j.id and c.kind = 'judge' and not c.is_foreign) as has_one
       from judges j where j.tenant_id = ${tenant}
         and exists (select from judgements o where o.tenant_id = j.tenant_id and o.judge_id = j.id)
       order by j.name, j.id`)
@@ -153,7 +157,7 @@ async function winnersOf(db: Db, tenant: string): Promise<Person[]> {
     order by r.team_place, r.id`)
   const issued = await db.all<{ registration_id: string; award_ar: string; award_en: string }>(sql`
     select registration_id, award_ar, award_en from certificates
-    where tenant_id = ${tenant} and kind = 'winner' and registration_id is not null`)
+    where tenant_id = ${tenant} and kind = 'winner' and registration_id is not null and not is_foreign`)
   const have = new Set(issued.map(row => JSON.stringify([row.registration_id, row.award_ar, row.award_en])))
   return results.awards.flatMap(({ project, project_name, place, name }) => {
     const award = { ar: awardName({ name, place }, 'ar'), en: awardName({ name, place }, 'en') }

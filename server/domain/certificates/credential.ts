@@ -16,7 +16,7 @@ type Awarded = { row: CertificateRow; hackathon: L10n; organizer: L10n }
 
 /** The content of a credential. Its language is that of the certificate. */
 export function credentialOf(settings: Settings, did: string, { row, hackathon, organizer }: Awarded) {
-  const { code, kind, language, name, number, issued_at } = row
+  const { code, kind, language, name, number, issued_at, name_corrected_at } = row
   const url = certificateUrl(settings, code)
   const held = textIn(hackathon, language)
   const [title, project, award] = [certificateTitle(kind, language), ofRow(row, 'project', language), ofRow(row, 'award', language)]
@@ -42,6 +42,16 @@ export function credentialOf(settings: Settings, did: string, { row, hackathon, 
         inLanguage: language,
       },
     },
+    ...(name_corrected_at && {
+      evidence: [
+        {
+          id: url,
+          type: ['Evidence'],
+          name: 'Name corrected',
+          description: `on ${new Date(name_corrected_at).toISOString().slice(0, 10)}`,
+        },
+      ],
+    }),
     credentialStatus: {
       id: `${statusListUrl(settings, list)}#${number % listBits}`,
       type: 'BitstringStatusListEntry',

@@ -8,11 +8,12 @@ import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import type { CertificateView } from '#landing/model.ts'
-import { renderCertificate, renderCertificateName, renderNoCertificate } from '#landing/render.tsx'
+import { renderCertificate, renderCertificateName, renderNumberForm } from '#landing/render.tsx'
 import { certificateTitle } from '#landing/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { type CertificateRow, certificateUrl, isCode } from '#server/domain/certificates/certificates.ts'
+import { type CertificateRow, certificateUrl, findCertificate, isCode, lockIssuing } from '#server/domain/certificates/certificates.ts'
 import { credentialOf, listBits, ofRow, statusList } from '#server/domain/certificates/credential.ts'
+import { requestName } from '#server/domain/certificates/replace-certificates.ts'
 import type { SystemDeps } from '#server/domain/deps.ts'
 import { fontAddresses } from '#server/domain/publishing/page-assets.ts'
 import { policyOf } from '#server/domain/publishing/render-pages.ts'
@@ -70,14 +71,36 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
     )
   }
 
+  /** Certificates of other installations are not signed here. */
+  const findOwnIssue = async (code: string): Promise<Found> => {
+    const row = await find(code)
+    return row && !row.is_foreign ? row : refuse('route.not_found')
+  }
   const signed = (row: Found) => issuer.sign(credentialOf(settings, issuer.did, { row, ...row }), 'vc+jwt')
 
   const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPlatformPage(request, reply.code(404), settings.portalUrl, renderNoCertificate)
+    sendPlatformPage(request, reply.code(404), settings.portalUrl, view => renderNumberForm({ ...view, typed: '', isUnknown: true }))
 
+  // A form without scripts: its number can be typed in any spacing, case and digits.
+  app.get<{ Querystring: { number?: string } }>('/c/', { config }, (request, reply) => {
+    const number = request.query.number
+    if (typeof number !== 'string' || number.trim() === '')
+      return sendPlatformPage(request, reply, settings.portalUrl, view => renderNumberForm({ ...view, typed: '', isUnknown: false }))
+    const code = codeIn(number)
+    if (isCode(code)) return reply.redirect(`/c/${code}?lng=${languageChosen(request)}`, 303)
+    return sendPlatformPage(request, reply.code(404), settings.portalUrl, view =>
+      renderNumberForm({ ...view, typed: number.slice(0, 60), isUnknown: true }),
+    )
+  })
+  app.get('/c', { config }, (request, reply) => reply.redirect(`/c/${searchOf(request)}`, 302))
   app.get<{ Params: Named }>('/c/:code', { config }, async (request, reply) => {
     const row = await find(request.params.code)
-    if (!row) return sendMissing(request, reply)
+    if (!row) {
+      const code = codeIn(request.params.code)
+      return isCode(code) && code !== request.params.code
+        ? reply.redirect(`/c/${code}${searchOf(request)}`, 302)
+        : sendMissing(request, reply)
+    }
     const language = /[?&]lng=(?:ar|en)(?:&|$)/.test(request.url) ? languageChosen(request) : row.language
     const { html, styles } = renderCertificate(viewOf(deps, row, language))
     return reply
@@ -93,7 +116,7 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
 
   // JSON of a credential that is secured as a JWT (VC Data Model 2.0, section 4.12). `credential.jwt` is the JWT alone.
   app.get<{ Params: Named }>('/c/:code/credential.json', { config }, async (request, reply) => {
-    const row = (await find(request.params.code)) ?? refuse('route.not_found')
+    const row = await findOwnIssue(request.params.code)
     const enveloped = {
       '@context': 'https://www.w3.org/ns/credentials/v2',
       id: `data:application/vc+jwt,${await signed(row)}`,
@@ -102,7 +125,7 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
     return reply.headers({ ...dataHeaders, 'content-type': 'application/vc; charset=utf-8' }).send(JSON.stringify(enveloped))
   })
   app.get<{ Params: Named }>('/c/:code/credential.jwt', { config }, async (request, reply) => {
-    const row = (await find(request.params.code)) ?? refuse('route.not_found')
+    const row = await findOwnIssue(request.params.code)
     return reply.headers({ ...dataHeaders, 'content-type': 'application/vc+jwt' }).send(await signed(row))
   })
 
@@ -114,7 +137,7 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
     const list = /^\d{1,6}$/.test(request.params.list) ? Number(request.params.list) : refuse('route.not_found')
     const ended = await database.system(db =>
       db.all<{ number: number }>(sql`
-        select number from certificates where state <> 'valid' and number >= ${list * listBits}::bigint
+        select number from certificates where state <> 'valid' and not is_foreign and number >= ${list * listBits}::bigint
           and number < ${(list + 1) * listBits}::bigint`),
     )
     const numbers = ended.map(({ number }) => number)
@@ -130,7 +153,14 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
   }
   const sendForm = (request: FastifyRequest, reply: FastifyReply, row: Found, name: string, error = '') =>
     sendPlatformPage(request, reply, settings.portalUrl, view =>
-      renderCertificateName({ ...view, code: row.code, name, error, isDone: row.name_corrected_at !== null || row.state !== 'valid' }),
+      renderCertificateName({
+        ...view,
+        code: row.code,
+        name,
+        error,
+        isDone: row.name_corrected_at !== null || row.state !== 'valid' || row.is_foreign,
+        requested: row.requested_name,
+      }),
     )
   app.get<{ Params: Own }>('/c/:code/name/:key', { config }, async (request, reply) => {
     const row = await findOwn(request.params)
@@ -147,21 +177,32 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
     const name = Fullname.safeParse(typed).data
     if (name === undefined) return sendForm(request, reply.code(422), row, typed, sentenceOfWord('required', language))
     const { tenant_id: tenant, id } = row
-    await database.within({ tenant }, async db => {
-      const changed = await db.run(sql`
-          update certificates set name = ${name}, name_corrected_at = now()
-          where tenant_id = ${tenant} and id = ${id} and name_corrected_at is null and state = 'valid'`)
-      if (changed > 0)
+    const result = await database.within({ tenant }, async db => {
+      await lockIssuing(db, tenant)
+      const done = await requestName(db, deps, tenant, await findCertificate(db, tenant, id), name)
+      if (done.outcome === 'corrected')
         await recordAudit(db, 'system', {
           action: 'certificate.name_corrected',
           object: ['tenant', tenant],
           tenant,
-          details: { certificate: id },
+          details: { certificate: done.row.id, replaces: id },
         })
+      return done
     })
-    return reply.redirect(`/c/${row.code}?lng=${language}`, 303)
+    const shown = result.outcome === 'corrected' ? `/c/${result.row.code}` : result.outcome === 'unchanged' ? `/c/${row.code}` : request.url
+    return reply.redirect(`${shown.split('?', 1)[0]}?lng=${language}`, 303)
   })
 }
+
+/** Returns the number as addresses contain it: without spaces and dashes, in Latin digits and capital letters. */
+const codeIn = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 15))
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, 40)
+const searchOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 const dataHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'access-control-allow-origin': '*' }
 
@@ -180,15 +221,18 @@ function viewOf({ settings }: Deps, row: Found, language: Language): Certificate
   const url = certificateUrl(settings, row.code)
   const name = `${certificateTitle(row.kind, language)} — ${textIn(row.hackathon, language)}`
   const signer = textIn(row.signer_name, language)
-  const issued = new Date(row.issued_at)
+  // The month in which the certificate says that it was issued.
+  const [issueYear = '', issueMonth = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone: row.timezone })
+    .format(new Date(row.issued_at))
+    .split('-')
   const linkedIn = new URL('https://www.linkedin.com/profile/add')
   linkedIn.search = String(
     new URLSearchParams({
       startTask: 'CERTIFICATION_NAME',
       name,
       organizationName: textIn(row.organizer, language) || textIn(row.hackathon, language),
-      issueYear: String(issued.getUTCFullYear()),
-      issueMonth: String(issued.getUTCMonth() + 1),
+      issueYear,
+      issueMonth: String(Number(issueMonth)),
       certUrl: url,
       certId: row.code,
     }),
@@ -208,6 +252,8 @@ function viewOf({ settings }: Deps, row: Found, language: Language): Certificate
     ends_at: row.ends_at,
     issued_at: row.issued_at,
     ended_at: row.ended_at,
+    name_corrected_at: row.name_corrected_at,
+    is_foreign: row.is_foreign,
     timezone: row.timezone,
     theme: row.theme === 'mihwar' || row.theme === 'lawha' ? row.theme : 'fusayfisa',
     accent: row.preset ?? startingLook.preset,

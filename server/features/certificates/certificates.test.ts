@@ -41,6 +41,17 @@ const resolver = new Resolver({
 })
 const verify = (jwt: string) => verifyJWT(jwt, { resolver, proofPurpose: 'assertionMethod' })
 
+/** Whether the status list of a credential says that it is revoked. */
+async function isRevoked(jwt: string): Promise<boolean> {
+  const { statusListIndex, statusListCredential } = decodeJWT(jwt).payload['credentialStatus'] as Record<string, string>
+  const list = (await get(new URL(statusListCredential ?? '').pathname)).text
+  assert.equal((await verify(list)).verified, true)
+  const { encodedList = '' } = decodeJWT(list).payload['credentialSubject'] as Record<string, string>
+  const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
+  const index = Number(statusListIndex)
+  return ((bits[index >> 3] ?? 0) & (128 >> (index & 7))) !== 0
+}
+
 test('issues certificates to checked-in people and members of submitted projects, once, with mails', async () => {
   const { tenant: id, captain, mate, alone, save } = await collectProjects(app, nora)
   await save(captain, { name_ar: 'بوصلة الواحة', line_ar: 'سطر' })
@@ -140,14 +151,111 @@ test('the owner corrects the name once, with the mailed link only', async () => 
   assert.equal((await post(path.replace(code, other.code), 'سارق')).status, 404)
   assert.equal((await post(path, 'سارق', { 'sec-fetch-site': 'cross-site' })).status, 403)
   assert.equal((await post(path, '  ')).status, 422)
-  assert.equal((await post(path, 'عبدالله بن سعيد')).status, 303)
-  assert.equal((await post(path, 'غيره')).status, 303)
-  assert.match((await get(`/c/${code}`)).text, /عبدالله بن سعيد/)
-  const { results } = await certificates.list({ tenant, query: { search: code } })
+  const corrected = await post(path, 'عبدالله بن سعيد')
+  assert.equal(corrected.status, 303)
+  const newer = /^\/c\/(\w+)/.exec(corrected.headers.get('location') ?? '')?.[1] ?? assert.fail('no new certificate')
+  assert.match((await get(`/c/${newer}`)).text, /عبدالله بن سعيد/)
+  assert.match((await get(`/c/${newer}`)).text, /صُحّح الاسم في/)
+  assert.match((await get(`/c/${code}`)).text, new RegExp(`استُبدلت هذه الشهادة.*/c/${newer}`))
+  // Neither the former link nor that of the new certificate corrects it again.
+  const next = new RegExp(`/c/${newer}/name/[\\w-]+`).exec(JSON.stringify(await mailsTo(app, email)))?.[0] ?? assert.fail('no new link')
+  for (const address of [path, next]) assert.equal((await post(address, 'عبد الله سعيد')).status, 303)
+  const { results } = await certificates.list({ tenant, query: { search: 'سعيد' } })
   assert.deepEqual(
-    results.map(one => [one.id, one.name, one.is_corrected]),
-    [[id, 'عبدالله بن سعيد', true]],
+    results.filter(one => one.email === email).map(one => [one.code, one.name, one.state, one.is_corrected]),
+    [
+      [newer, 'عبدالله بن سعيد', 'valid', true],
+      [code, 'عبد الله بن سعيد', 'replaced', false],
+    ],
   )
+  assert.notEqual(results[0]?.id, id)
+})
+
+test('one correction replaces all certificates of a person, and revokes their credentials', async () => {
+  const { tenant: id, captain, save } = await collectProjects(app, nora)
+  await save(captain, { name_ar: 'بوصلة الواحة', line_ar: 'سطر' })
+  await certificates.issue({ tenant: id, body: { groups: ['participants'] } })
+  const email = captain.email
+  const body = { kind: 'winner' as const, name: 'ريم العتيبي', email, project: none, award: { ar: 'جائزة', en: '' } }
+  await certificates.create({ tenant: id, body })
+  const held = async () => (await certificates.list({ tenant: id, query: {} })).results.filter(one => one.email === email)
+  const former = await held()
+  const credential = (await get(`/c/${at(former, 0).code}/credential.jwt`)).text
+  const [path = ''] = /\/c\/\w+\/name\/[\w-]+/.exec(JSON.stringify(await mailsTo(app, email))) ?? []
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  await get(path, { method: 'POST', body: new URLSearchParams({ name: 'ريم محمد العتيبي' }), headers })
+  assert.deepEqual((await held()).map(({ state, name, kind }) => [state, name, kind]).toSorted(), [
+    ['replaced', 'ريم العتيبي', 'participant'],
+    ['replaced', 'ريم العتيبي', 'winner'],
+    ['valid', 'ريم محمد العتيبي', 'participant'],
+    ['valid', 'ريم محمد العتيبي', 'winner'],
+  ])
+  assert.equal(await isRevoked(credential), true)
+  assert.equal(
+    await isRevoked(
+      (
+        await get(
+          `/c/${
+            at(
+              (await held()).filter(one => one.state === 'valid'),
+              0,
+            ).code
+          }/credential.jwt`,
+        )
+      ).text,
+    ),
+    false,
+  )
+})
+
+test('another person’s name waits for the organizers, who accept or decline it', async () => {
+  const email = 'waits@example.com'
+  const { id, code } = await byHand({ email })
+  const path = new RegExp(`/c/${code}/name/[\\w-]+`).exec(JSON.stringify(await mailsTo(app, email)))?.[0] ?? assert.fail('no link')
+  const ask = (name: string) =>
+    get(path, { method: 'POST', body: new URLSearchParams({ name }), headers: { 'sec-fetch-site': 'same-origin' } })
+  const decide = (is_accepted: boolean) => certificates.decideName({ tenant, params: { id }, body: { is_accepted } })
+  assert.equal(await codeOf(decide(true)), 'certificate.no_request')
+  assert.match((await ask('منى الحربي')).headers.get('location') ?? '', /\/name\//)
+  assert.match((await get(path)).text, /منى الحربي.*ينتظر موافقة الفريق المنظّم/)
+  assert.doesNotMatch((await get(`/c/${code}`)).text, /منى/)
+  assert.equal((await certificates.list({ tenant, query: {} })).results[0]?.requested_name, 'منى الحربي')
+  assert.equal((await decide(false)).requested_name, '')
+  await ask('منى الحربي')
+  const reviewer = await newPerson(app)
+  await joinTeam(app, tenant, reviewer, 'reviewer')
+  const refused = reviewer.calls.certificates.decideName({ tenant, params: { id }, body: { is_accepted: true } })
+  assert.equal(await codeOf(refused), 'right.missing')
+  const accepted = await decide(true)
+  assert.deepEqual([accepted.name, accepted.state, accepted.is_corrected], ['منى الحربي', 'valid', true])
+  assert.match((await get(`/c/${code}`)).text, /استُبدلت هذه الشهادة/)
+})
+
+test('a number is found as it is printed: in any spacing, case and digits', async () => {
+  const { code } = await byHand()
+  const spaced = code.replace(/(.{4})(?=.)/g, '$1 - ').toLowerCase()
+  const arabic = spaced.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+  for (const typed of [code, spaced, arabic]) {
+    const { status, headers } = await get(`/c/?number=${encodeURIComponent(typed)}`)
+    assert.deepEqual([status, headers.get('location')?.split('?')[0]], [303, `/c/${code}`], typed)
+    assert.equal((await get(`/c/${encodeURIComponent(typed.replaceAll(' ', ''))}`)).headers.get('location') ?? `/c/${code}`, `/c/${code}`)
+  }
+  assert.equal((await get('/c')).headers.get('location'), '/c/')
+  const form = await get('/c/')
+  assert.equal(form.status, 200)
+  assert.match(form.text, /<form[^>]* action="\/c\/"/)
+  const unknown = await get('/c/?number=%3Cscript%3E')
+  assert.equal(unknown.status, 404)
+  assert.match(unknown.text, /&lt;script&gt;/)
+})
+
+test('certificates of an imported archive are shown as issued elsewhere, and not signed', async () => {
+  const { code } = await byHand()
+  await system(db => db.run(sql`update certificates set is_foreign = true where code = ${code}`))
+  const { text } = await get(`/c/${code}`)
+  assert.match(text, /صدرت هذه الشهادة في منصة أخرى/)
+  assert.doesNotMatch(text, /هذه الشهادة سارية|credential\.json|linkedin/)
+  for (const file of ['credential.json', 'credential.jwt']) assert.equal((await get(`/c/${code}/${file}`)).status, 404)
 })
 
 test('an independent verifier accepts the credential, and refuses it with one changed byte', async () => {
@@ -174,16 +282,7 @@ test('an independent verifier accepts the credential, and refuses it with one ch
 
 test('revoked and replaced certificates state it on their page and in the status list', async () => {
   const [revoked, former, valid] = [await byHand(), await byHand(), await byHand()]
-  const isEnded = async ({ code }: { code: string }) => {
-    const { payload } = decodeJWT((await get(`/c/${code}/credential.jwt`)).text)
-    const { statusListIndex, statusListCredential } = payload['credentialStatus'] as Record<string, string>
-    const list = (await get(new URL(statusListCredential ?? '').pathname)).text
-    assert.equal((await verify(list)).verified, true)
-    const { encodedList = '' } = decodeJWT(list).payload['credentialSubject'] as Record<string, string>
-    const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'))
-    const index = Number(statusListIndex)
-    return ((bits[index >> 3] ?? 0) & (128 >> (index & 7))) !== 0
-  }
+  const isEnded = async ({ code }: { code: string }) => isRevoked((await get(`/c/${code}/credential.jwt`)).text)
   assert.equal(await isEnded(revoked), false)
   await certificates.revoke({ tenant, params: { id: revoked.id }, body: { reason: 'سبب للمنظمين' } })
   const newer = await certificates.reissue({ tenant, params: { id: former.id }, body: { name: 'اسم آخر', project: none, award: none } })

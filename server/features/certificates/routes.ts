@@ -10,6 +10,7 @@ import {
   peopleOf,
   presentCertificate,
 } from '#server/domain/certificates/certificates.ts'
+import { correctName, replaceCertificate } from '#server/domain/certificates/replace-certificates.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -23,7 +24,7 @@ const list: Handler<typeof endpoints.certificates.list> = ({ query: { page, limi
       and (${state ?? null}::text is null or state = ${state ?? null}::text)
       and not exists (select from unnest(${words}::text[]) w where folded(name || ' ' || email || ' ' || code) not like like_anywhere(w))`
     const rows = await db.all<CertificateRow>(sql`
-      select * from certificates where ${wanted} order by number desc limit ${limit} offset ${(page - 1) * limit}`)
+      select * from certificates where ${wanted} order by requested_name <> '' desc, number desc limit ${limit} offset ${(page - 1) * limit}`)
     const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from certificates where ${wanted}`)
     return { count: counted?.n ?? 0, page, limit, results: rows.map(row => presentCertificate(settings, row)) }
   })
@@ -90,13 +91,7 @@ const reissue: Handler<typeof endpoints.certificates.reissue> = ({ params, body:
     const tenant = context.tenant.id
     const former = await findCertificate(db, tenant, params.id, sql`for update`)
     if (former.state !== 'valid') refuse('certificate.not_valid')
-    // First, because a person has one valid certificate of a kind.
-    await db.run(sql`update certificates set state = 'replaced', ended_at = now() where tenant_id = ${tenant} and id = ${former.id}`)
-    const { kind, email, language, registration_id, judge_id, user_id } = former
-    const again = { kind, email, language, registration_id, judge_id, user_id, ...texts }
-    const [added] = await addCertificates(db, pages, tenant, [again], mails)
-    if (!added) throw new Error('the new certificate cannot be read')
-    await db.run(sql`update certificates set replaced_by = ${added.id} where tenant_id = ${tenant} and id = ${former.id}`)
+    const added = await replaceCertificate(db, pages, tenant, former, texts, mails)
     await recordAudit(db, context.acting, {
       action: 'certificate.reissued',
       object: ['tenant', tenant],
@@ -106,4 +101,32 @@ const reissue: Handler<typeof endpoints.certificates.reissue> = ({ params, body:
     return context.reply(presentCertificate(pages.settings, added))
   })
 
-export const certificatesRoutes: Handlers<Endpoints['certificates']> = { list, groups, signer, setSigner, issue, create, revoke, reissue }
+const decideName: Handler<typeof endpoints.certificates.decideName> = ({ params, body: { is_accepted } }, context, pages) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    await lockIssuing(db, tenant)
+    const row = await findCertificate(db, tenant, params.id, sql`for update`)
+    if (row.requested_name === '') refuse('certificate.no_request')
+    const corrected = is_accepted ? await correctName(db, pages, tenant, row, row.requested_name) : null
+    if (is_accepted && !corrected) refuse('certificate.no_request')
+    await db.run(sql`update certificates set requested_name = '' where tenant_id = ${tenant} and id = ${row.id}`)
+    await recordAudit(db, context.acting, {
+      action: is_accepted ? 'certificate.name_corrected' : 'certificate.name_declined',
+      object: ['tenant', tenant],
+      tenant,
+      details: { certificate: corrected?.id ?? row.id },
+    })
+    return context.reply(presentCertificate(pages.settings, await findCertificate(db, tenant, corrected?.id ?? row.id)))
+  })
+
+export const certificatesRoutes: Handlers<Endpoints['certificates']> = {
+  list,
+  groups,
+  signer,
+  setSigner,
+  issue,
+  create,
+  revoke,
+  decideName,
+  reissue,
+}

@@ -11,13 +11,14 @@ import shared from '../details.module.css'
 import { AddDialog } from './AddDialog.tsx'
 import { CertificatesTable } from './CertificatesTable.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
+import { NameDialog } from './NameDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { SignatureDialog } from './SignatureDialog.tsx'
 
 type Open =
   | { dialog: 'issue' | 'signature' }
   | { dialog: 'add'; former: Certificate | null }
-  | { dialog: 'revoke'; certificate: Certificate }
+  | { dialog: 'revoke' | 'name'; certificate: Certificate }
 
 /** Tab of certificates: list, issuing, reissuing and revoking. */
 export function CertificatesTab({ tenant }: { tenant: Tenant }) {
@@ -64,12 +65,14 @@ export function CertificatesTab({ tenant }: { tenant: Tenant }) {
           tenant={tenant}
           mayChange={mayChange}
           revoke={certificate => setOpen({ dialog: 'revoke', certificate })}
+          decideName={certificate => setOpen({ dialog: 'name', certificate })}
           reissue={former => setOpen({ dialog: 'add', former })}
         />
       </Stack>
       {open?.dialog === 'issue' && <IssueDialog tenant={tenant} close={close} />}
       {open?.dialog === 'signature' && <SignatureDialog tenant={tenant} close={close} />}
       {open?.dialog === 'add' && <AddDialog tenant={tenant} former={open.former} close={close} />}
+      {open?.dialog === 'name' && <NameDialog tenant={tenant} certificate={open.certificate} close={close} />}
       {open?.dialog === 'revoke' && <RevokeDialog tenant={tenant} certificate={open.certificate} close={close} />}
     </section>
   )

@@ -23,7 +23,12 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import shared from '../details.module.css'
 import css from './certificates.module.css'
 
-type Actions = { mayChange: boolean; revoke: (certificate: Certificate) => void; reissue: (certificate: Certificate) => void }
+type Actions = {
+  mayChange: boolean
+  revoke: (certificate: Certificate) => void
+  reissue: (certificate: Certificate) => void
+  decideName: (certificate: Certificate) => void
+}
 type Props = Actions & { tenant: Tenant }
 
 /** Table of certificates. The URL stores filters and page. */
@@ -102,7 +107,7 @@ const columnsIn = (t: TFunction<'certificates'>, timeZone: string, actions: Acti
   {
     id: 'state',
     header: t('column.state'),
-    cell: fromRow(({ state }) => <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>),
+    cell: fromRow(certificate => <State certificate={certificate} />),
   },
   {
     id: 'issued',
@@ -124,19 +129,26 @@ const columnsIn = (t: TFunction<'certificates'>, timeZone: string, actions: Acti
     : []),
 ]
 
+function State({ certificate: { state, requested_name, is_foreign } }: { certificate: Certificate }) {
+  const { t } = useTranslation('certificates')
+  if (requested_name !== '') return <Tag color="orange">{t('asks')}</Tag>
+  return is_foreign && state === 'valid' ? <Tag color="gray">{t('foreign')}</Tag> : <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>
+}
+
 const Name = ({ certificate: { name, url } }: { certificate: Certificate }) => (
   <Anchor href={`${url}?lng=${currentLanguage()}`} target="_blank" rel="noopener" dir="auto" title={name}>
     {name}
   </Anchor>
 )
 
-function Change({ certificate, revoke, reissue }: Actions & { certificate: Certificate }) {
+function Change({ certificate, revoke, reissue, decideName }: Actions & { certificate: Certificate }) {
   const { t } = useTranslation('certificates')
   if (certificate.state !== 'valid') return null
   return (
     <RowMenu
       label={t('actions_of', { name: isolated(certificate.name) })}
       actions={[
+        ...(certificate.requested_name === '' ? [] : [{ name: 'name', label: t('name.open'), choose: () => decideName(certificate) }]),
         { name: 'reissue', label: t('reissue.open'), choose: () => reissue(certificate) },
         { name: 'revoke', label: t('revoke.open'), isRisky: true, choose: () => revoke(certificate) },
       ]}
@@ -147,13 +159,13 @@ function Change({ certificate, revoke, reissue }: Actions & { certificate: Certi
 /** A valid certificate has no tag on a phone, because most certificates are valid. */
 function Card({ certificate, timeZone, ...actions }: Actions & { certificate: Certificate; timeZone: string }) {
   const { t } = useTranslation('certificates')
-  const { kind, state, issued_at } = certificate
+  const { kind, state, issued_at, requested_name, is_foreign } = certificate
   return (
     <CompactRow
       name={<Name certificate={certificate} />}
       fact={t(`kind.${kind}`)}
       when={<time dateTime={issued_at}>{formatShortDay(issued_at, timeZone)}</time>}
-      tag={state !== 'valid' && <Tag color={colors[state]}>{t(`state.${state}`)}</Tag>}
+      tag={(state !== 'valid' || requested_name !== '' || is_foreign) && <State certificate={certificate} />}
       menu={actions.mayChange && <Change certificate={certificate} {...actions} />}
     />
   )
