@@ -118,6 +118,7 @@ const ar = {
     remove: 'إخراج من الفريق',
     mateMeans: 'يبقى تسجيل العضو بعد إخراجه.',
     fixedTitle: 'أعضاء الفريق ثابتون',
+    nameFixed: 'سُلّم مشروعك وأُغلق التسليم، فيبقى اسمك في النتائج والشهادات كما كان وقت الإغلاق. لتصحيح خطأ فيه راسل الجهة المنظّمة.',
     projectStays: 'يبقى المشروع مع الفريق.',
     projectGoesAlong: 'يبقى مشروع الفريق معك وحدك.',
     unnamed: 'مشروع بلا اسم',
@@ -262,6 +263,8 @@ const en: typeof ar = {
     remove: 'Remove from team',
     mateMeans: 'Removed members stay registered.',
     fixedTitle: 'The team’s members are final',
+    nameFixed:
+      'Your project was submitted and submissions are closed, so results and certificates use your name as of the deadline. To correct a typo, contact the organizers.',
     projectStays: 'The project stays with the team.',
     projectGoesAlong: 'You keep the team’s project as your own.',
     unnamed: 'Unnamed project',

@@ -22,6 +22,7 @@ const kinds = [
   // The organizers changed the members.
   'member_added',
   'member_removed',
+  'member_renamed',
 ] as const
 
 const Project = z.object({
@@ -29,7 +30,7 @@ const Project = z.object({
   kind: z.enum(kinds),
   /** name of the project, or '' before the first save */
   project: z.string(),
-  /** name of the project that goes on, in `set_aside`; of the person, in `member_added` and `member_removed`; otherwise '' */
+  /** name of the project that goes on, in `set_aside`; of the person, in the mails about a member; otherwise '' */
   other: z.string().default(''),
   /** number of the version, in `receipt`; otherwise '' */
   receipt: z.string(),
@@ -121,6 +122,7 @@ const texts: Record<Language, Texts> = {
       set_aside: hackathon => `مشروع واحد لفريقك في ${hackathon}`,
       carried: hackathon => `بقي مشروعك معك في ${hackathon}`,
       member_added: hackathon => `عضو جديد في فريق مشروعك في ${hackathon}`,
+      member_renamed: hackathon => `تصحيح اسم في مشروعك في ${hackathon}`,
       member_removed: hackathon => `تغيّر أعضاء فريق مشروعك في ${hackathon}`,
     },
     sentence: {
@@ -143,6 +145,7 @@ const texts: Record<Language, Texts> = {
           ? line`غادرت فريقك في ${hackathon} وكنت آخر أعضائه، فبقي مشروع ${project} معك وحدك.`
           : line`غادرت فريقك في ${hackathon} وكنت آخر أعضائه، فبقيت مسودة مشروعه معك وحدك.`,
       member_added: ({ other, hackathon }) => line`أضاف المنظّمون ${other} إلى فريق مشروعك في ${hackathon}.`,
+      member_renamed: ({ other, hackathon }) => line`صحّح المنظّمون اسم أحد أعضاء مشروعك في ${hackathon}: ${other}.`,
       member_removed: ({ other, hackathon }) => line`أخرج المنظّمون ${other} من فريق المشروع في ${hackathon}. يبقى المشروع مع الفريق.`,
     },
     reason: text => line`السبب: ${text}`,
@@ -164,6 +167,7 @@ const texts: Record<Language, Texts> = {
       set_aside: hackathon => `One project for your team at ${hackathon}`,
       carried: hackathon => `Your project stays with you at ${hackathon}`,
       member_added: hackathon => `New member of your project at ${hackathon}`,
+      member_renamed: hackathon => `A corrected name in your project at ${hackathon}`,
       member_removed: hackathon => `Members of your project at ${hackathon} changed`,
     },
     sentence: {
@@ -188,6 +192,8 @@ const texts: Record<Language, Texts> = {
           ? line`You left your team at ${hackathon} as its last member, so project ${project} stays with you.`
           : line`You left your team at ${hackathon} as its last member, so its draft stays with you.`,
       member_added: ({ other, hackathon }) => line`The organizers added ${other} to the team of your project at ${hackathon}.`,
+      member_renamed: ({ other, hackathon }) =>
+        line`The organizers corrected the name of a member of your project at ${hackathon}: ${other}.`,
       member_removed: ({ other, hackathon }) =>
         line`The organizers removed ${other} from the team of the project at ${hackathon}. The project stays with the team.`,
     },

@@ -2,7 +2,8 @@
 import type { L10n } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { findOwnProject, findVersion, type Submitter } from './project-store.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { findOwnProject, findVersion, type ProjectRow, type Submitter } from './project-store.ts'
 
 /** Why candidates cannot change the composition of their party: it submitted before the deadline, or its project was disqualified. */
 export type FixedReason = 'submitted' | 'disqualified'
@@ -29,6 +30,16 @@ export const isFixed = async (db: Db, tenant: string, party: Submitter): Promise
 export const setAside = (db: Db, tenant: string, project: string) =>
   db.run(sql`
     update projects set state = 'withdrawn', set_aside = true where tenant_id = ${tenant} and id = ${project} and state = 'active'`)
+
+/** Requires that the party of a withdrawn project has no other one. Locks the party, so that nobody creates one meanwhile. */
+export async function requireNoOtherProject(db: Db, tenant: string, { id, team_id, registration_id }: ProjectRow): Promise<void> {
+  const owner = await db.one<Submitter>(sql`
+    select id, team_id from registrations where tenant_id = ${tenant} and id = ${registration_id}::uuid for update`)
+  const team = team_id ?? owner?.team_id ?? null
+  await db.one(sql`select from candidate_teams where tenant_id = ${tenant} and id = ${team}::uuid for update`)
+  const other = owner || team ? await findOwnProject(db, tenant, { id: owner?.id ?? '', team_id: team }) : null
+  if (other && other.id !== id && other.state !== 'withdrawn') refuse('project.party_has_another')
+}
 
 /** Returns names of the projects that were set aside by the candidate or by members of the team. Drafts without a name have none. */
 export async function listSetAside(db: Db, tenant: string, { id, team_id }: Submitter): Promise<L10n[]> {

@@ -13,7 +13,7 @@ type Told = {
   receipt?: string
   saved_at?: string
   reason?: string
-  /** name of the project that goes on, in `set_aside` */ other?: L10n
+  /** name of the project that goes on, or of the person concerned */ other?: L10n
 }
 type Reader = Pick<Awaited<ReturnType<typeof membersOf>>[number], 'id' | 'fullname' | 'email' | 'language' | 'link_number'>
 
