@@ -14,6 +14,10 @@ export const text = (max: number, min = 0) =>
     .overwrite(value => value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\v\f]/g, '\n'))
     .refine(isClean, { params: { word: 'unclean' } })
     .trim()
+    // Required text needs a character that is visible. A text of only U+200B or Hangul fillers looks empty.
+    .refine(value => min === 0 || value === '' || !/^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value), {
+      params: { word: 'invisible' },
+    })
     .min(min)
     .max(max)
 

@@ -99,7 +99,7 @@ export const renderRegistrationPage = (source: PageSource, stored: StoredRegistr
     { hasTicket: true },
   )
 
-export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind): Rendered =>
+export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind, isNameFixed = false): Rendered =>
   renderSidePage(
     source,
     page => page.words.mine.action.correct,

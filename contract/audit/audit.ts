@@ -35,6 +35,7 @@ export const auditActions = [
   'projects.tables_numbered',
   'project.state_changed',
   'project.late_decided',
+  'project.member_changed',
   'round.created',
   'round.changed',
   'round.removed',

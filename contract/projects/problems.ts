@@ -12,6 +12,41 @@ export const projectProblems = {
     ar: 'لا يوجد طلب تسليم متأخر لهذا المشروع.',
     en: 'This project has no late request.',
   },
+  'project.party_has_another': {
+    status: 409,
+    ar: 'لهذا الفريق مشروع آخر مشارك، ولكل فريق مشروع واحد. اسحب المشروع الآخر أولًا.',
+    en: 'This team has another project in the running, and a team has one. Withdraw the other project first.',
+  },
+  'project.is_withdrawn': {
+    status: 409,
+    ar: 'المشروع مسحوب. أعده أولًا، ثم غيّر أعضاءه.',
+    en: 'The project is withdrawn. Restore it first, then change its members.',
+  },
+  'project.table_taken': {
+    status: 409,
+    ar: ({ name }) => `هذه الطاولة لمشروع «\u2068${name}\u2069». اختر رقمًا آخر.`,
+    en: ({ name }) => `This table belongs to project “${name}”. Choose another one.`,
+  },
+  'project.person_not_found': {
+    status: 404,
+    ar: 'ليس في المشروع أو في الهاكاثون مسجّل بهذا المعرّف.',
+    en: 'No registered person of the project or the hackathon has this id.',
+  },
+  'project.person_in_team': {
+    status: 409,
+    ar: 'لهذا المسجّل فريق آخر. أخرجه من فريقه أولًا.',
+    en: 'This person has another team. Remove them from it first.',
+  },
+  'project.team_full': {
+    status: 409,
+    ar: 'بلغ الفريق الحد الأعلى لعدد الأعضاء. يمكنك رفعه في بيانات الهاكاثون.',
+    en: 'The team has the maximum number of members. You can raise it in the hackathon’s details.',
+  },
+  'project.last_member': {
+    status: 409,
+    ar: 'هذا آخر أعضاء المشروع. لإيقاف المشروع اسحبه.',
+    en: 'This is the last member of the project. To stop the project, withdraw it.',
+  },
   'projects.deadline_past': {
     status: 422,
     ar: 'هذا الوقت مضى. اختر وقتًا قادمًا لإغلاق التسليم.',

@@ -56,6 +56,8 @@ const Project = z
     state: z.enum(projectStates),
     /** reason of a disqualification */
     reason: z.string(),
+    /** whether it is withdrawn because another project of the team goes on */
+    set_aside: z.boolean(),
     /** name of the team, or of the candidate who takes part alone; '' if neither exists any longer */
     team: z.string(),
     name: z.object({ ar: z.string(), en: z.string() }),
@@ -98,6 +100,8 @@ export type ProjectVersion = z.infer<typeof ProjectVersion>
 export const ProjectDetail = Project.extend({
   /** names of the team's members */
   members: z.array(z.string()),
+  /** ids of their registrations, in the same order */
+  member_ids: z.array(z.string()),
   hides_members: z.boolean(),
   /** content of the requested version, and of the version before it; null for the first */
   shown: z.int(),

@@ -9,6 +9,8 @@ export const longestLateText = 500
 export const longestReason = 500
 /** Minutes within which a form that began to arrive before the deadline must be complete. */
 export const graceMinutes = 10
+/** Minutes after the first late submission within which a team can correct it. */
+export const lateCorrectionMinutes = 60
 
 /** States that the organizers set. `withdrawn` and `disqualified` projects are neither listed publicly nor judged. */
 export const projectStates = ['active', 'withdrawn', 'disqualified'] as const

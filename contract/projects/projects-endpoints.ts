@@ -1,7 +1,7 @@
 // docs/decisions/119-projects.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { PageQuery, pageOf, text } from '../fields.ts'
+import { Fullname, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { ListedProject, ProjectDetail, SubmissionSettings, Submissions } from './project-records.ts'
 import { longestReason, projectParts, projectStates } from './project.ts'
 
@@ -103,7 +103,7 @@ export const projects = {
     params: ofProject,
     body: z.object({ state: z.enum(projectStates), reason: text(longestReason).default('') }),
     success: [200, ListedProject],
-    failures: ['project.not_found', 'project.reason_needed'],
+    failures: ['project.not_found', 'project.reason_needed', 'project.party_has_another'],
   }),
   setTable: endpoint({
     method: 'PUT',
@@ -114,7 +114,30 @@ export const projects = {
     params: ofProject,
     body: z.object({ venue_table: text(20) }),
     success: [200, ListedProject],
-    failures: ['project.not_found'],
+    failures: ['project.not_found', 'project.table_taken'],
+  }),
+  changeMember: endpoint({
+    method: 'PUT',
+    path: '/api/v1/projects/:id/members/',
+    summary:
+      'Add a registered person to a project’s team, remove a member, or correct a member’s name; members are told by mail, with the reason',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofProject,
+    body: z.discriminatedUnion('change', [
+      z.object({ change: z.literal('add'), registration: Uuid, reason: text(longestReason, 1) }),
+      z.object({ change: z.literal('remove'), registration: Uuid, reason: text(longestReason, 1) }),
+      z.object({ change: z.literal('rename'), registration: Uuid, reason: text(longestReason, 1), fullname: Fullname }),
+    ]),
+    success: [200, ListedProject],
+    failures: [
+      'project.not_found',
+      'project.is_withdrawn',
+      'project.person_not_found',
+      'project.person_in_team',
+      'project.team_full',
+      'project.last_member',
+    ],
   }),
   decideLate: endpoint({
     method: 'PUT',

@@ -74,6 +74,7 @@ export const projects: AddressesOf<Endpoints['projects']> = {
   detail: { method: 'GET', path: '/api/v1/projects/:id/', success: [200] },
   setState: { method: 'PUT', path: '/api/v1/projects/:id/state/', success: [200] },
   setTable: { method: 'PUT', path: '/api/v1/projects/:id/table/', success: [200] },
+  changeMember: { method: 'PUT', path: '/api/v1/projects/:id/members/', success: [200] },
   decideLate: { method: 'PUT', path: '/api/v1/projects/:id/late/', success: [200] },
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '../page/page.ts'
 import { teamSize } from '../sections/facts.ts'
 import { findingWords } from '../words/finding.ts'
 import { teamWords } from '../words/teams.ts'
+import { confirmation, declinePart, formOf, type InvitedInto, projectName, type StoredPartyProject } from './confirm-joining.ts'
 
 export type StoredTeam = {
   name: string
@@ -11,8 +12,10 @@ export type StoredTeam = {
   mates: readonly { id: string; fullname: string; is_captain: boolean; is_declined: boolean; is_me: boolean }[]
   /** people who were invited by email and have not joined; empty except for the captain */
   invited: readonly { id: string; fullname: string; email: string; is_rejected: boolean }[]
-  /** absolute invitation URL; null once registration has closed */
+  /** absolute invitation URL; null once registration has closed or the members are final */
   invitation: string | null
+  /** project of the team, or null */
+  project: StoredPartyProject | null
 }
 export type TeamSummary = {
   heading: string
@@ -48,32 +51,39 @@ export function presentTeamSummary(page: Page, team: StoredTeam | null): TeamSum
   }
 }
 
-/** `isOpen`: members can still join. `invited`: team of the invitation in the URL; null if invalid. */
-export type TeamPageState = { isOpen: boolean; done: string; invited?: InvitedInto | null | undefined }
-/** `decline`: path of the form that declines an invitation by email; null for the team's link. */
-type InvitedInto = { name: string; isFull: boolean; decline: string | null }
+/** `isOpen`: members can still join. `invited`: team of the invitation in the URL; null if invalid. `own`: project of a candidate without a team. */
+export type TeamPageState = {
+  isOpen: boolean
+  done: string
+  invited?: InvitedInto | null | undefined
+  own: StoredPartyProject | null
+}
 
-export function presentTeam(page: Page, team: StoredTeam | null, { isOpen, done, invited }: TeamPageState): FormsView {
+export function presentTeam(page: Page, team: StoredTeam | null, state: TeamPageState): FormsView {
+  const { done, invited } = state
   const { own, join } = teamWords[page.language]
   const { errors = {} } = page.form ?? {}
-  const joins = isOpen && !team && invited && !invited.isFull ? invited : null
+  const fixed = (team ? team.project : state.own)?.fixed ?? null
+  const isOpen = state.isOpen && fixed === null
+  const joins = isOpen && !team && invited && !invited.isFull && !invited.project?.fixed ? invited : null
   const action = new URL(page.here ?? '', page.address).pathname
   const declining =
     isOpen && invited?.decline && !joins && team?.name !== invited.name ? [declinePart(page, invited.name, invited.decline)] : []
   return {
     title: team ? team.name : joins ? join.title(joins.name) : own.title,
     lead: joins ? own.confirmMeans : team ? completeness(page, team) : `${own.none} ${own.size(teamSize(page))}`,
-    notice: done === 'invite' ? own.sent : invited === undefined ? '' : invitationNotice(page, team, isOpen, invited),
+    notice: done === 'invite' ? own.sent : invited === undefined ? '' : invitationNotice(page, team, state.isOpen, invited),
     also: joins ? { label: own.doJoin, href: '#confirm' } : isOpen ? findingLink(page, team, action) : null,
     back: { label: page.words.mine.backToMine, href: action.replace(/\/team$/, '') },
     wrong: own.wrong,
     errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
     parts: [
       ...declining,
+      ...(fixed ? [{ ...emptyPart, anchor: 'fixed', heading: own.fixedTitle, means: teamWords[page.language].fault.fixed[fixed] }] : []),
       ...(team
         ? partsOfTeam(page, team, action)
         : isOpen
-          ? [...(joins ? [confirmation(page, action, joins.decline)] : []), beginnings(page, action)]
+          ? [...(joins ? [confirmation(page, action, state.own, joins)] : []), beginnings(page, action, state.own)]
           : []),
     ],
   }
@@ -90,34 +100,7 @@ function invitationNotice(
   if (!isOpen) return fault.closed
   if (!invited) return fault.unknown
   if (team) return team.name === invited.name ? own.isMember : own.leaveFirst(invited.name)
-  return invited.isFull ? fault.fullNow : ''
-}
-
-function confirmation(page: Page, action: string, decline: string | null): FormsPart {
-  const { own, join } = teamWords[page.language]
-  const invitation = page.form?.values['invitation'] ?? ''
-  return {
-    ...emptyPart,
-    anchor: 'confirm',
-    heading: own.confirm,
-    forms: [
-      { ...formOf(action, 'join', own.doJoin), hidden: { act: 'join', invitation } },
-      ...(decline ? [{ ...declineForm(page, decline), summary: join.decline }] : []),
-    ],
-  }
-}
-
-/** For invited people who cannot join now, because they are in another team or the team is full. */
-const declinePart = (page: Page, team: string, decline: string): FormsPart => ({
-  ...emptyPart,
-  anchor: 'decline',
-  heading: teamWords[page.language].join.declineOf(team),
-  forms: [declineForm(page, decline)],
-})
-
-const declineForm = ({ language }: Page, decline: string): ActForm => {
-  const { join } = teamWords[language]
-  return { ...formOf(decline, 'decline', join.doDecline), means: join.declineMeans }
+  return invited.isFull ? fault.fullNow : invited.project?.fixed ? fault.fixedTeam : ''
 }
 
 /**
@@ -140,11 +123,11 @@ function partsOfTeam(page: Page, team: StoredTeam, action: string): FormsPart[] 
     heading: own.members,
     lines: [...team.mates.map(mate => lineOf(page, mate)), ...team.invited.map(one => invitedLineOf(page, one))],
   }
-  const manage: FormsPart = { ...emptyPart, anchor: 'manage', heading: own.manage, forms: managing(page, team, isCaptain, action) }
+  const forms = managing(page, team, isCaptain, action)
   return [
     members,
     ...(isCaptain && team.invitation && freePlacesIn(page, team) > 0 ? [inviting(page, team, team.invitation, action)] : []),
-    manage,
+    ...(forms.length > 0 ? [{ ...emptyPart, anchor: 'manage', heading: own.manage, forms }] : []),
   ]
 }
 
@@ -194,19 +177,28 @@ function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: stri
   const error = errors['team_name'] ?? ''
   const name = plainField({ name: 'team_name', type: 'team_name', label: field, value: values['team_name'] ?? team.name, error })
   const isAlone = team.mates.length === 1
-  const leaveMeans = isAlone ? own.leaveAlone : isCaptain ? own.leaveCaptain : own.leaveMeans
-  const leave = { ...formOf(action, 'leave', own.doLeave), summary: own.leave, means: leaveMeans }
-  if (!isCaptain) return [leave]
+  const isFixed = Boolean(team.project?.fixed)
+  const withProject = (means: string, project: string) => (team.project ? `${means} ${project}` : means)
+  const leaveMeans = isAlone
+    ? withProject(own.leaveAlone, own.projectGoesAlong)
+    : withProject(isCaptain ? own.leaveCaptain : own.leaveMeans, own.projectStays)
+  const leave = isFixed ? [] : [{ ...formOf(action, 'leave', own.doLeave), summary: own.leave, means: leaveMeans }]
+  if (!isCaptain) return leave
   const others = team.mates.filter(({ is_me }) => !is_me)
   return [
-    ...others.map(mate => ({
-      ...formOf(action, '', ''),
-      key: mate.id,
-      summary: mate.fullname,
-      means: own.mateMeans,
-      hidden: { member: mate.id },
-      does: [...(mate.is_declined ? [] : [{ label: own.handOver, act: 'captain' }]), { label: own.remove, act: 'remove' }],
-    })),
+    ...others
+      .map(mate => ({
+        ...formOf(action, '', ''),
+        key: mate.id,
+        summary: mate.fullname,
+        means: isFixed ? '' : withProject(own.mateMeans, own.projectStays),
+        hidden: { member: mate.id },
+        does: [
+          ...(mate.is_declined ? [] : [{ label: own.handOver, act: 'captain' }]),
+          ...(isFixed ? [] : [{ label: own.remove, act: 'remove' }]),
+        ],
+      }))
+      .filter(({ does }) => does.length > 0),
     ...team.invited.map(one => ({
       ...formOf(action, '', ''),
       key: one.id,
@@ -219,14 +211,16 @@ function managing(page: Page, team: StoredTeam, isCaptain: boolean, action: stri
         { label: own.uninvite, act: 'uninvite' },
       ],
     })),
-    { ...formOf(action, 'rename', own.doRename), summary: own.rename, means: own.renameMeans, fields: [name], isOpen: error !== '' },
+    ...(isFixed
+      ? []
+      : [{ ...formOf(action, 'rename', own.doRename), summary: own.rename, means: own.renameMeans, fields: [name], isOpen: error !== '' }]),
     ...(team.invitation ? [{ ...formOf(action, 'link', own.doNewLink), summary: own.newLink, means: own.newLinkMeans }] : []),
-    leave,
+    ...leave,
   ]
 }
 
 /** Returns the forms with which a candidate without a team can create or join one. */
-function beginnings(page: Page, action: string): FormsPart {
+function beginnings(page: Page, action: string, mine: StoredPartyProject | null): FormsPart {
   const { own, field } = teamWords[page.language]
   const { values = {}, errors = {} } = page.form ?? {}
   const fieldOf = (name: 'team_name' | 'invitation', label: string) =>
@@ -245,23 +239,11 @@ function beginnings(page: Page, action: string): FormsPart {
     anchor: 'begin',
     heading: own.openNone,
     forms: [
-      { ...found, summary: own.found, means: own.foundMeans },
+      { ...found, summary: own.found, means: mine ? `${own.foundMeans} ${own.ownProject(projectName(page, mine))}` : own.foundMeans },
       { ...join, summary: own.join, means: own.joinMeans },
     ],
   }
 }
-
-const formOf = (action: string, act: string, label: string): ActForm => ({
-  key: act,
-  summary: '',
-  means: '',
-  lines: [],
-  action,
-  hidden: { act },
-  fields: [],
-  does: [{ label }],
-  isOpen: false,
-})
 
 const isLed = ({ mates }: StoredTeam) => mates.some(mate => mate.is_me && mate.is_captain)
 

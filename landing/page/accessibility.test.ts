@@ -129,7 +129,9 @@ const stored: StoredRegistration = {
   answers: { role: 'designer', q_old: 'نعم', q_long: 'W'.repeat(600) },
   created_at: '2026-12-18T09:30:00Z',
 }
+const project = { name: { ar: 'بوصلة', en: '' }, is_submitted: true, fixed: null }
 const team = {
+  project,
   name: 'فريق النبع والواحة من Al-Ahsa',
   mates: [
     { id: 'a', fullname: 'ريم العتيبي', is_captain: true, is_declined: false, is_me: true },
@@ -165,7 +167,8 @@ for (const theme of themes)
         renderTeamPage({ ...source, here: 'me/x/team', form: { values: { invitation: 'x' }, errors: {} } }, null, {
           isOpen: true,
           done: '',
-          invited: { name: team.name, isFull: false, decline: '/join/x/decline' },
+          invited: { name: team.name, isFull: false, decline: '/join/x/decline', project, keeps: null },
+          own: project,
         }),
         renderUnknownLinkPage(source),
         renderMyLinkPage({ ...source, form: { values: { email: 'x' }, errors: { email: 'خطأ' } } }, false),
@@ -173,6 +176,7 @@ for (const theme of themes)
         renderTeamPage({ ...source, here: 'me/x/team', form: { values: {}, errors: { team_name: 'خطأ' } } }, team, {
           isOpen: true,
           done: '',
+          own: null,
         }),
         renderFindingPage({ ...source, here: 'me/x/find' }, finding),
         renderJoinPage({ ...source, here: 'join/x' }, { ...joining, personal: null }),

@@ -78,6 +78,7 @@ test('isolates names in a list of Arabic and Latin names, so that the page’s d
       })),
       invited: [],
       invitation: null,
+      project: null,
     },
   }
   const read = (language: 'ar' | 'en') =>

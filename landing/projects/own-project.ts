@@ -38,7 +38,8 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
   const { errors = {} } = page.form ?? {}
   const action = actionAt(page, page.here ?? '')
   const home = action.replace(/\/project#.*$/, '')
-  const maySave = stored.blocked === null && stored.state === 'active' && (stored.is_open || stored.late === 'accepted')
+  const isLateOpen = stored.late === 'accepted' && (stored.late_until === null || Date.parse(stored.late_until) > page.now.getTime())
+  const maySave = stored.blocked === null && stored.state === 'active' && (stored.is_open || isLateOpen)
   // A form that arrived too late is shown with everything that was typed.
   const showsForm = maySave || (errors['form'] !== undefined && stored.blocked === null && stored.state === 'active')
   const missed = missingParts(stored.content, offerOf(page, stored))
@@ -46,7 +47,12 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
   return {
     title: words.title,
     state: page.format.digits(stateOf(page, stored)),
-    notice: outcome.is_saved && Object.keys(errors).length === 0 ? words.saved : '',
+    notice: [
+      outcome.is_saved && Object.keys(errors).length === 0 && words.saved,
+      stored.set_aside.length > 0 && words.setAside(stored.set_aside.map(name => page.call(name))),
+    ]
+      .filter(Boolean)
+      .join(' '),
     back: { label: page.words.mine.backToMine, href: home },
     also:
       stored.blocked === 'no_team'
@@ -83,10 +89,14 @@ function stateOf(page: Page, stored: StoredOwnProject): string {
   const { blocked, counting, closes_at, is_open, late } = stored
   if (blocked === 'no_team') return words.noTeam
   if (blocked === 'not_entitled') return words.notEntitled
-  if (stored.state === 'withdrawn') return words.withdrawn
+  if (stored.state === 'withdrawn') return stored.is_set_aside ? words.wasSetAside : words.withdrawn
   if (stored.state === 'disqualified') return words.disqualified(stored.reason)
   const closes = momentIn(page, closes_at)
-  if (counting?.is_late) return words.late(counting.receipt, momentIn(page, counting.saved_at))
+  if (counting?.is_late) {
+    const said = words.late(counting.receipt, momentIn(page, counting.saved_at))
+    const isOpen = stored.late_until !== null && late === 'accepted' && Date.parse(stored.late_until) > page.now.getTime()
+    return isOpen && stored.late_until ? `${said} ${words.lateUntil(momentIn(page, stored.late_until))}` : said
+  }
   if (counting)
     return is_open
       ? words.submitted(counting.receipt, momentIn(page, counting.saved_at), closes)

@@ -12,10 +12,16 @@ export type StoredOwnProject = {
   /** whether the deadline has not passed */
   is_open: boolean
   state: ProjectState
+  /** whether another project of the team goes on instead of this one */
+  is_set_aside: boolean
+  /** names of other projects of the team that were set aside */
+  set_aside: readonly L10n[]
   reason: string
   late: LateState | null
   /** whether the candidate takes part alone, or is the team's last member */
   isOnlyMember: boolean
+  /** until when a late submission can be saved again, ISO 8601; null without a late submission */
+  late_until: string | null
   /** number of the last version; 0 before the first */
   version: number
   content: ProjectContent

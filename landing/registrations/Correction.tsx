@@ -1,6 +1,7 @@
 import { Section } from '../chapters/Section.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { Announcement, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
+import { teamWords } from '../words/teams.ts'
 import type { CorrectionView } from './register-form.ts'
 import { ErrorSummary, multipart } from './RegistrationForm.tsx'
 
@@ -27,6 +28,7 @@ export function Correction({ theme, page, view, form }: SidePageProps & { form: 
           {...(form.isMultipart && multipart)}
         >
           <ErrorSummary page={page} errors={form.errors} />
+          {form.isNameFixed && <p>{teamWords[page.language].own.nameFixed}</p>}
           <fieldset className="form-rows">
             {form.fields.map(field => (
               <FormField key={field.name} field={field} page={page} />

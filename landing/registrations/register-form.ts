@@ -170,18 +170,22 @@ function askedAddresses(values: Readonly<Record<string, string>>, errors: Readon
 export const actionAt = ({ address }: Pick<Page, 'address'>, path: string) => `${new URL(path, address).pathname}#wrong`
 
 /** Form for correcting a registration. Omits the e-mail address and consents, which cannot change. */
-export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors' | 'isMultipart'> & { back: string }
+export type CorrectionView = Pick<FormView, 'action' | 'fields' | 'errors' | 'isMultipart'> & { back: string; isNameFixed: boolean }
 
-export function presentCorrection(page: Page, kind: RegistrationKind): CorrectionView {
+/** `isNameFixed`: the form lacks the name, because results name the team as of the deadline. */
+export function presentCorrection(page: Page, kind: RegistrationKind, isNameFixed = false): CorrectionView {
   const { fields, errors, isMultipart } = presentForm(page, kind)
   const action = actionAt(page, page.here ?? '')
   const shown = fields
     .filter(({ type }) => type !== 'email' && type !== 'agree' && type !== 'consent' && type !== 'team_name')
+    .filter(({ name }) => !isNameFixed || !nameFields.has(name))
     .map(field =>
       field.type === 'file' && field.value ? { ...field, hint: fileWords[page.language].kept(field.value), required: false } : field,
     )
-  return { action, back: action.replace(/\/[a-z]+#.*$/, ''), fields: shown, errors, isMultipart }
+  return { action, back: action.replace(/\/[a-z]+#.*$/, ''), fields: shown, errors, isMultipart, isNameFixed }
 }
+
+const nameFields: ReadonlySet<string> = new Set(['fullname', 'first_name', 'last_name'])
 
 /** Returns messages that name their field, in form order. `sentences` are validation messages, `sent` the submitted values. */
 export function faultsOf(page: Page, fields: readonly FieldView[], sentences: Record<string, string>, sent: Record<string, unknown>) {

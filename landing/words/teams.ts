@@ -28,6 +28,12 @@ const ar = {
     resendGone: 'لم تُرسل الدعوة: انضم المدعو أو رفضها، أو حُذفت.',
     manyChanges: 'غيّرت الفريق مرات كثيرة اليوم. حاول غدًا.',
     closed: 'أُغلق التسجيل، فلا يمكن الانضمام إلى الفرق.',
+    fixed: {
+      submitted: 'سُلّم المشروع وأُغلق التسليم، فيبقى الفريق باسمه وأعضائه كما كان وقت الإغلاق. لأي تعديل راسل الجهة المنظّمة.',
+      disqualified: 'استُبعد المشروع، فلا يمكن تغيير أعضاء فريقه. راسل الجهة المنظّمة.',
+    },
+    fixedTeam: 'سُلّم مشروع هذا الفريق وأُغلق التسليم أو استُبعد مشروعه، فلا ينضم إليه أحد. راسل الجهة المنظّمة.',
+    keeps: 'لك مشروع مُسلَّم ولهذا الفريق مشروع مُسلَّم. اختر المشروع الذي يستمر.',
     matesOften: 'أُرسلت من شبكتك دعوات كثيرة اليوم. امسح بيانات الأعضاء وسجّل، ثم ادعُهم من صفحة فريقك.',
     mateTeam: 'اكتب اسم الفريق لتدعو أعضاءه.',
     mateName: (n: string) => `العضو ${n}: اكتب اسمه بلا روابط ولا عناوين بريد، أو اتركه فارغًا.`,
@@ -111,6 +117,18 @@ const ar = {
     handOver: 'تسليم القيادة',
     remove: 'إخراج من الفريق',
     mateMeans: 'يبقى تسجيل العضو بعد إخراجه.',
+    fixedTitle: 'أعضاء الفريق ثابتون',
+    nameFixed: 'سُلّم مشروعك وأُغلق التسليم، فيبقى اسمك في النتائج والشهادات كما كان وقت الإغلاق. لتصحيح خطأ فيه راسل الجهة المنظّمة.',
+    projectStays: 'يبقى المشروع مع الفريق.',
+    projectGoesAlong: 'يبقى مشروع الفريق معك وحدك.',
+    unnamed: 'مشروع بلا اسم',
+    ownProject: (name: string) => `مشروعك «${name}» يصبح مشروع الفريق.`,
+    teamProject: (name: string) => `مشروع الفريق «${name}» يصبح مشروعك أيضًا.`,
+    setAside: (name: string, other: string) =>
+      `لكل فريق مشروع واحد: يستمر «${name}»، ويُنحّى «${other}» دون حذف، ويمكن للجهة المنظّمة استعادته.`,
+    keeps: 'أي المشروعين يستمر؟',
+    keepsHint: 'يُنحّى الآخر دون حذف، فلا يُعرض ولا يُحكَّم، ويمكن للجهة المنظّمة استعادته. ويصل ذلك بالبريد إلى كل أعضاء الفريق.',
+    keepsOption: { own: (name: string) => `مشروعك: ${name}`, team: (name: string) => `مشروع الفريق: ${name}` },
     found: 'إنشاء فريق',
     foundMeans: 'سمِّ فريقك، ثم ادعُ أعضاءه. ويمكنك إكماله لاحقًا.',
     doFound: 'إنشاء الفريق',
@@ -152,6 +170,14 @@ const en: typeof ar = {
     resendGone: 'Not sent: this person has joined or declined, or the invitation was removed.',
     manyChanges: 'You’ve changed the team too often today. Try again tomorrow.',
     closed: 'Registration is closed, so you can’t join a team.',
+    fixed: {
+      submitted:
+        'Your project was submitted and submissions are closed, so the team keeps its name and members as of the deadline. For any change, contact the organizers.',
+      disqualified: 'Your project was disqualified, so its members can’t change. Contact the organizers.',
+    },
+    fixedTeam:
+      'This team submitted its project and submissions are closed, or its project was disqualified, so no one can join. Contact the organizers.',
+    keeps: 'You and this team have each submitted a project. Choose the one that goes on.',
     matesOften:
       'Too many invitations were sent from your network today. Clear the teammate fields, then register. Invite them later from your team page.',
     mateTeam: 'Name your team to invite teammates.',
@@ -236,6 +262,20 @@ const en: typeof ar = {
     handOver: 'Make captain',
     remove: 'Remove from team',
     mateMeans: 'Removed members stay registered.',
+    fixedTitle: 'The team’s members are final',
+    nameFixed:
+      'Your project was submitted and submissions are closed, so results and certificates use your name as of the deadline. To correct a typo, contact the organizers.',
+    projectStays: 'The project stays with the team.',
+    projectGoesAlong: 'You keep the team’s project as your own.',
+    unnamed: 'Unnamed project',
+    ownProject: name => `Your project “${name}” becomes the team’s.`,
+    teamProject: name => `The team’s project “${name}” becomes yours, too.`,
+    setAside: (name, other) =>
+      `A team has one project: “${name}” goes on. “${other}” is set aside; nothing is deleted, and the organizers can restore it.`,
+    keeps: 'Which project goes on?',
+    keepsHint:
+      'The other is set aside: it is neither shown nor judged. Nothing is deleted, and the organizers can restore it. Every member gets an email.',
+    keepsOption: { own: name => `Yours: ${name}`, team: name => `The team’s: ${name}` },
     found: 'Create a team',
     foundMeans: 'Name your team, then invite members. You can add more later.',
     doFound: 'Create team',

@@ -232,6 +232,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'projects.decideLate': [[theirs.project, id => ({ params: { id }, body: { decision: 'accepted' } })]],
   'projects.detail': [[theirs.project, id => ({ params: { id }, query: {} })]],
   'projects.setState': [[theirs.project, id => ({ params: { id }, body: { state: 'withdrawn' } })]],
+  'projects.changeMember': [
+    [theirs.project, id => ({ params: { id }, body: { change: 'add', registration: theirs.candidate, reason: 'خطأ' } })],
+  ],
   'projects.setTable': [[theirs.project, id => ({ params: { id }, body: { venue_table: '1' } })]],
   'registrations.detail': [[theirs.candidate, id => ({ params: { id } })]],
   'registrations.export': [

@@ -311,6 +311,12 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     detail: async tenant => calls.projects.detail({ tenant, params: { id: await newProject(tenant) }, query: {} }),
     setState: async tenant => calls.projects.setState({ tenant, params: { id: await newProject(tenant) }, body: { state: 'withdrawn' } }),
     setTable: async tenant => calls.projects.setTable({ tenant, params: { id: await newProject(tenant) }, body: { venue_table: '7' } }),
+    changeMember: async tenant =>
+      calls.projects.changeMember({
+        tenant,
+        params: { id: await newProject(tenant) },
+        body: { change: 'remove', registration: randomUUID(), reason: 'خطأ' },
+      }),
     decideLate: async tenant =>
       calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
   },

@@ -7,12 +7,16 @@ import { type Block, isolated, line, type Line, mail, type MailText } from './la
 import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
-/** A change of the recipient's team. `who` is the person whose membership changed; `mine` is the URL of the recipient's page */
+/**
+ * A change of the recipient's team. `who` is the person whose membership changed; `mine` is the URL of the recipient's page. `project`: what
+ * becomes of the team's project, if the team has one: it stays with the team, or it came with the new member.
+ */
 const CandidateTeam = z.object({
   fullname: z.string(),
   kind: z.enum(['joined', 'left', 'removed', 'captain']),
   team: z.string(),
   who: z.string(),
+  project: z.enum(['', 'stays', 'came']).default(''),
   hackathon: z.string(),
   mine: z.string(),
   brand,
@@ -162,17 +166,26 @@ export const candidate_team = template({
   samples: mine =>
     brandedSamples(
       mine,
-      samplePerKind(CandidateTeam.shape.kind.options, kind => ({ fullname, kind, team: 'نبع', who: 'Lina Haddad', hackathon, mine })),
+      samplePerKind(CandidateTeam.shape.kind.options, kind => ({
+        fullname,
+        kind,
+        team: 'نبع',
+        who: 'Lina Haddad',
+        project: kind === 'joined' ? 'came' : kind === 'captain' ? '' : 'stays',
+        hackathon,
+        mine,
+      })),
     ),
 })
 
 function newsIn(language: Language) {
-  return ({ fullname, kind, team, who, hackathon, mine, brand }: z.infer<typeof CandidateTeam>): MailText => {
+  return ({ fullname, kind, team, who, project, hackathon, mine, brand }: z.infer<typeof CandidateTeam>): MailText => {
     const { subject, sentence } = news[kind][language]
     const said = { team: teamNamed(language, safeName(team)), who: safeName(who), hackathon: named(hackathon) }
     const blocks: Block[] = [
       hello[language](fullname),
       paragraph(sentence(said)),
+      ...(project ? [paragraph(projectLines[language][project])] : []),
       { kind: 'link', label: linkNames[language], url: mine },
       privateLink[language],
     ]
@@ -181,6 +194,11 @@ function newsIn(language: Language) {
 }
 
 const linkNames = { ar: 'عرض طلبك وفريقك', en: 'View registration and team' }
+
+const projectLines = {
+  ar: { stays: line`يبقى المشروع مع الفريق.`, came: line`جاء معه مشروعه، فصار مشروع الفريق.` },
+  en: { stays: line`The project stays with the team.`, came: line`Their project came along, and is now the team’s project.` },
+}
 
 type Values = { team: string; who: string; hackathon: string }
 type News = { subject: (team: string) => string; sentence: (said: Values) => Line }

@@ -6,13 +6,32 @@ import { type Block, isolated, line, type Line, mail, type MailText } from './la
 import { hello, momentAt, named, paragraph, privateLink, safeName } from './phrases.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
-const kinds = ['receipt', 'deadline', 'reminder', 'disqualified', 'withdrawn', 'restored', 'late_accepted', 'late_declined'] as const
+const kinds = [
+  'receipt',
+  'deadline',
+  'reminder',
+  'disqualified',
+  'withdrawn',
+  'restored',
+  'late_accepted',
+  'late_declined',
+  // Another project of the team goes on.
+  'set_aside',
+  // The last member left the team, and has the project alone.
+  'carried',
+  // The organizers changed the members.
+  'member_added',
+  'member_removed',
+  'member_renamed',
+] as const
 
 const Project = z.object({
   fullname: z.string(),
   kind: z.enum(kinds),
   /** name of the project, or '' before the first save */
   project: z.string(),
+  /** name of the project that goes on, in `set_aside`; of the person, in the mails about a member; otherwise '' */
+  other: z.string().default(''),
   /** number of the version, in `receipt`; otherwise '' */
   receipt: z.string(),
   /** when the version was saved; '' in other mails */
@@ -20,7 +39,7 @@ const Project = z.object({
   /** deadline; '' if the mail does not mention it */
   closes_at: z.string(),
   timezone: z.string(),
-  /** reason of a disqualification, or '' */
+  /** reason of a disqualification or of a change of the members, or '' */
   reason: z.string(),
   hackathon: z.string(),
   /** URL of the recipient's page of the project */
@@ -40,11 +59,17 @@ export const project_notice = template({
         fullname: sampleValues.fullname,
         kind,
         project: kind === 'reminder' || kind === 'deadline' ? '' : 'بوصلة الواحة',
+        other: kind === 'set_aside' ? 'عين الماء' : kind.startsWith('member_') ? 'Lina Haddad' : '',
         receipt: kind === 'receipt' ? '7F3K2M' : '',
         saved_at: kind === 'receipt' ? '2027-01-16T15:42:00Z' : '',
         closes_at: '2027-01-16T16:00:00Z',
         timezone: 'Asia/Riyadh',
-        reason: kind === 'disqualified' ? 'المشروع منشور قبل بداية الهاكاثون.' : '',
+        reason:
+          kind === 'disqualified'
+            ? 'المشروع منشور قبل بداية الهاكاثون.'
+            : kind.startsWith('member_')
+              ? 'طلب الفريق التصحيح، وتأكدنا منه.'
+              : '',
         hackathon: sampleValues.hackathon,
         url: `${url}/me/sample/project`,
       })),
@@ -55,7 +80,7 @@ function noticeIn(language: Language) {
   return (payload: Project): MailText => {
     const { fullname, kind, receipt, saved_at, closes_at, timezone, reason, url, brand } = payload
     const words = texts[language]
-    const said = { project: safeName(payload.project), hackathon: named(payload.hackathon) }
+    const said = { project: safeName(payload.project), other: safeName(payload.other), hackathon: named(payload.hackathon) }
     const facts = [
       ...(receipt ? [{ label: words.receipt, value: line`${receipt}` }] : []),
       ...(saved_at ? [{ label: words.saved, value: line`${momentAt(language, saved_at, timezone)}` }] : []),
@@ -73,7 +98,7 @@ function noticeIn(language: Language) {
   }
 }
 
-type Said = { project: string; hackathon: string }
+type Said = { project: string; other: string; hackathon: string }
 type Texts = {
   subject: Record<Project['kind'], (hackathon: string) => string>
   sentence: Record<Project['kind'], (said: Said) => Line>
@@ -94,6 +119,11 @@ const texts: Record<Language, Texts> = {
       restored: hackathon => `عودة مشروع فريقك إلى ${hackathon}`,
       late_accepted: hackathon => `قُبل التسليم المتأخر في ${hackathon}`,
       late_declined: hackathon => `لم يُقبل التسليم المتأخر في ${hackathon}`,
+      set_aside: hackathon => `مشروع واحد لفريقك في ${hackathon}`,
+      carried: hackathon => `بقي مشروعك معك في ${hackathon}`,
+      member_added: hackathon => `عضو جديد في فريق مشروعك في ${hackathon}`,
+      member_renamed: hackathon => `تصحيح اسم في مشروعك في ${hackathon}`,
+      member_removed: hackathon => `تغيّر أعضاء فريق مشروعك في ${hackathon}`,
     },
     sentence: {
       receipt: ({ project, hackathon }) =>
@@ -106,6 +136,17 @@ const texts: Record<Language, Texts> = {
       restored: ({ project, hackathon }) => line`أعاد المنظّمون مشروع ${project} إلى مشاريع ${hackathon}.`,
       late_accepted: ({ hackathon }) => line`وافق المنظّمون على تسليم متأخر لفريقك في ${hackathon}. احفظ المشروع من صفحته ليُسلَّم.`,
       late_declined: ({ hackathon }) => line`لم يوافق المنظّمون على تسليم متأخر لفريقك في ${hackathon}.`,
+      set_aside: ({ project, other, hackathon }) =>
+        project && other
+          ? line`لكل فريق مشروع واحد في ${hackathon}. يستمر مشروع ${other}، ونُحّي مشروع ${project} فلا يُعرض ولا يُحكَّم. لم يُحذف منه شيء، ويمكن للمنظّمين استعادته.`
+          : line`لكل فريق مشروع واحد في ${hackathon}، فنُحّيت مسودة مشروع لأحد الأعضاء. لم يُحذف منها شيء، ويمكن للمنظّمين استعادتها.`,
+      carried: ({ project, hackathon }) =>
+        project
+          ? line`غادرت فريقك في ${hackathon} وكنت آخر أعضائه، فبقي مشروع ${project} معك وحدك.`
+          : line`غادرت فريقك في ${hackathon} وكنت آخر أعضائه، فبقيت مسودة مشروعه معك وحدك.`,
+      member_added: ({ other, hackathon }) => line`أضاف المنظّمون ${other} إلى فريق مشروعك في ${hackathon}.`,
+      member_renamed: ({ other, hackathon }) => line`صحّح المنظّمون اسم أحد أعضاء مشروعك في ${hackathon}: ${other}.`,
+      member_removed: ({ other, hackathon }) => line`أخرج المنظّمون ${other} من فريق المشروع في ${hackathon}. يبقى المشروع مع الفريق.`,
     },
     reason: text => line`السبب: ${text}`,
     receipt: 'رقم الإيصال',
@@ -123,6 +164,11 @@ const texts: Record<Language, Texts> = {
       restored: hackathon => `Your team’s project is back in ${hackathon}`,
       late_accepted: hackathon => `Late submission accepted at ${hackathon}`,
       late_declined: hackathon => `Late submission declined at ${hackathon}`,
+      set_aside: hackathon => `One project for your team at ${hackathon}`,
+      carried: hackathon => `Your project stays with you at ${hackathon}`,
+      member_added: hackathon => `New member of your project at ${hackathon}`,
+      member_renamed: hackathon => `A corrected name in your project at ${hackathon}`,
+      member_removed: hackathon => `Members of your project at ${hackathon} changed`,
     },
     sentence: {
       receipt: ({ project, hackathon }) =>
@@ -137,6 +183,19 @@ const texts: Record<Language, Texts> = {
       late_accepted: ({ hackathon }) =>
         line`The organizers accepted a late submission of your team at ${hackathon}. Save the project on its page to submit it.`,
       late_declined: ({ hackathon }) => line`The organizers declined a late submission of your team at ${hackathon}.`,
+      set_aside: ({ project, other, hackathon }) =>
+        project && other
+          ? line`Each team has one project at ${hackathon}. Project ${other} goes on. Project ${project} was set aside: it is neither shown nor judged. Nothing of it was deleted, and the organizers can restore it.`
+          : line`Each team has one project at ${hackathon}, so the draft of a member was set aside. Nothing of it was deleted, and the organizers can restore it.`,
+      carried: ({ project, hackathon }) =>
+        project
+          ? line`You left your team at ${hackathon} as its last member, so project ${project} stays with you.`
+          : line`You left your team at ${hackathon} as its last member, so its draft stays with you.`,
+      member_added: ({ other, hackathon }) => line`The organizers added ${other} to the team of your project at ${hackathon}.`,
+      member_renamed: ({ other, hackathon }) =>
+        line`The organizers corrected the name of a member of your project at ${hackathon}: ${other}.`,
+      member_removed: ({ other, hackathon }) =>
+        line`The organizers removed ${other} from the team of the project at ${hackathon}. The project stays with the team.`,
     },
     reason: text => line`Reason: ${text}`,
     receipt: 'Receipt',

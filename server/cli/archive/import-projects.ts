@@ -22,7 +22,9 @@ export async function importProjects(db: Db, tenant: string, { submissions, file
       insert into submissions (tenant_id, closes_at, open_to, gallery, reminds, questions)
       values (${tenant}, ${submissions.closes_at}::timestamptz, ${submissions.open_to}, ${submissions.gallery}, ${submissions.reminds},
         ${JSON.stringify(submissions.questions)}::jsonb)`)
-  for (let from = 0; from < projects.length; from += atOnce) await insertProjects(db, tenant, projects.slice(from, from + atOnce))
+  // Projects of teams first. A trigger sets aside a member's project if the team has one; archives of older releases contain such projects.
+  const ordered = projects.toSorted((a, b) => Number(a.team === null) - Number(b.team === null))
+  for (let from = 0; from < ordered.length; from += atOnce) await insertProjects(db, tenant, ordered.slice(from, from + atOnce))
   await db.run(sql`
     insert into project_files (tenant_id, id, project_id, name, size, width, height, variants, created_at)
     select ${tenant}, id, project, name, size, width, height, variants, created_at from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
@@ -42,14 +44,15 @@ async function insertProjects(db: Db, tenant: string, projects: readonly Archive
   })
   await db.run(sql`
     insert into projects (tenant_id, id, team_id, registration_id, slug, state, reason, version, venue_table, late, late_text, hides_members,
-      is_hidden, missing, search_text, created_at)
+      is_hidden, missing, search_text, set_aside, created_at)
     select ${tenant}, p.id, t.id, r.id, p.slug, p.state, p.reason, p.version, p.venue_table, p.late, p.late_text, p.hides_members,
-      p.is_hidden, p.missing, folded(p.search), p.created_at
+      p.is_hidden, p.missing, folded(p.search), p.set_aside, p.created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, team uuid, registration uuid, slug text, state text, reason text,
-      version int, venue_table text, late text, late_text text, hides_members boolean, is_hidden boolean, missing text[], search text,
+      version int, venue_table text, late text, late_text text, hides_members boolean, is_hidden boolean, missing text[], search text, set_aside boolean,
       created_at timestamptz)
     left join candidate_teams t on t.tenant_id = ${tenant} and t.id = p.team
-    left join registrations r on r.tenant_id = ${tenant} and r.id = p.registration`)
+    left join registrations r on r.tenant_id = ${tenant} and r.id = p.registration
+    order by p.team is null`)
   const versions = projects.flatMap(({ id, versions: own }) => own.map(version => ({ ...version, project: id })))
   await db.run(sql`
     insert into project_versions (tenant_id, project_id, number, content, is_submitted, is_late, receipt, registration_id, arrived_at, saved_at)

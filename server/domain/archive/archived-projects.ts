@@ -24,6 +24,8 @@ export const ArchivedProject = z.object({
   slug: z.string().regex(/^[a-z0-9-]{4,80}$/),
   state: z.enum(projectStates),
   reason: long,
+  /** absent in archives of older releases */
+  set_aside: z.boolean().default(false),
   venue_table: short,
   late: z.enum(lateStates).nullable(),
   late_text: long,

@@ -7,16 +7,24 @@ import { sql } from '#server/platform/database/sql.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf } from '../registrations/candidate-pages.ts'
 import { type CandidateTeam, findTeam, matesOf } from './team-store.ts'
 
-type TeamNews = { kind: Payload<'candidate_team'>['kind']; team: string; /** the candidate concerned */ who?: string }
+type TeamNews = Pick<Payload<'candidate_team'>, 'kind' | 'team'> & { /** the candidate concerned */ who?: string } & Partial<
+    Pick<Payload<'candidate_team'>, 'project'>
+  >
 type Reader = { id: string; fullname: string; email: string; language: Language; link_number: number }
 
 /** Runs the same statements without recipients. */
-export async function mailMates(db: Db, pages: CandidatePages, tenant: string, to: readonly Reader[], { kind, team, who = '' }: TeamNews) {
+export async function mailMates(
+  db: Db,
+  pages: CandidatePages,
+  tenant: string,
+  to: readonly Reader[],
+  { kind, team, who = '', project = '' }: TeamNews,
+) {
   const hackathon = await hackathonOfMails(db, tenant)
   const mails = to.map((mate): Mail => {
     const { fullname, email, language } = mate
     const brand = brandOf(pages.settings, hackathon, language)
-    const payload = { fullname, kind, team, who, hackathon: brand.name, mine: ownPageOf(pages, hackathon, mate), brand }
+    const payload = { fullname, kind, team, who, project, hackathon: brand.name, mine: ownPageOf(pages, hackathon, mate), brand }
     return { to: email, language, template: 'candidate_team', payload }
   })
   await enqueueTogether(db, mails)

@@ -1,4 +1,4 @@
-import { textIn } from '#contract/language.ts'
+import { type L10n, textIn } from '#contract/language.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
@@ -8,7 +8,13 @@ import { findVersion, membersOf, type ProjectRow } from './project-store.ts'
 import { readSubmissions } from './submissions.ts'
 
 type Kind = Payload<'project_notice'>['kind']
-type Told = { kind: Kind; receipt?: string; saved_at?: string; reason?: string }
+type Told = {
+  kind: Kind
+  receipt?: string
+  saved_at?: string
+  reason?: string
+  /** name of the project that goes on, or of the person concerned */ other?: L10n
+}
 type Reader = Pick<Awaited<ReturnType<typeof membersOf>>[number], 'id' | 'fullname' | 'email' | 'language' | 'link_number'>
 
 /** Mails the members of a project. */
@@ -24,7 +30,7 @@ export async function mailAboutProject(
   pages: CandidatePages,
   tenant: string,
   readers: readonly Reader[],
-  { kind, receipt = '', saved_at = '', reason = '', name }: Told & { name: { ar: string; en: string } },
+  { kind, receipt = '', saved_at = '', reason = '', other, name }: Told & { name: L10n },
 ): Promise<void> {
   if (readers.length === 0) return
   const hackathon = await hackathonOfMails(db, tenant)
@@ -37,6 +43,7 @@ export async function mailAboutProject(
       fullname,
       kind,
       project: textIn(name, language),
+      other: other ? textIn(other, language) : '',
       receipt,
       saved_at: saved_at && new Date(saved_at).toISOString(),
       closes_at: namesDeadline && closes_at ? new Date(closes_at).toISOString() : '',

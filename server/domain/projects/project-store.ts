@@ -2,7 +2,7 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { suggestSlug } from '#contract/names/slug-suggestions.ts'
 import { StoredProject } from '#contract/projects/project-records.ts'
-import { emptyProject, type LateState, type ProjectContent, type ProjectState } from '#contract/projects/project.ts'
+import { emptyProject, lateCorrectionMinutes, type LateState, type ProjectContent, type ProjectState } from '#contract/projects/project.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
@@ -19,30 +19,33 @@ export type ProjectRow = {
   late: LateState | null
   hides_members: boolean
   is_hidden: boolean
+  /** whether it is withdrawn because another project of the team goes on */
+  set_aside: boolean
 }
 /** A candidate, as far as projects depend on them. */
 export type Submitter = { id: string; team_id: string | null }
 
-const columns = sql`p.id, p.team_id, p.registration_id, p.slug, p.state, p.reason, p.version, p.late, p.hides_members, p.is_hidden`
+const columns = sql`p.id, p.team_id, p.registration_id, p.slug, p.state, p.reason, p.version, p.late, p.hides_members, p.is_hidden, p.set_aside`
 
 /**
- * Returns the project of a candidate's team. A candidate without a team has an own one; it goes with them to a team without a project.
- * `lock`: for update.
+ * Returns the project of a candidate's team, or of a candidate without a team. Only one is not withdrawn (migration 046); without it, returns
+ * one that the organizers withdrew rather than one that was set aside. `lock`: for update.
  */
 export const findOwnProject = async (db: Db, tenant: string, { id, team_id }: Submitter, lock?: Sql): Promise<ProjectRow | null> =>
   (await db.one<ProjectRow>(sql`
-    select ${columns} from projects p where p.tenant_id = ${tenant} and (p.team_id = ${team_id}::uuid or p.registration_id = ${id})
-    order by p.team_id is null limit 1 ${lock ?? sql``}`)) ?? null
+    select ${columns} from projects p
+    where p.tenant_id = ${tenant} and ${team_id === null ? sql`p.registration_id = ${id}` : sql`p.team_id = ${team_id}`}
+    order by p.state = 'withdrawn', p.set_aside, p.created_at desc, p.id limit 1 ${lock ?? sql``}`)) ?? null
 
 /** Creates the project, or returns it if a teammate created it at the same time. Locks it. */
-export async function findOrCreateProject(db: Db, tenant: string, submitter: Submitter, name: string): Promise<ProjectRow> {
-  const { id, team_id } = submitter
+export async function findOrCreateProject(db: Db, tenant: string, { id }: Pick<Submitter, 'id'>, name: string): Promise<ProjectRow> {
+  // A change of the candidate's team waits until this transaction ends, and the reverse.
+  const submitter = await db.one<Submitter>(sql`
+    select id, team_id from registrations where tenant_id = ${tenant} and id = ${id} for share`)
+  if (!submitter) throw new Error('a project of no registration')
+  const { team_id } = submitter
   const found = await findOwnProject(db, tenant, submitter, sql`for update`)
-  if (found) {
-    if (team_id !== null && found.team_id === null)
-      await db.run(sql`update projects set team_id = ${team_id}, registration_id = null where tenant_id = ${tenant} and id = ${found.id}`)
-    return { ...found, team_id }
-  }
+  if (found) return found
   await db.run(sql`
     insert into projects (tenant_id, team_id, registration_id, slug)
     values (${tenant}, ${team_id}::uuid, ${team_id === null ? id : null}::uuid, ${slugOf(name)}) on conflict do nothing`)
@@ -89,6 +92,14 @@ export async function findCountingVersion(db: Db, tenant: string, project: strin
     select ${versionColumns} from project_versions v where v.tenant_id = ${tenant} and v.project_id = ${project} and v.is_submitted
     order by v.number desc limit 1`)
   return row && read(row)
+}
+
+/** Returns until when a late submission can be saved again, ISO 8601; null without a late submission. */
+export async function lateUntil(db: Db, tenant: string, project: string): Promise<string | null> {
+  const row = await db.one<{ until: string | null }>(sql`
+    select min(saved_at) + make_interval(mins => ${lateCorrectionMinutes}) as until from project_versions
+    where tenant_id = ${tenant} and project_id = ${project} and is_submitted and is_late`)
+  return row?.until ? new Date(row.until).toISOString() : null
 }
 
 const maxListedVersions = 200

@@ -2,6 +2,7 @@
 import {
   graceMinutes,
   isSubmission,
+  lateCorrectionMinutes,
   missingParts,
   type ProjectContent,
   type ProjectOffer,
@@ -65,8 +66,9 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   const project = await findOrCreateProject(db, tenant, submitter, save.content.name.en || save.content.name.ar)
   if (project.state !== 'active') return { outcome: 'blocked' }
   const counting = await findCountingVersion(db, tenant, project.id)
-  // Consent to a late submission is for one.
-  if (!is_in_time && (project.late !== 'accepted' || counting?.is_late)) return { outcome: 'closed' }
+  // Consent to a late submission is for one, which can be corrected for a while.
+  if (!is_in_time && (project.late !== 'accepted' || (counting?.is_late && !(await isLateOpen(db, tenant, project.id)))))
+    return { outcome: 'closed' }
   const last = await findVersion(db, tenant, project.id, project.version)
   // Files stay in a conflict, too, so that the form that is shown again does not need them again.
   const content = await withFiles(db, tenant, project.id, await withOwnFiles(db, tenant, project.id, save.content), save.files)
@@ -91,6 +93,13 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   if (is_submitted && is_over) await notePublicChange(db, tenant)
   return { outcome: 'saved', project, number, receipt, saved_at: saved.saved_at, is_first }
 }
+
+const isLateOpen = async (db: Db, tenant: string, project: string) =>
+  (
+    await db.one<{ is_open: boolean }>(sql`
+    select clock_timestamp() < min(saved_at) + make_interval(mins => ${lateCorrectionMinutes}) as is_open from project_versions
+    where tenant_id = ${tenant} and project_id = ${project} and is_submitted and is_late`)
+  )?.is_open ?? false
 
 /** Removes ids of files that do not belong to the project. */
 async function withOwnFiles(db: Db, tenant: string, project: string, content: ProjectContent): Promise<ProjectContent> {

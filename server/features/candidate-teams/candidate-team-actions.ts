@@ -7,6 +7,7 @@ import { teamWords } from '#landing/words.ts'
 import { findInvitation } from '#server/domain/candidate-teams/invited-team.ts'
 import { declinedAmong, invitedMatesOf, removeInvitation } from '#server/domain/candidate-teams/team-invitations.ts'
 import { mailMates, withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
+import { defaultOf, findJoinedProjects, goesOn, joinWithProject, mailCarried } from '#server/domain/candidate-teams/team-projects.ts'
 import {
   type CandidateTeam,
   findTeam,
@@ -18,6 +19,7 @@ import {
   matesOf,
   renameTeam,
 } from '#server/domain/candidate-teams/team-store.ts'
+import { findPartyProject, type PartyProject } from '#server/domain/projects/party.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { backTo, type Own, type CandidateHandlers } from '#server/features/own-registration/candidate-registration-page.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
@@ -50,7 +52,7 @@ type Errors = Record<string, string>
 type Typed = Record<string, string>
 /** An action; it runs in the transaction that holds the lock. Returns errors, or null if it was done or unnecessary. */
 type Act = (db: Db, own: Own, typed: Typed, mine: Membership | null) => Promise<Errors | null>
-type Membership = { team: CandidateTeam; mates: readonly Mate[]; isCaptain: boolean }
+type Membership = { team: CandidateTeam; mates: readonly Mate[]; isCaptain: boolean; project: PartyProject | null }
 
 async function doAct(own: Own, act: string, typed: Typed): Promise<Errors | null> {
   const { deps, tenant, found } = own
@@ -74,7 +76,8 @@ async function membershipOf(db: Db, { tenant, found }: Own): Promise<Membership 
   const team = await findTeam(db, tenant, row?.team_id ?? null)
   if (!team) return null
   const mates = await matesOf(db, tenant, team.id)
-  return { team, mates, isCaptain: mates.some(({ id, is_captain }) => id === found.id && is_captain) }
+  const project = await findPartyProject(db, tenant, { id: found.id, team_id: team.id })
+  return { team, mates, isCaptain: mates.some(({ id, is_captain }) => id === found.id && is_captain), project }
 }
 
 const found: Act = async (db, own, typed, mine) => {
@@ -84,6 +87,8 @@ const found: Act = async (db, own, typed, mine) => {
   const name = tidyName(typed['team_name'] ?? '')
   const unfit = teamNameFault(name)
   if (unfit) return { team_name: fault[unfit] }
+  const project = await findPartyProject(db, own.tenant, { id: own.found.id, team_id: null })
+  if (project?.fixed) return { form: fault.fixed[project.fixed] }
   const team = await foundTeam(db, own.tenant, name)
   if (!team) return { team_name: fault.taken }
   await joinTeam(db, own.tenant, team, own.found.id)
@@ -98,15 +103,22 @@ const join: Act = async (db, own, typed, mine) => {
   if (!team) return { invitation: fault.unknown }
   const mates = await matesOf(db, own.tenant, team.id)
   if (mates.length >= (teamSizeOf(own.snapshot.tenant.eligibility)?.most ?? 0)) return { invitation: fault.fullNow }
-  await joinTeam(db, own.tenant, team.id, own.found.id)
+  const projects = await findJoinedProjects(db, own.tenant, own.found.id, team.id)
+  if (projects.own?.fixed) return { form: fault.fixed[projects.own.fixed] }
+  if (projects.team?.fixed) return { invitation: fault.fixedTeam }
+  const keeps = defaultOf(projects) ?? goesOn.find(one => one === typed['keeps'])
+  if (!keeps) return { keeps: fault.keeps }
+  await joinWithProject(db, own.deps, own.tenant, { team: team.id, registration: own.found.id, keeps })
   if (team.personal) await removeInvitation(db, own.tenant, team.id, team.personal.id)
-  await mailMates(db, own.deps, own.tenant, mates.filter(isCaptain), { kind: 'joined', team: team.name, who: own.found.fullname })
+  const project = projects.own && !projects.team ? 'came' : ''
+  await mailMates(db, own.deps, own.tenant, mates.filter(isCaptain), { kind: 'joined', team: team.name, who: own.found.fullname, project })
   return null
 }
 
 const rename: Act = async (db, own, typed, mine) => {
   const { fault } = teamWords[own.language]
   if (!mine?.isCaptain) return null
+  if (mine.project?.fixed) return { form: fault.fixed[mine.project.fixed] }
   const name = tidyName(typed['team_name'] ?? '')
   const unfit = teamNameFault(name)
   if (unfit) return { team_name: fault[unfit] }
@@ -119,19 +131,24 @@ const link: Act = async (db, { tenant }, _, mine) => {
   return null
 }
 
-const leave: Act = async (db, { deps, tenant, found: me }, _, mine) => {
+const leave: Act = async (db, { deps, tenant, found: me, language }, _, mine) => {
   if (!mine) return null
+  if (mine.project?.fixed) return { form: teamWords[language].fault.fixed[mine.project.fixed] }
   await withNewCaptains(db, deps, tenant, [me.id], () => leaveTeam(db, tenant, mine.team.id, me.id))
   const staying = mine.mates.filter(mate => mate.id !== me.id && mate.is_captain)
-  await mailMates(db, deps, tenant, staying, { kind: 'left', team: mine.team.name, who: me.fullname })
+  await mailMates(db, deps, tenant, staying, { kind: 'left', team: mine.team.name, who: me.fullname, project: stays(mine) })
+  if (mine.mates.length === 1) await mailCarried(db, deps, tenant, me.id)
   return null
 }
 
-const remove: Act = async (db, { deps, tenant, found: me }, typed, mine) => {
+const stays = ({ project }: Membership) => (project ? 'stays' : '')
+
+const remove: Act = async (db, { deps, tenant, found: me, language }, typed, mine) => {
   const mate = mine?.isCaptain && mine.mates.find(({ id }) => id === typed['member'] && id !== me.id)
   if (!mate) return null
+  if (mine.project?.fixed) return { form: teamWords[language].fault.fixed[mine.project.fixed] }
   await leaveTeam(db, tenant, mine.team.id, mate.id)
-  await mailMates(db, deps, tenant, [mate], { kind: 'removed', team: mine.team.name })
+  await mailMates(db, deps, tenant, [mate], { kind: 'removed', team: mine.team.name, project: stays(mine) })
   return null
 }
 
@@ -163,6 +180,7 @@ async function invite(own: Own, typed: Typed): Promise<Errors | null> {
   const mine = await own.within(db => membershipOf(db, own))
   if (!mine?.isCaptain) return null
   if (!joinsStill(own)) return { form: fault.closed }
+  if (mine.project?.fixed) return { form: fault.fixed[mine.project.fixed] }
   if (mine.mates.length >= most) return { form: fault.fullNow }
   if (await invitesTooOften(own, mine.team, emails.length)) return { emails: fault.often }
   const allowed = await countInvitations(deps, tenant, emails)
@@ -197,6 +215,7 @@ async function resend(own: Own, typed: Typed): Promise<Errors | null> {
   })
   if (!found) return { form: fault.resendGone }
   if (!joinsStill(own)) return { form: fault.closed }
+  if (found.project?.fixed) return { form: fault.fixed[found.project.fixed] }
   if ((await countAttempts(deps.database, perInvitation, `${tenant} ${found.invitation.id}`)) > 0) return { form: fault.resentOften }
   if (await invitesTooOften(own, found.team, 1)) return { form: fault.often }
   const allowed = await countInvitations(deps, tenant, [found.invitation.email])

@@ -6,7 +6,9 @@ import type { StoredTeam } from '#landing/model.ts'
 import { renderTeamPage } from '#landing/render.tsx'
 import { findInvitation } from '#server/domain/candidate-teams/invited-team.ts'
 import { invitedMatesOf } from '#server/domain/candidate-teams/team-invitations.ts'
+import { defaultOf, findJoinedProjects } from '#server/domain/candidate-teams/team-projects.ts'
 import { findTeam, matesOf } from '#server/domain/candidate-teams/team-store.ts'
+import { findPartyProject } from '#server/domain/projects/party.ts'
 import { addressesOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { backTo, type Own, type CandidateHandlers, sendOwn } from '#server/features/own-registration/candidate-registration-page.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -37,18 +39,28 @@ export async function sendTeamPage(own: Own, reply: FastifyReply, form: Answered
   // The link to the other language keeps the invitation.
   const query = pasted && `?${new URLSearchParams({ invitation: pasted }).toString()}`
   const source = { ...sourceOfTeam(own), here: `${own.here}/team${query}`, form }
-  const invited = pasted && Object.keys(form.errors).length === 0 ? await invitedInto(own, pasted) : undefined
-  return sendOwn(reply, renderTeamPage(source, team, { isOpen: joinsStill(own), done, invited }))
+  const mine = team ? null : await own.within(db => findPartyProject(db, own.tenant, { id: own.found.id, team_id: null }))
+  // The choice between two projects is part of the form that confirms.
+  const confirms = Object.keys(form.errors).every(name => name === 'keeps')
+  const invited = pasted && confirms ? await invitedInto(own, pasted) : undefined
+  return sendOwn(reply, renderTeamPage(source, team, { isOpen: joinsStill(own), done, invited, own: mine }))
 }
 
-const invitedInto = ({ deps, tenant, snapshot, language }: Own, pasted: string) =>
+const invitedInto = ({ deps, tenant, snapshot, language, found }: Own, pasted: string) =>
   deps.database.within({ tenant }, async db => {
     const team = await findInvitation(db, deps, tenant, tokenIn(pasted))
     if (!team) return null
     const mates = await matesOf(db, tenant, team.id)
     const decline =
       team.personal && new URL(`join/${tokenIn(pasted)}/decline`, addressesOf(snapshot, deps.settings)[language] ?? '').pathname
-    return { name: team.name, decline, isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0) }
+    const projects = await findJoinedProjects(db, tenant, found.id, team.id)
+    return {
+      name: team.name,
+      decline,
+      isFull: mates.length >= (teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0),
+      project: projects.team,
+      keeps: defaultOf(projects),
+    }
   })
 type Answered = { values: Record<string, string>; errors: Record<string, string> }
 
@@ -60,6 +72,7 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
     if (!team) return null
     const mates = await matesOf(db, own.tenant, team.id)
     const isCaptain = mates.some(({ id, is_captain }) => is_captain && id === own.found.id)
+    const project = await findPartyProject(db, own.tenant, { id: own.found.id, team_id: team.id })
     return {
       name: team.name,
       mates: mates.map(({ id, fullname, is_captain, state }) => ({
@@ -71,7 +84,8 @@ export const storedTeamOf = (own: Own): Promise<StoredTeam | null> =>
       })),
       // Only the captain sees the addresses.
       invited: isCaptain ? await invitedMatesOf(db, own.tenant, team.id) : [],
-      invitation: joinsStill(own) ? invitationTo(own, team) : null,
+      invitation: joinsStill(own) && !project?.fixed ? invitationTo(own, team) : null,
+      project,
     }
   })
 

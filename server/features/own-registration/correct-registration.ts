@@ -7,6 +7,7 @@ import { fieldWords, sentenceOfWord } from '#contract/text/field-errors.ts'
 import { faultsOf, openPage, presentCorrection, tracksOf } from '#landing/model.ts'
 import { renderCorrectionPage } from '#landing/render.tsx'
 import { fileWords } from '#landing/words.ts'
+import { isFixed } from '#server/domain/projects/party.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import {
   type CandidateFile,
@@ -26,9 +27,9 @@ import { now } from '#server/platform/time/now.ts'
 import { actionsOf, backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 
 export const correctionForm: CandidateHandlers = {
-  correct: (own, request, reply) =>
+  correct: async (own, request, reply) =>
     own.may.has('correct')
-      ? sendOwn(reply, renderCorrectionPage(sourceWith(own, storedValuesOf(own)), own.found.kind))
+      ? sendOwn(reply, renderCorrectionPage(sourceWith(own, storedValuesOf(own)), own.found.kind, await isNameFixed(own)))
       : reply.redirect(backTo(request), 303),
 }
 
@@ -36,16 +37,17 @@ export const postCorrection = (deps: PublicPagesDeps): CandidateHandlers => ({
   correct: async (own, request, reply) => {
     const posted = await readOwnForm(deps, request, reply, () => hasFileQuestion(own.snapshot))
     if (!own.may.has('correct')) return reply.redirect(backTo(request), 303)
+    const isNameKept = await isNameFixed(own)
     if (posted.isTooLarge)
       return sendOwn(
         reply.code(413),
-        renderCorrectionPage(sourceWith(own, storedValuesOf(own), { form: fileWords[own.language].tooLarge }), own.found.kind),
+        renderCorrectionPage(sourceWith(own, storedValuesOf(own), { form: fileWords[own.language].tooLarge }), own.found.kind, isNameKept),
       )
-    const checked = check(own, posted)
+    const checked = check(own, posted, isNameKept)
     if ('errors' in checked)
       return sendOwn(
         reply.code(422),
-        renderCorrectionPage(sourceWith(own, { ...posted.typed, ...filesOf(own) }, checked.errors), own.found.kind),
+        renderCorrectionPage(sourceWith(own, { ...posted.typed, ...filesOf(own) }, checked.errors), own.found.kind, isNameKept),
       )
     const wait = await filesWait(deps, networkOf(request.ip), checked.files)
     if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
@@ -53,6 +55,8 @@ export const postCorrection = (deps: PublicPagesDeps): CandidateHandlers => ({
     return reply.redirect(backTo(request), 303)
   },
 })
+
+const isNameFixed = (own: Own) => own.within((db, present) => isFixed(db, own.tenant, present))
 
 type Corrected = { fullname: string; phone: string; answers: Record<string, string>; files: CheckedFiles['files'] }
 
@@ -72,9 +76,9 @@ const sourceWith = ({ snapshot, language, deps, here }: Own, values: Record<stri
 })
 
 /** Validates a correction. Answers to questions that the form does not contain stay unchanged. */
-function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<string, string> } {
+function check(own: Own, given: PostedWithFiles, isNameKept: boolean): Corrected | { errors: Record<string, string> } {
   const page = openPage(sourceWith(own, given.typed))
-  const views = presentCorrection(page, own.found.kind).fields
+  const views = presentCorrection(page, own.found.kind, isNameKept).fields
   const shown = new Set(views.map(({ name }) => name))
   const trackIds = tracksOf(page).map(({ value }) => value)
   const untouched = Object.fromEntries(Object.entries(own.found.answers).filter(([name]) => !shown.has(name)))
@@ -92,7 +96,8 @@ function check(own: Own, given: PostedWithFiles): Corrected | { errors: Record<s
   if (phone === null) errors['phone'] = sentenceOfWord('phone', page.language)
   if (!parsed.success || phone === null || Object.keys(errors).length > 0) return { errors: faultsOf(page, views, errors, sent) }
   const values = parsed.data as Record<string, string>
-  const { fullname = `${values['first_name']} ${values['last_name']}`.trim(), phone: _, ...rest } = values
+  const sentName = isNameKept ? own.found.fullname : `${values['first_name']} ${values['last_name']}`.trim()
+  const { fullname = sentName, phone: _, ...rest } = values
   const answers = Object.fromEntries(Object.entries({ ...untouched, ...rest }).filter(([, answer]) => answer !== ''))
   return { fullname, phone, answers, files }
 }
@@ -104,7 +109,7 @@ async function saveCorrection({ deps: { store }, tenant, found, snapshot, within
     // The registration's state changed while the form was sent, so the uploaded files are not used.
     if (!actionsOf(present, snapshot).has('correct')) return put.map(({ blob }) => blob)
     const isThere = await db.run(sql`
-      update registrations set fullname = ${fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)
+      update registrations set fullname = ${(await isFixed(db, tenant, present)) ? present.fullname : fullname}, phone = ${phone}, answers = ${answers} where tenant_id = ${tenant} and id = ${found.id}`)
     // If the registration was erased meanwhile, the files are orphaned too.
     if (!isThere) return put.map(({ blob }) => blob)
     return [...(await saveCandidateFiles(db, tenant, found.id, put)), ...(await deleteUnanswered(db, tenant, found.id, answers))]

@@ -7,6 +7,7 @@ import { emptyProject, longestLateText, type ProjectContent } from '#contract/pr
 import { galleryPath, openPage, type ProjectOutcome, projectWords, type StoredOwnProject } from '#landing/model.ts'
 import { renderOwnProjectPage } from '#landing/render.tsx'
 import { isGalleryOpen } from '#server/domain/projects/gallery.ts'
+import { listSetAside } from '#server/domain/projects/party.ts'
 import { mailTeam } from '#server/domain/projects/project-mails.ts'
 import {
   findCountingVersion,
@@ -15,6 +16,7 @@ import {
   findProjectFiles,
   findVersion,
   membersOf,
+  lateUntil,
   listVersions,
 } from '#server/domain/projects/project-store.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
@@ -171,9 +173,12 @@ export async function readOwnProject(db: Db, { tenant, found, snapshot, isPublis
     closes_at: new Date(closes_at).toISOString(),
     is_open: is_open && snapshot.tenant.called_off === null,
     state: project?.state ?? 'active',
+    is_set_aside: project?.set_aside ?? false,
+    set_aside: project?.set_aside ? [] : await listSetAside(db, tenant, found),
     reason: project?.reason ?? '',
     late: project?.late ?? null,
     isOnlyMember: project === null || (await membersOf(db, tenant, project)).every(({ id }) => id === found.id),
+    late_until: project && counting?.is_late ? await lateUntil(db, tenant, project.id) : null,
     version: project?.version ?? 0,
     content: last?.content ?? emptyProject,
     counting: counting ? { receipt: counting.receipt, saved_at: counting.saved_at, is_late: counting.is_late } : null,

@@ -4,8 +4,11 @@ import type { Handler } from '#server/domain/deps.ts'
 // Actions of editors on projects. Each is recorded, and the team gets a mail in the same transaction.
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
+import { requireNoOtherProject } from '#server/domain/projects/party.ts'
 import { mailTeam } from '#server/domain/projects/project-mails.ts'
-import { notePublicChange } from '#server/domain/projects/submissions.ts'
+import { contentOf } from '#server/domain/projects/project-store.ts'
+import { notePublicChange, readSubmissions } from '#server/domain/projects/submissions.ts'
+import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findProject, readListed } from './listed-projects.ts'
@@ -14,10 +17,15 @@ export const setState: Handler<typeof endpoints.projects.setState> = ({ params, 
   context.within(async db => {
     const tenant = context.tenant.id
     if (state === 'disqualified' && reason === '') refuse('project.reason_needed')
+    // Candidates who join or leave a team wait, because that can change the state of projects.
+    await lockAdmission(db, tenant)
     const project = await findProject(db, tenant, params.id, true)
     const given = state === 'disqualified' ? reason : ''
     if (project.state !== state || project.reason !== given) {
-      await db.run(sql`update projects set state = ${state}, reason = ${given} where tenant_id = ${tenant} and id = ${project.id}`)
+      if (project.state === 'withdrawn') await requireNoOtherProject(db, tenant, project)
+      await db.run(
+        sql`update projects set state = ${state}, reason = ${given}, set_aside = false where tenant_id = ${tenant} and id = ${project.id}`,
+      )
       await notePublicChange(db, tenant)
       await mailTeam(db, deps, tenant, project, { kind: state === 'active' ? 'restored' : state, reason: given })
       await recordAudit(db, context.acting, {
@@ -33,7 +41,18 @@ export const setState: Handler<typeof endpoints.projects.setState> = ({ params, 
 export const setTable: Handler<typeof endpoints.projects.setTable> = ({ params, body: { venue_table } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    // Two organizers who give the same table wait for each other.
+    await readSubmissions(db, tenant, sql`for update`)
     const { id } = await findProject(db, tenant, params.id, true)
+    const other = await db.one<{ content: unknown }>(sql`
+      select coalesce(v.content, l.content) as content from projects p left join ${counting} on true
+      left join project_versions l on l.tenant_id = p.tenant_id and l.project_id = p.id and l.number = p.version
+      where p.tenant_id = ${tenant} and p.id <> ${id} and p.state <> 'withdrawn' and p.venue_table <> ''
+        and folded(p.venue_table) = folded(${venue_table}) limit 1`)
+    if (other) {
+      const { name } = contentOf(other.content ?? {})
+      refuse('project.table_taken', { values: { name: name.ar || name.en || '—' } })
+    }
     await db.run(sql`update projects set venue_table = ${venue_table} where tenant_id = ${tenant} and id = ${id}`)
     return context.reply(await readListed(db, tenant, id))
   })

@@ -27,6 +27,7 @@ export const projectDetail: Handler<typeof endpoints.projects.detail> = ({ param
     return {
       ...listed,
       members: members.map(({ fullname }) => fullname),
+      member_ids: members.map(({ id }) => id),
       hides_members: project.hides_members,
       shown,
       content,

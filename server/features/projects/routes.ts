@@ -1,5 +1,6 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { changeMember } from './change-member.ts'
 import { decideLate, setState, setTable, setTables } from './change-project.ts'
 import { exportProjectFiles } from './export-files.ts'
 import { exportProjects } from './export-projects.ts'
@@ -23,5 +24,6 @@ export const projectsRoutes: Handlers<Endpoints['projects']> = {
   detail: projectDetail,
   setState,
   setTable,
+  changeMember,
   decideLate,
 }

@@ -257,6 +257,12 @@ const changes: Record<string, () => Promise<unknown>> = {
   'projects.setTables': () => calls.projects.setTables({ tenant, body: { by: 'name' } }),
   'projects.setState': () => calls.projects.setState({ tenant, params: { id: project }, body: { state: 'withdrawn' } }),
   'projects.setTable': () => calls.projects.setTable({ tenant, params: { id: project }, body: { venue_table: '7' } }),
+  'projects.changeMember': () =>
+    calls.projects.changeMember({
+      tenant,
+      params: { id: project },
+      body: { change: 'rename', registration: candidate, fullname: 'منى', reason: 'خطأ' },
+    }),
   'projects.decideLate': () => calls.projects.decideLate({ tenant, params: { id: project }, body: { decision: 'accepted' } }),
   'scores.save': () => calls.scores.save({ tenant, params: { id: candidate }, body: { points: { idea: 4 } } }),
   'domains.add': () => calls.domains.add({ tenant, body: { domain: 'hackathon.example.com' } }),

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from '#server/platform/database/sql.ts'
+import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
+import { mailsOnce, newPerson } from '#server/testing/people.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { postForm } from '#server/testing/visitors.ts'
+import { whileLocked } from '#server/testing/while-locked.ts'
+
+const app = await startTestApp()
+const nora = await newPerson(app)
+after(() => app.close())
+const { system } = app.services.database
+
+type Candidate = { id: string; path: string; email: string }
+
+async function withProjects() {
+  const collected = await collectProjects(app, nora)
+  const { tenant, name, captain, get, save } = collected
+  const act = (who: Candidate, act: string, fields: Record<string, string> = {}) =>
+    postForm(app, name, { act, ...fields }, `${who.path}/team`)
+  const teamPage = async (who: Candidate, query = '') => (await get(`${who.path}/team${query}`)).html
+  const projectPage = async (who: Candidate) => (await get(`${who.path}/project`)).html
+  const invitation = /\/join\/[\w-]+/.exec(await teamPage(captain))?.[0] ?? assert.fail('no invitation')
+  const projects = () =>
+    system(db =>
+      db.all<{ name: string | null; state: string; set_aside: boolean; team: string | null; owner: string | null }>(sql`
+        select v.content -> 'name' ->> 'ar' as name, p.state, p.set_aside, t.name as team, r.email as owner from projects p
+        left join project_versions v on v.tenant_id = p.tenant_id and v.project_id = p.id and v.number = p.version
+        left join candidate_teams t on t.tenant_id = p.tenant_id and t.id = p.team_id
+        left join registrations r on r.tenant_id = p.tenant_id and r.id = p.registration_id
+        where p.tenant_id = ${tenant} order by p.created_at, p.id`),
+    )
+  const living = async () =>
+    (await projects()).filter(({ state }) => state !== 'withdrawn').map(({ name, team, owner }) => [name, team ?? owner])
+  const submit = (who: Candidate, name_ar: string) => save(who, { ...complete, name_ar })
+  const disqualify = async () => {
+    const [project] = (await nora.calls.projects.list({ tenant, query: {} })).results
+    assert.ok(project)
+    await nora.calls.projects.setState({ tenant, params: { id: project.id }, body: { state: 'disqualified', reason: 'نسخ' } })
+  }
+  return { ...collected, act, teamPage, projectPage, invitation, projects, living, submit, disqualify }
+}
+
+test('founding a team takes the founder’s project along at once', async () => {
+  const { alone, act, teamPage, living, submit } = await withProjects()
+  await submit(alone, 'رفيق')
+  assert.match(await teamPage(alone), /مشروعك «رفيق» يصبح مشروع الفريق/)
+  assert.equal((await act(alone, 'found', { team_name: 'الرفاق' })).status, 303)
+  assert.deepEqual(await living(), [['رفيق', 'الرفاق']])
+  assert.equal((await submit(alone, 'رفيق آخر')).status, 409)
+  assert.equal((await living()).length, 1)
+})
+
+test('joining a team without a project takes the joiner’s project along, and the captain’s mail says so', async () => {
+  const { captain, alone, act, teamPage, invitation, living, submit } = await withProjects()
+  await submit(alone, 'رفيق')
+  assert.match(await teamPage(alone, `?invitation=${invitation}`), /مشروعك «رفيق» يصبح مشروع الفريق/)
+  await act(alone, 'join', { invitation })
+  assert.deepEqual(await living(), [['رفيق', 'نبع']])
+  await mailsOnce(app, captain.email, mails => mails.some(({ text }) => text.includes('صار مشروع الفريق')))
+})
+
+test('asks a joiner with a submitted project which of two goes on, and sets the other aside', async () => {
+  for (const keeps of ['own', 'team'] as const) {
+    const { captain, mate, alone, act, teamPage, projectPage, invitation, projects, living, submit } = await withProjects()
+    await submit(captain, 'بوصلة')
+    await submit(alone, 'رفيق')
+    assert.match(await teamPage(alone, `?invitation=${invitation}`), /أي المشروعين يستمر.*مشروعك: رفيق.*مشروع الفريق: بوصلة/s)
+    const asked = await act(alone, 'join', { invitation })
+    assert.equal(asked.status, 422)
+    assert.match(await asked.text(), /f-keeps/)
+    assert.equal((await living()).length, 2)
+    assert.equal((await act(alone, 'join', { invitation, keeps })).status, 303)
+    const [kept, other] = keeps === 'own' ? ['رفيق', 'بوصلة'] : ['بوصلة', 'رفيق']
+    assert.deepEqual(await living(), [[kept, 'نبع']])
+    assert.ok((await projects()).some(({ name, set_aside }) => name === other && set_aside))
+    for (const who of [captain, mate, alone]) {
+      await mailsOnce(app, who.email, mails => mails.some(({ text }) => text.includes(kept ?? '') && text.includes(other ?? '')))
+      assert.ok((await projectPage(who)).includes(`«${other}»`))
+    }
+  }
+})
+
+test('a submitted project goes on instead of a draft, whoever wrote it', async () => {
+  const { captain, mate, alone, act, save, teamPage, invitation, living, submit } = await withProjects()
+  await save(captain, { version: '0', name_ar: 'مسودة' })
+  await submit(alone, 'رفيق')
+  assert.match(await teamPage(alone, `?invitation=${invitation}`), /يستمر «رفيق».*«مسودة»/)
+  await act(alone, 'join', { invitation })
+  assert.deepEqual(await living(), [['رفيق', 'نبع']])
+  await mailsOnce(app, mate.email, mails => mails.some(({ text }) => text.includes('مسودة')))
+})
+
+test('leaving says that the project stays with the team, and the last member takes it along', async () => {
+  const { captain, mate, act, teamPage, living, submit, projectPage } = await withProjects()
+  await submit(captain, 'بوصلة')
+  assert.match(await teamPage(mate), /يبقى المشروع مع الفريق/)
+  await act(mate, 'leave')
+  await mailsOnce(app, captain.email, mails => mails.some(({ text }) => text.includes('غادر') && text.includes('يبقى المشروع مع الفريق')))
+  assert.match(await teamPage(captain), /يبقى مشروع الفريق معك وحدك/)
+  await act(captain, 'leave')
+  assert.deepEqual(await living(), [['بوصلة', captain.email]])
+  assert.match(await projectPage(captain), /بوصلة/)
+  await mailsOnce(app, captain.email, mails => mails.some(({ text }) => text.includes('فبقي مشروع')))
+})
+
+test('leaving restores a project that was set aside at joining, while submissions are open', async () => {
+  const { captain, alone, act, invitation, living, submit } = await withProjects()
+  await submit(captain, 'بوصلة')
+  await submit(alone, 'رفيق')
+  await act(alone, 'join', { invitation, keeps: 'team' })
+  await act(alone, 'leave')
+  assert.deepEqual(await living(), [
+    ['بوصلة', 'نبع'],
+    ['رفيق', alone.email],
+  ])
+})
+
+test('rejects founding and joining by a candidate whose project was disqualified', async () => {
+  const { alone, act, teamPage, invitation, living, submit, disqualify } = await withProjects()
+  await submit(alone, 'رفيق')
+  await disqualify()
+  assert.equal((await act(alone, 'found', { team_name: 'الرفاق' })).status, 422)
+  assert.equal((await act(alone, 'join', { invitation })).status, 422)
+  assert.match(await teamPage(alone), /استُبعد المشروع/)
+  assert.deepEqual(await living(), [['رفيق', alone.email]])
+})
+
+test('keeps name and members of a team that submitted after the deadline, until the deadline is extended', async () => {
+  const { captain, mate, alone, act, teamPage, invitation, living, submit, closeAt } = await withProjects()
+  await submit(captain, 'بوصلة')
+  await closeAt(inHours(-1))
+  for (const [who, action, fields] of [
+    [mate, 'leave', {}],
+    [captain, 'leave', {}],
+    [captain, 'remove', { member: mate.id }],
+    [captain, 'rename', { team_name: 'غيره' }],
+    [alone, 'join', { invitation }],
+  ] as const)
+    assert.equal((await act(who, action, { ...fields })).status, 422, action)
+  assert.deepEqual(await living(), [['بوصلة', 'نبع']])
+  const page = await teamPage(captain)
+  assert.match(page, /سُلّم المشروع وأُغلق التسليم/)
+  assert.doesNotMatch(page, /value="(?:leave|remove|rename)"/)
+  await closeAt(inHours(1))
+  assert.equal((await act(mate, 'leave')).status, 303)
+})
+
+test('members of a team without a submission can leave after the deadline', async () => {
+  const { captain, mate, act, save, closeAt } = await withProjects()
+  await save(captain, { version: '0', name_ar: 'مسودة' })
+  await closeAt(inHours(-1))
+  assert.equal((await act(mate, 'leave')).status, 303)
+})
+
+test('a first save while its author joins a team belongs to the team', async () => {
+  const { tenant, captain, alone, living, submit } = await withProjects()
+  const saved = await whileLocked(
+    app,
+    db =>
+      db.run(sql`
+      update registrations r set team_id = c.team_id, team_place = 3 from registrations c
+      where r.tenant_id = ${tenant} and r.id = ${alone.id} and c.tenant_id = r.tenant_id and c.id = ${captain.id}`),
+    () => submit(alone, 'رفيق'),
+  )
+  assert.equal(saved.status, 303)
+  assert.deepEqual(await living(), [['رفيق', 'نبع']])
+})
+
+test('the database rejects a second project of a team that is not withdrawn', async () => {
+  const { tenant, captain, submit } = await withProjects()
+  await submit(captain, 'بوصلة')
+  await assert.rejects(
+    system(db =>
+      db.run(
+        sql`insert into projects (tenant_id, team_id, slug) select tenant_id, team_id, 'other' from projects where tenant_id = ${tenant}`,
+      ),
+    ),
+    /projects_of_team/,
+  )
+})
