@@ -119,7 +119,7 @@ test('a form counts if it began to arrive before the deadline and is complete te
   assert.equal(await saveAt(tooLate, tooLate - 1), 'closed')
 })
 
-test('a team asks once for a late submission; the accepted version is marked as late and is the last', async () => {
+test('a team asks once for a late submission; accepted versions are marked as late, and can be corrected for an hour', async () => {
   const { tenant, captain, mate, save, get, closeAt } = await collecting()
   await closeAt(inHours(-1))
   assert.match((await get(`${captain.path}/project`)).html, /طلب تسليم متأخر/)
@@ -131,10 +131,15 @@ test('a team asks once for a late submission; the accepted version is marked as 
   await projects.decideLate({ tenant, params: { id: asked?.id ?? '' }, body: { decision: 'accepted' } })
   await mailsOnce(app, mate.email, mails => mails.some(({ subject }) => subject.includes('قُبل التسليم المتأخر')))
   assert.equal((await save(mate, complete)).status, 303)
-  assert.equal((await save(mate, { ...complete, version: '1', name_ar: 'مرة أخرى' })).status, 409)
+  // A typo can be corrected for an hour.
+  assert.equal((await save(captain, { ...complete, version: '1', name_ar: 'بوصلة الماء' })).status, 303)
+  await app.services.database.system(db =>
+    db.run(sql`update project_versions set saved_at = saved_at - interval '61 minutes' where tenant_id = ${tenant}`),
+  )
+  assert.equal((await save(mate, { ...complete, version: '2', name_ar: 'مرة أخرى' })).status, 409)
   assert.deepEqual(
     (await versionsOf(tenant)).map(({ is_late }) => is_late),
-    [true],
+    [true, true],
   )
 })
 
