@@ -158,7 +158,7 @@ test('judges of a member’s university, or with an address of the same domain, 
   const add = (email: string) => judging.createJudge({ tenant, body: { name: 'منى', email, languages: ['ar'], organization: '' } })
   assert.deepEqual(
     (await add('dean@taibahu.example.sa')).conflicts.map(({ project, source }) => [project, source]),
-    [[at(projects, 0), 'organization']],
+    [[at(projects, 0), 'domain']],
   )
   assert.deepEqual((await add('someone@gmail.com')).conflicts, [])
   assert.equal(await codeOf(add('DEAN@taibahu.example.sa')), 'judge.added_before')
