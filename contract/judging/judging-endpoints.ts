@@ -91,7 +91,8 @@ export const judging = {
   excludeJudge: endpoint({
     method: 'PUT',
     path: '/api/v1/judging/rounds/:id/judges/:judge/',
-    summary: 'Exclude a judge’s scores from a round with a reason, or count them again; a stored ranking stays until the round is ranked again',
+    summary:
+      'Exclude a judge’s scores from a round with a reason, or count them again; a stored ranking stays until the round is ranked again',
     caller: 'editor',
     states: 'in_use',
     params: z.object({ id: z.string(), judge: z.string() }),

@@ -74,9 +74,7 @@ export const ArchivedJudging = z.object({
         /** ids of projects by place, input of the ranking and its SHA-256; null before the round is ranked */
         ranking: z.object({ order: z.array(Uuid), hash: short, input: RankingInput.nullable().default(null) }).nullable(),
         /** judges whose scores do not count */
-        excluded: z
-          .array(z.object({ judge: Uuid, reason: z.string().min(1).max(longestJudgingReason), created_at: Instant }))
-          .default([]),
+        excluded: z.array(z.object({ judge: Uuid, reason: z.string().min(1).max(longestJudgingReason), created_at: Instant })).default([]),
         projects: z.array(
           z.object({
             project: Uuid,

@@ -78,7 +78,8 @@ type ConflictRow = Omit<RoundCoverage['conflicts'][number], 'name'>
 export async function findCoverage(db: Db, tenant: string, round: RoundRow): Promise<RoundCoverage> {
   const projects = await findProjects(db, tenant, round)
   const expected = await findExpected(db, tenant, round, projects)
-  const found = round.state === 'planned' ? sql`union all select judge_id, project_id, source, shared from ${foundConflicts(tenant)} f` : sql``
+  const found =
+    round.state === 'planned' ? sql`union all select judge_id, project_id, source, shared from ${foundConflicts(tenant)} f` : sql``
   const conflicts = await db.all<ConflictRow>(sql`
     select distinct on (j.name, j.id, c.project_id) c.judge_id as judge, j.name as judge_name, c.project_id as project, c.source, c.shared
     from (select judge_id, project_id, source, shared from judge_conflicts where tenant_id = ${tenant} ${found}) c

@@ -1,7 +1,13 @@
 // Judging rounds and their projects.
 import { Uuid } from '#contract/fields.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
-import { type JudgingCriterion, type JudgingMethod, type ProjectSelection, type RoundState, takeWholeTies } from '#contract/judging/judging.ts'
+import {
+  type JudgingCriterion,
+  type JudgingMethod,
+  type ProjectSelection,
+  type RoundState,
+  takeWholeTies,
+} from '#contract/judging/judging.ts'
 import type { RankingInput } from '#contract/judging/ranking/input.ts'
 import type { Ranking } from '#contract/judging/ranking/ranking.ts'
 import type { Language } from '#contract/language.ts'
@@ -141,7 +147,10 @@ async function findBest(db: Db, tenant: string, round: string, count: number): P
   const left = await db.all<{ id: string }>(sql`
     select p.id from projects p where p.tenant_id = ${tenant} and p.id = any(${order}::uuid[]) and p.state = 'active'`)
   const active = new Set(left.map(({ id }) => id))
-  return takeWholeTies(ranked.filter(({ id }) => active.has(id)), count).map(({ id }) => id)
+  return takeWholeTies(
+    ranked.filter(({ id }) => active.has(id)),
+    count,
+  ).map(({ id }) => id)
 }
 
 /**

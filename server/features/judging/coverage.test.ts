@@ -46,7 +46,9 @@ test('a judge who is in a team has a conflict, also with an address of a public 
   const { tenant, projects, addJudge } = await projectsOf(['sara@gmail.com', 'huda@hotmail.com', 'reem@gmail.com'])
   const judge = await addJudge('Sara@Gmail.com')
   assert.deepEqual(sourcesOf(judge), [[at(projects, 0), 'same_person', '']])
-  await system(db => db.run(sql`update registrations set phone = '+966500000001' where tenant_id = ${tenant} and email <> 'huda@hotmail.com'`))
+  await system(db =>
+    db.run(sql`update registrations set phone = '+966500000001' where tenant_id = ${tenant} and email <> 'huda@hotmail.com'`),
+  )
   assert.deepEqual(
     sourcesOf(await addJudge('reem@gmail.com')),
     [at(projects, 0), at(projects, 2)].toSorted().map(project => [project, 'same_person', '']),
@@ -60,14 +62,23 @@ test('coverage names conflicts and their domain before a round opens, and one ca
   const params = { id: round.id }
   const seen = await judging.coverage({ tenant, params })
   assert.deepEqual(seen.affiliations, [{ source: 'domain', shared: 'uni.example.sa', conflicts: 2, is_allowed: false }])
-  assert.deepEqual(seen.short.map(({ id, able, shortage }) => [id, able, shortage]).toSorted(), [at(projects, 0), at(projects, 1)].toSorted().map(id => [id, 0, 'conflict']))
-  assert.deepEqual(seen.conflicts.map(({ judge: id, judge_name, source }) => [id, judge_name, source]), Array(2).fill([judge.id, judge.name, 'domain']))
+  assert.deepEqual(
+    seen.short.map(({ id, able, shortage }) => [id, able, shortage]).toSorted(),
+    [at(projects, 0), at(projects, 1)].toSorted().map(id => [id, 0, 'conflict']),
+  )
+  assert.deepEqual(
+    seen.conflicts.map(({ judge: id, judge_name, source }) => [id, judge_name, source]),
+    Array(2).fill([judge.id, judge.name, 'domain']),
+  )
   const open = (is_confirmed = false) => codeOf(judging.setState({ tenant, params, body: { state: 'open', is_confirmed } }))
   assert.equal(await open(), 'round.uncovered')
   const { results } = await judging.allowAffiliation({ tenant, body: { source: 'domain', shared: 'UNI.example.sa', is_allowed: true } })
   assert.deepEqual(results[0]?.conflicts, [])
   const allowed = await judging.coverage({ tenant, params })
-  assert.deepEqual([allowed.short, allowed.affiliations], [[], [{ source: 'domain', shared: 'uni.example.sa', conflicts: 0, is_allowed: true }]])
+  assert.deepEqual(
+    [allowed.short, allowed.affiliations],
+    [[], [{ source: 'domain', shared: 'uni.example.sa', conflicts: 0, is_allowed: true }]],
+  )
   assert.equal(await open(), 'done')
   assert.deepEqual((await judging.judges({ tenant })).results[0]?.conflicts, [])
   const again = await judging.allowAffiliation({ tenant, body: { source: 'domain', shared: 'uni.example.sa', is_allowed: false } })
@@ -144,7 +155,11 @@ test('the control room names projects without a judge of their language', async 
 })
 
 test('a project that is disqualified during a visit frees its judge', async () => {
-  const { tenant, round, pages } = await judgedHackathon(app, nora, { projects: named(2), judges: 1, round: { method: 'assigned', visits: 1 } })
+  const { tenant, round, pages } = await judgedHackathon(app, nora, {
+    projects: named(2),
+    judges: 1,
+    round: { method: 'assigned', visits: 1 },
+  })
   const visit = (await at(pages, 0).next(round)).rounds[0]?.visit ?? assert.fail()
   await projectCalls.setState({ tenant, params: { id: visit.project }, body: { state: 'disqualified', reason: 'منسوخ' } })
   const next = (await at(pages, 0).next(round)).rounds[0]?.visit

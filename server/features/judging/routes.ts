@@ -3,7 +3,17 @@ import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { rehearse as runRehearsal, type Rehearsal } from '#server/domain/judging/rehearsal.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'
 import { assign, control, enterScores, excludeJudge, hideProject, setCurrent, setOrder } from './control.ts'
-import { acceptDevice, allowAffiliation, createJudge, listJudges, removeJudge, renewLink, revokeLink, setConflict, setJudge } from './judges.ts'
+import {
+  acceptDevice,
+  allowAffiliation,
+  createJudge,
+  listJudges,
+  removeJudge,
+  renewLink,
+  revokeLink,
+  setConflict,
+  setJudge,
+} from './judges.ts'
 import { coverage, createRound, listRounds, removeRound, restart, setMessage, setRound, setState } from './rounds.ts'
 import { ranking, rankingInput, scores } from './scores.ts'
 

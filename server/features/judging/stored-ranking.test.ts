@@ -51,7 +51,11 @@ test('a ranked round keeps its ranking, hash and counted judgements when a judge
   const made = await judged()
   const { tenant, round, projects, pages, params } = made
   await rank(made)
-  const before = [await placesOf(made), (await judging.ranking({ tenant, params })).hash, (await judging.scores({ tenant, params })).judgements]
+  const before = [
+    await placesOf(made),
+    (await judging.ranking({ tenant, params })).hash,
+    (await judging.scores({ tenant, params })).judgements,
+  ]
   await at(pages, 1).send([stepAside(round, at(projects, 0))])
   assert.deepEqual(
     [await placesOf(made), (await judging.ranking({ tenant, params })).hash, (await judging.scores({ tenant, params })).judgements],
