@@ -80,8 +80,10 @@ export const hideProject: Handler<typeof endpoints.judging.hideProject> = ({ par
 export const excludeJudge: Handler<typeof endpoints.judging.excludeJudge> = ({ params, body: { is_excluded, reason } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    const round = await findRound(db, tenant, params.id, sql`for update`)
+    // Deliveries lock the judge before the round.
+    await findRound(db, tenant, params.id)
     const judge = await lockJudge(db, tenant, params.judge)
+    const round = await findRound(db, tenant, params.id, sql`for update`)
     if (is_excluded && reason === '') refuse('round.reason_needed')
     if (is_excluded) {
       await endVisits(db, tenant, { round: round.id, judge }, 'replaced')
