@@ -344,7 +344,8 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     createRound: tenant => calls.judging.createRound({ tenant, body: judged }),
     setRound: async tenant => calls.judging.setRound({ tenant, params: { id: (await newRound(tenant)).id }, body: judged }),
     removeRound: async tenant => calls.judging.removeRound({ tenant, params: { id: (await newRound(tenant)).id } }),
-    setState: async tenant => calls.judging.setState({ tenant, params: { id: (await newRound(tenant)).id }, body: { state: 'open', is_confirmed: true } }),
+    setState: async tenant =>
+      calls.judging.setState({ tenant, params: { id: (await newRound(tenant)).id }, body: { state: 'open', is_confirmed: true } }),
     coverage: async tenant => calls.judging.coverage({ tenant, params: { id: (await newRound(tenant)).id } }),
     excludeJudge: async tenant => {
       const { id, judge } = await newRound(tenant)

@@ -49,7 +49,7 @@ export function NewJudge({ tenant, rounds, show }: NewProps) {
       </JudgeFields>
       {(code === 'judge.same_name' || values.is_confirmed) && (
         <SwitchField
-          label={t('is_other')}
+          label={t('another_person')}
           value={values.is_confirmed}
           onChange={is_confirmed => form.setFieldValue('is_confirmed', is_confirmed)}
         />
