@@ -63,7 +63,7 @@ export const judging = {
     body: z.object({
       state: z.enum(roundStates),
       reason,
-      /** whether projects that nobody can judge, or that lack visits, were confirmed */
+      /** whether projects that no judge can judge, or that lack visits, were confirmed */
       is_confirmed: z.boolean().default(false),
     }),
     success: [200, Round],

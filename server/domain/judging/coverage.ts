@@ -14,7 +14,7 @@ export type Expected = { expected: number; asked: number; able: number; shortage
 
 /**
  * Counts the judges of each project. A judge who scored is able; one whose link was revoked, or whose scores are excluded, is not. Languages
- * limit assigned visits only: a committee hears every project. A committee asks for all judges without a conflict.
+ * limit assigned visits only: a committee scores every project. A committee asks for all judges without a conflict.
  */
 export async function findExpected(
   db: Db,

@@ -117,7 +117,7 @@ export const setState: Handler<typeof endpoints.judging.setState> = ({ params, b
     return context.reply(await presentOne(db, tenant, round.id))
   })
 
-/** Throws round.uncovered if nobody can judge a project of a round that opens, round.unvisited if it ends and projects lack visits. */
+/** Throws round.uncovered if no judge can judge a project of a round that opens, round.unvisited if it ends and projects lack visits. */
 async function refuseUnconfirmed(db: Db, tenant: string, round: RoundRow, state: RoundState): Promise<void> {
   const isOpening = round.state === 'planned'
   if (!isOpening && state !== 'closed' && state !== 'ranked') return
