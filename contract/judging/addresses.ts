@@ -7,6 +7,8 @@ export const judging: AddressesOf<Endpoints['judging']> = {
   setRound: { method: 'PUT', path: '/api/v1/judging/rounds/:id/', success: [200] },
   removeRound: { method: 'DELETE', path: '/api/v1/judging/rounds/:id/', success: [204] },
   setState: { method: 'PUT', path: '/api/v1/judging/rounds/:id/state/', success: [200] },
+  coverage: { method: 'GET', path: '/api/v1/judging/rounds/:id/coverage/', success: [200] },
+  excludeJudge: { method: 'PUT', path: '/api/v1/judging/rounds/:id/judges/:judge/', success: [200] },
   restart: { method: 'POST', path: '/api/v1/judging/rounds/:id/restart/', success: [200] },
   setMessage: { method: 'PUT', path: '/api/v1/judging/rounds/:id/message/', success: [200] },
   control: { method: 'GET', path: '/api/v1/judging/rounds/:id/control/', success: [200] },
@@ -21,11 +23,13 @@ export const judging: AddressesOf<Endpoints['judging']> = {
   rehearse: { method: 'POST', path: '/api/v1/judging/rounds/:id/rehearsal/', success: [200] },
   judges: { method: 'GET', path: '/api/v1/judging/judges/', success: [200] },
   createJudge: { method: 'POST', path: '/api/v1/judging/judges/', success: [201] },
+  removeJudge: { method: 'DELETE', path: '/api/v1/judging/judges/:id/', success: [204] },
   setJudge: { method: 'PUT', path: '/api/v1/judging/judges/:id/', success: [200] },
   renewLink: { method: 'POST', path: '/api/v1/judging/judges/:id/link/', success: [200] },
   revokeLink: { method: 'DELETE', path: '/api/v1/judging/judges/:id/link/', success: [204] },
   acceptDevice: { method: 'POST', path: '/api/v1/judging/judges/:id/device/', success: [200] },
   setConflict: { method: 'PUT', path: '/api/v1/judging/judges/:id/conflicts/:project/', success: [200] },
+  allowAffiliation: { method: 'PUT', path: '/api/v1/judging/affiliations/', success: [200] },
 }
 
 export const judge: AddressesOf<Endpoints['judge']> = {

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'
-import { ControlRoom, Judge, JudgementEntry, JudgeSettings, Round, RoundSettings } from './judging-records.ts'
+import { judgeManagement } from './judge-management-endpoints.ts'
+import { ControlRoom, JudgementEntry, Round, RoundCoverage, RoundSettings } from './judging-records.ts'
 import { longestJudgingReason, longestMessage, maxRoundProjects, roundStates } from './judging.ts'
 import { RankingInput } from './ranking/input.ts'
 import { RoundRanking, RoundScores } from './score-records.ts'
 
 const ofRound = z.object({ id: z.string() })
-const ofJudge = z.object({ id: z.string() })
 const ofRoundProject = z.object({ id: z.string(), project: z.string() })
 const reason = text(longestJudgingReason).default('')
 
@@ -35,7 +35,7 @@ export const judging = {
   setRound: endpoint({
     method: 'PUT',
     path: '/api/v1/judging/rounds/:id/',
-    summary: 'Change a judging round; criteria, scale and method are fixed by the first judgement',
+    summary: 'Change a judging round; after the first judgement, only the wording of criteria can change, and no scale or method',
     caller: 'editor',
     states: 'in_use',
     params: ofRound,
@@ -56,18 +56,54 @@ export const judging = {
   setState: endpoint({
     method: 'PUT',
     path: '/api/v1/judging/rounds/:id/state/',
-    summary: 'Open, pause, close or rank a round; opening a closed round again needs a reason',
+    summary: 'Open, pause, close or rank a round; opening or ranking it again needs a reason, projects without visits a confirmation',
     caller: 'editor',
     states: 'in_use',
     params: ofRound,
-    body: z.object({ state: z.enum(roundStates), reason }),
+    body: z.object({
+      state: z.enum(roundStates),
+      reason,
+      /** whether projects that no judge can judge, or that lack visits, were confirmed */
+      is_confirmed: z.boolean().default(false),
+    }),
     success: [200, Round],
-    failures: ['round.not_found', 'round.wrong_state', 'round.reason_needed', 'round.empty', 'round.no_judges', 'round.not_ranked'],
+    failures: [
+      'round.not_found',
+      'round.wrong_state',
+      'round.reason_needed',
+      'round.empty',
+      'round.no_judges',
+      'round.not_ranked',
+      'round.uncovered',
+      'round.unvisited',
+    ],
+  }),
+  coverage: endpoint({
+    method: 'GET',
+    path: '/api/v1/judging/rounds/:id/coverage/',
+    summary: 'Get the projects of a round that lack judges or visits, and the conflicts of interest of its judges',
+    caller: 'editor',
+    states: 'unless_suspended',
+    params: ofRound,
+    success: [200, RoundCoverage],
+    failures: ['round.not_found'],
+  }),
+  excludeJudge: endpoint({
+    method: 'PUT',
+    path: '/api/v1/judging/rounds/:id/judges/:judge/',
+    summary:
+      'Exclude a judge’s scores from a round with a reason, or count them again; a stored ranking stays until the round is ranked again',
+    caller: 'editor',
+    states: 'in_use',
+    params: z.object({ id: z.string(), judge: z.string() }),
+    body: z.object({ is_excluded: z.boolean(), reason }),
+    success: [200, ControlRoom],
+    failures: ['round.not_found', 'judge.not_found', 'round.reason_needed'],
   }),
   restart: endpoint({
     method: 'POST',
     path: '/api/v1/judging/rounds/:id/restart/',
-    summary: 'Start a round again: earlier judgements are kept and do not count, and its criteria can be changed',
+    summary: 'Start a round again: earlier judgements are kept and do not count, and its projects are selected again',
     caller: 'editor',
     states: 'in_use',
     params: ofRound,
@@ -153,7 +189,7 @@ export const judging = {
   ranking: endpoint({
     method: 'GET',
     path: '/api/v1/judging/rounds/:id/ranking/',
-    summary: 'Compute the ranking of a round from its newest judgements, with its uncertainty; only editors see judges',
+    summary: 'Get the stored ranking of a round, or compute it from the newest judgements; only editors see judges',
     caller: 'reviewer',
     states: 'unless_suspended',
     params: ofRound,
@@ -163,7 +199,7 @@ export const judging = {
   rankingInput: endpoint({
     method: 'GET',
     path: '/api/v1/judging/rounds/:id/ranking-input/',
-    summary: 'Get the input of the ranking, with ids and without names, to compute the same ranking elsewhere',
+    summary: 'Get the input of the ranking, stored if the round is ranked, with ids and without names',
     caller: 'editor',
     states: 'unless_suspended',
     params: ofRound,
@@ -205,74 +241,5 @@ export const judging = {
     ],
     failures: ['round.not_found'],
   }),
-  judges: endpoint({
-    method: 'GET',
-    path: '/api/v1/judging/judges/',
-    summary: 'List the judges by name, with their conflicts of interest',
-    caller: 'editor',
-    states: 'unless_suspended',
-    success: [200, z.object({ results: z.array(Judge) })],
-  }),
-  createJudge: endpoint({
-    method: 'POST',
-    path: '/api/v1/judging/judges/',
-    summary: 'Add a judge, who gets the link by mail; the token is returned only once, for a QR code',
-    caller: 'editor',
-    states: 'in_use',
-    body: JudgeSettings.extend({ /** ids of rounds */ rounds: z.array(Uuid).max(5).default([]) }),
-    success: [201, Judge.extend({ token: z.string() })],
-    failures: ['judge.too_many', 'judge.added_before'],
-  }),
-  setJudge: endpoint({
-    method: 'PUT',
-    path: '/api/v1/judging/judges/:id/',
-    summary: 'Change what is known about a judge',
-    caller: 'editor',
-    states: 'in_use',
-    params: ofJudge,
-    body: JudgeSettings,
-    success: [200, Judge],
-    failures: ['judge.not_found', 'judge.added_before'],
-  }),
-  renewLink: endpoint({
-    method: 'POST',
-    path: '/api/v1/judging/judges/:id/link/',
-    summary: 'Replace a judge’s link: the earlier one stops working, and the new one is mailed',
-    caller: 'editor',
-    states: 'in_use',
-    params: ofJudge,
-    success: [200, Judge.extend({ token: z.string() })],
-    failures: ['judge.not_found'],
-  }),
-  revokeLink: endpoint({
-    method: 'DELETE',
-    path: '/api/v1/judging/judges/:id/link/',
-    summary: 'Revoke a judge’s link; it stops working immediately, and given scores stay',
-    caller: 'editor',
-    states: 'always',
-    params: ofJudge,
-    success: [204],
-    failures: ['judge.not_found'],
-  }),
-  acceptDevice: endpoint({
-    method: 'POST',
-    path: '/api/v1/judging/judges/:id/device/',
-    summary: 'Accept the second device of a judge whose link is bound; the first one stops working',
-    caller: 'editor',
-    states: 'in_use',
-    params: ofJudge,
-    success: [200, Judge],
-    failures: ['judge.not_found'],
-  }),
-  setConflict: endpoint({
-    method: 'PUT',
-    path: '/api/v1/judging/judges/:id/conflicts/:project/',
-    summary: 'Declare a conflict of interest between a judge and a project, or remove it',
-    caller: 'editor',
-    states: 'in_use',
-    params: z.object({ id: z.string(), project: z.string() }),
-    body: z.object({ is_conflict: z.boolean() }),
-    success: [200, Judge],
-    failures: ['judge.not_found', 'project.not_found'],
-  }),
+  ...judgeManagement,
 }

@@ -3,6 +3,7 @@ import { Email, Fullname, Instant, l10n, Language, text, Uuid } from '../fields.
 import { Picture, StoredDocument } from '../landing-pages/picture.ts'
 import { Criterion, listOf, Points, Scale } from '../scoring/criterion.ts'
 import {
+  affiliations,
   conflictSources,
   judgingMethods,
   longestMeaning,
@@ -10,6 +11,7 @@ import {
   longestRoundName,
   maxRoundProjects,
   roundStates,
+  shortages,
   visitMinutes,
   visitsPerProject,
 } from './judging.ts'
@@ -27,7 +29,10 @@ export const ProjectSelection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chosen'), projects: z.array(Uuid).min(1).max(maxRoundProjects) }),
 ])
 
-/** What editors set. Criteria, scale and method are fixed by the first judgement, until the round is started again. */
+/**
+ * What editors set. Ids and weights of criteria, scale and method are fixed by the first judgement, until the round is started again. The
+ * wording of criteria can be corrected.
+ */
 export const RoundSettings = z.object({
   name: l10n(longestRoundName).refine(name => name.ar !== '' || name.en !== '', { params: { word: 'required' } }),
   method: z.enum(judgingMethods),
@@ -88,6 +93,8 @@ export const Conflict = z.object({
   project: Uuid,
   name: z.object({ ar: z.string(), en: z.string() }),
   source: z.enum(conflictSources),
+  /** the common domain or organization; '' for none */
+  shared: z.string(),
   created_at: Instant,
 })
 export const Judge = JudgeSettings.extend({
@@ -184,6 +191,59 @@ export const JudgePage = z
   .meta({ id: 'JudgePage' })
 export type JudgePage = z.infer<typeof JudgePage>
 
+/** A domain or organization that judges and members have in common. */
+export const Affiliation = z.object({
+  source: z.enum(affiliations),
+  shared: text(254, 1),
+})
+
+/** What keeps a round from judging its projects, before it is opened and while it is open. */
+export const RoundCoverage = z
+  .object({
+    /** number of projects that are judged; a tie at the last place of a selection is taken whole */
+    projects: z.int(),
+    /** projects that fewer judges can judge than the round asks for */
+    short: z.array(
+      z.object({
+        id: Uuid,
+        table: z.string(),
+        name: z.object({ ar: z.string(), en: z.string() }),
+        /** judges who can judge it, or did */
+        able: z.int(),
+        /** judges that the round asks for */
+        asked: z.int(),
+        shortage: z.enum(shortages),
+      }),
+    ),
+    /** conflicts of the round's judges with its projects */
+    conflicts: z.array(
+      Conflict.omit({ created_at: true }).extend({
+        judge: Uuid,
+        judge_name: z.string(),
+      }),
+    ),
+    /** domains and organizations of these conflicts, most frequent first, then allowed ones */
+    affiliations: z.array(
+      Affiliation.extend({
+        /** conflicts of the round for this reason; 0 if it is allowed */
+        conflicts: z.int(),
+        is_allowed: z.boolean(),
+      }),
+    ),
+    /** projects with fewer judgements than the round asks for */
+    unvisited: z.array(
+      z.object({
+        id: Uuid,
+        table: z.string(),
+        name: z.object({ ar: z.string(), en: z.string() }),
+        scored: z.int(),
+        asked: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'RoundCoverage' })
+export type RoundCoverage = z.infer<typeof RoundCoverage>
+
 /** A row of the control room. */
 const ControlProject = z.object({
   id: Uuid,
@@ -193,6 +253,10 @@ const ControlProject = z.object({
   pitch_language: z.enum(['ar', 'en', '']),
   /** judges whose scores count */
   scored: z.int(),
+  /** judgements that the project can still reach, at most as many as the round asks for */
+  expected: z.int(),
+  /** why this is less than the round asks for; null if it is not */
+  shortage: z.enum(shortages).nullable(),
   /** id of the judge who is at the table; null: it is free */
   judge: Uuid.nullable(),
   /** end of the last visit; null: none */
@@ -212,6 +276,8 @@ const ControlJudge = z.object({
   project: Uuid.nullable(),
   visit_started_at: Instant.nullable(),
   conflicts: z.int(),
+  /** reason why the judge's scores do not count in this round; '' if they do */
+  excluded: z.string(),
   asks_for_device: z.boolean(),
   /** ids of projects scored, for the ticks of the committee */
   done: z.array(Uuid),
@@ -224,7 +290,7 @@ export const ControlRoom = z
     now: Instant,
     projects: z.array(ControlProject),
     judges: z.array(ControlJudge),
-    /** visits per project, without hidden ones */
+    /** visits per project, without hidden ones. `below`: projects with fewer than they can still reach */
     visits: z.object({ min: z.int(), median: z.number(), below: z.int() }),
     /** when the last needed visit ends at the present pace; null if no judge is present, or all are done */
     forecast: Instant.nullable(),

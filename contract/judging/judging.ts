@@ -22,7 +22,8 @@ export const nextStates: Record<RoundState, readonly Exclude<RoundState, 'planne
   paused: ['open', 'closing'],
   closing: ['closed', 'open'],
   closed: ['ranked', 'open'],
-  ranked: ['open'],
+  // Ranked again: what counts has changed since.
+  ranked: ['open', 'ranked'],
 }
 /** Whether editors can change the state of a round from `from` to `to`. */
 export const mayFollow = (from: RoundState, to: RoundState): boolean => nextStates[from].some(state => state === to)
@@ -70,9 +71,24 @@ export const retryMinutes = 5
 /** Projects that a judge's page stores for the time without a network. */
 export const storedVisits = 3
 
-/** Why a judge must not see a project. */
-export const conflictSources = ['organization', 'editor', 'stepped_aside'] as const
+/**
+ * Why a judge must not see a project. `same_person`: the judge is in the team. `domain` and `organization`: a member has the same one, which
+ * editors can allow for all judges.
+ */
+export const conflictSources = ['same_person', 'domain', 'organization', 'editor', 'stepped_aside'] as const
 export type ConflictSource = (typeof conflictSources)[number]
+export const affiliations = ['domain', 'organization'] as const
+export type Affiliation = (typeof affiliations)[number]
+
+/** Why fewer judges than the round asks for can judge a project: too few in the round, of the pitch language, for its tracks, or free of conflicts. */
+export const shortages = ['judges', 'language', 'limits', 'conflict'] as const
+export type Shortage = (typeof shortages)[number]
+
+/** Returns the first items up to `count`, and those that share the place of the last one. `ranked` is in the order of places. */
+export function takeWholeTies<T extends { place: number | null }>(ranked: readonly T[], count: number): T[] {
+  const last = ranked[Math.min(count, ranked.length) - 1]?.place ?? null
+  return ranked.filter(({ place }, nth) => nth < count || (place !== null && place === last))
+}
 
 /**
  * What became of an entry. `stored`: saved now or by an earlier delivery. `closed`: the round takes no more scores. `conflict`: the judge

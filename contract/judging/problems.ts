@@ -30,9 +30,29 @@ export const judgingProblems = {
     ar: 'لم تُرتّب الجولة السابقة بعد، فلا يُعرف أفضل مشاريعها.',
     en: 'The earlier round isn’t ranked yet, so its best projects aren’t known.',
   },
+  'round.uncovered': {
+    status: 409,
+    ar: 'في الجولة مشاريع لا يستطيع أي محكّم تحكيمها. راجعها، ثم أكّد فتح الجولة.',
+    en: 'No judge can judge some of the projects. Review them, then confirm that the round opens.',
+  },
+  'round.unvisited': {
+    status: 409,
+    ar: 'في الجولة مشاريع لم تُزر، أو زياراتها أقل من المطلوب. راجعها، ثم أكّد.',
+    en: 'Some projects were not visited, or less than the round asks. Review them, then confirm.',
+  },
   'judge.not_found': { status: 404, ar: 'لم نجد هذا المحكّم.', en: 'Judge not found.' },
   'judge.too_many': { status: 409, ar: 'بلغ عدد المحكّمين حدّه، وهو 300.', en: 'A hackathon has at most 300 judges.' },
   'judge.added_before': { status: 409, ar: 'أُضيف محكّم بهذا البريد من قبل.', en: 'A judge with this email was added before.' },
+  'judge.same_name': {
+    status: 409,
+    ar: 'أُضيف محكّم بهذا الاسم من قبل. أكّد إن كان شخصًا آخر.',
+    en: 'A judge with this name was added before. Confirm if this is another person.',
+  },
+  'judge.has_scores': {
+    status: 409,
+    ar: 'لهذا المحكّم درجات، فلا يمكن حذفه. يمكن استبعاد درجاته من الجولة.',
+    en: 'This judge has scores and can’t be deleted. You can exclude the scores from the round.',
+  },
   'judge.conflict': {
     status: 409,
     ar: 'بين هذا المحكّم وهذا المشروع تعارض مصالح.',

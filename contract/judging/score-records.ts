@@ -34,8 +34,20 @@ export const RoundRanking = z
     unit: z.enum(['points', 'normal_scores']),
     /** SHA-256 of the input */
     hash: z.string(),
-    /** whether the round is ranked with this input */
+    /** whether this is the ranking that was stored when the round was ranked */
     is_stored: z.boolean(),
+    /**
+     * What has changed since the ranking was stored; null if nothing has, or nothing is stored. Awards and results keep the stored ranking
+     * until an editor ranks the round again
+     */
+    changed: z
+      .object({
+        /** projects whose judgements count differently, or that joined or left the round */
+        projects: z.array(Uuid),
+        /** changes by members since, newest first; empty for callers who see no judges */
+        events: z.array(z.object({ action: z.string(), at: Instant, by: z.string(), judge: z.string(), project: Uuid.nullable() })),
+      })
+      .nullable(),
     /** by place; projects without a judgement last */
     projects: z.array(
       z.object({

@@ -173,6 +173,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [theirs.project, id => ({ params: { id: theirs.round }, body: { judge: theirs.judge, project: id } })],
   ],
   'judging.control': [[theirs.round, id => ({ params: { id } })]],
+  'judging.coverage': [[theirs.round, id => ({ params: { id } })]],
   'judging.createJudge': [[theirs.round, id => ({ body: { ...judgeBody, rounds: [id] } })]],
   'judging.createRound': [
     [theirs.judge, id => ({ body: { ...roundBody, judges: [id] } })],
@@ -183,6 +184,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [theirs.judge, id => ({ params: { id: ownRound.id }, body: { id: said, judge: id, project: theirs.project, ...given } })],
     [theirs.project, id => ({ params: { id: ownRound.id }, body: { id: said, judge: ownJudge.id, project: id, ...given } })],
   ],
+  'judging.excludeJudge': [
+    [theirs.round, id => ({ params: { id, judge: theirs.judge }, body: { is_excluded: true, reason: 'x' } })],
+    [theirs.judge, judge => ({ params: { id: ownRound.id, judge }, body: { is_excluded: true, reason: 'x' } })],
+  ],
   'judging.hideProject': [
     [theirs.round, id => ({ params: { id, project: theirs.project }, body: { is_hidden: true } })],
     [theirs.project, project => ({ params: { id: ownRound.id, project }, body: { is_hidden: true } })],
@@ -190,6 +195,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'judging.ranking': [[theirs.round, id => ({ params: { id } })]],
   'judging.rankingInput': [[theirs.round, id => ({ params: { id } })]],
   'judging.rehearse': [[theirs.round, id => ({ params: { id } })]],
+  'judging.removeJudge': [[theirs.judge, id => ({ params: { id } })]],
   'judging.removeRound': [[theirs.round, id => ({ params: { id } })]],
   'judging.renewLink': [[theirs.judge, id => ({ params: { id } })]],
   'judging.restart': [[theirs.round, id => ({ params: { id }, body: { reason: 'x' } })]],

@@ -355,7 +355,13 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     createRound: tenant => calls.judging.createRound({ tenant, body: judged }),
     setRound: async tenant => calls.judging.setRound({ tenant, params: { id: (await newRound(tenant)).id }, body: judged }),
     removeRound: async tenant => calls.judging.removeRound({ tenant, params: { id: (await newRound(tenant)).id } }),
-    setState: async tenant => calls.judging.setState({ tenant, params: { id: (await newRound(tenant)).id }, body: { state: 'open' } }),
+    setState: async tenant =>
+      calls.judging.setState({ tenant, params: { id: (await newRound(tenant)).id }, body: { state: 'open', is_confirmed: true } }),
+    coverage: async tenant => calls.judging.coverage({ tenant, params: { id: (await newRound(tenant)).id } }),
+    excludeJudge: async tenant => {
+      const { id, judge } = await newRound(tenant)
+      return calls.judging.excludeJudge({ tenant, params: { id, judge }, body: { is_excluded: true, reason: 'سبب' } })
+    },
     restart: async tenant => calls.judging.restart({ tenant, params: { id: (await newRound(tenant)).id }, body: { reason: 'سبب' } }),
     setMessage: async tenant =>
       calls.judging.setMessage({ tenant, params: { id: (await newRound(tenant)).id }, body: { message: 'استراحة' } }),
@@ -384,6 +390,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     rehearse: async tenant => calls.judging.rehearse({ tenant, params: { id: (await newRound(tenant)).id } }),
     judges: tenant => calls.judging.judges({ tenant }),
     createJudge: tenant => calls.judging.createJudge({ tenant, body: newJudge }),
+    removeJudge: async tenant => calls.judging.removeJudge({ tenant, params: { id: (await newRound(tenant)).judge } }),
     setJudge: async tenant => calls.judging.setJudge({ tenant, params: { id: (await newRound(tenant)).judge }, body: newJudge }),
     renewLink: async tenant => calls.judging.renewLink({ tenant, params: { id: (await newRound(tenant)).judge } }),
     revokeLink: async tenant => calls.judging.revokeLink({ tenant, params: { id: (await newRound(tenant)).judge } }),
@@ -392,6 +399,8 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       const { judge: id, project } = await newRound(tenant)
       return calls.judging.setConflict({ tenant, params: { id, project }, body: { is_conflict: true } })
     },
+    allowAffiliation: tenant =>
+      calls.judging.allowAffiliation({ tenant, body: { source: 'domain', shared: 'university.example', is_allowed: true } }),
   },
   domains: {
     list: tenant => calls.domains.list({ tenant }),

@@ -22,11 +22,13 @@ type Props = {
   isTried: boolean
   /** whether the lowest, the middle and the highest points can be explained */
   hasMeanings?: boolean
+  /** whether criteria and weights are fixed, and only texts can be corrected */
+  isWordingOnly?: boolean
   change: (criteria: Criterion[]) => void
 }
 
 /** List of criteria with weights, for the scoring of registrations and the judging of projects. Needs the words of `scoring`. */
-export function CriteriaFields({ criteria, isTried, hasMeanings = false, change }: Props) {
+export function CriteriaFields({ criteria, isTried, hasMeanings = false, isWordingOnly = false, change }: Props) {
   const { t } = useTranslation('scoring')
   return (
     <>
@@ -38,13 +40,14 @@ export function CriteriaFields({ criteria, isTried, hasMeanings = false, change 
               nth={at + 1}
               isNameless={isTried && isNameless(one)}
               hasMeanings={hasMeanings}
+              isWordingOnly={isWordingOnly}
               change={next => change(criteria.map((other, n) => (n === at ? next : other)))}
               remove={() => change(criteria.filter(({ id }) => id !== one.id))}
             />
           </li>
         ))}
       </ul>
-      {criteria.length < maxCriteria && (
+      {!isWordingOnly && criteria.length < maxCriteria && (
         <Button
           variant="light"
           size="sm"
@@ -64,13 +67,14 @@ type CriterionFieldsProps = {
   nth: number
   isNameless: boolean
   hasMeanings: boolean
+  isWordingOnly: boolean
   change: (next: Criterion) => void
   remove: () => void
 }
 const empty: Meanings = { low: { ar: '', en: '' }, middle: { ar: '', en: '' }, high: { ar: '', en: '' } }
 
 /** Fields of a criterion, which needs a name in at least one language. */
-function CriterionFields({ criterion, nth, isNameless: isMarked, hasMeanings, change, remove }: CriterionFieldsProps) {
+function CriterionFields({ criterion, nth, isNameless: isMarked, hasMeanings, isWordingOnly, change, remove }: CriterionFieldsProps) {
   const { t } = useTranslation('scoring')
   const n = formatNumber(nth)
   const meanings = criterion.meanings ?? empty
@@ -84,18 +88,20 @@ function CriterionFields({ criterion, nth, isNameless: isMarked, hasMeanings, ch
         limit={60}
         onChange={name => change({ ...criterion, name })}
       />
-      <div className={css.weight}>
-        <NumberField
-          label={t('weight')}
-          value={criterion.weight}
-          min={1}
-          max={100}
-          onChange={weight => change({ ...criterion, weight: weight ?? 1 })}
-        />
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('remove', { n })} onClick={remove}>
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
-      </div>
+      {!isWordingOnly && (
+        <div className={css.weight}>
+          <NumberField
+            label={t('weight')}
+            value={criterion.weight}
+            min={1}
+            max={100}
+            onChange={weight => change({ ...criterion, weight: weight ?? 1 })}
+          />
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('remove', { n })} onClick={remove}>
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
       {hasMeanings && (
         <Disclosure summary={t('meanings')} isOpen={meanings.low.ar !== '' || meanings.high.ar !== ''}>
           {(['low', 'middle', 'high'] as const).map(level => (

@@ -1,7 +1,7 @@
 import type { Archive } from '#server/domain/archive/archive.ts'
 // Imports projects with versions, judging and certificates (docs/decisions/129-projects-in-archives.md). Judges' links are not imported.
 import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from '#server/domain/archive/archived-projects.ts'
-import { rankRound } from '#server/domain/judging/rank-round.ts'
+import { rankRound, restoredRanking } from '#server/domain/judging/rank-round.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -63,20 +63,20 @@ async function insertProjects(db: Db, tenant: string, projects: readonly Archive
 }
 
 /** Inserts conflicts last: the database refuses visits and scores of a judge with a conflict, and some were given before it. */
-async function importJudging(db: Db, tenant: string, { judges, conflicts, rounds }: ArchivedJudging) {
+async function importJudging(db: Db, tenant: string, { judges, conflicts, allowed, affiliations, rounds }: ArchivedJudging) {
   await db.run(sql`
     insert into judges (tenant_id, id, name, email, languages, organization, tracks, prizes, is_bound, created_at)
     select ${tenant}, id, name, email, languages, organization, tracks, prizes, is_bound, created_at
     from jsonb_to_recordset(${JSON.stringify(judges)}::jsonb) as j (id uuid, name text, email text, languages text[], organization text,
       tracks text[], prizes text[], is_bound boolean, created_at timestamptz)`)
-  for (const { name, judges: own, projects, visits_made, judgements, ranking: _, ...round } of rounds) {
+  for (const { name, judges: own, projects, visits_made, judgements, excluded, ranking: _, ...round } of rounds) {
     await db.run(sql`
       insert into judging_rounds (tenant_id, id, name_ar, name_en, method, criteria, scale, minutes, visits, seeks_podium, selection, state,
-        attempt, current_project, current_since, message, opened_at, created_at)
+        attempt, current_project, current_since, message, opened_at, closed_at, ranked_at, created_at)
       values (${tenant}, ${round.id}, ${name.ar}, ${name.en}, ${round.method}, ${JSON.stringify(round.criteria)}::jsonb, ${round.scale},
         ${round.minutes}, ${round.visits}, ${round.seeks_podium}, ${JSON.stringify(round.selection)}::jsonb, ${round.state},
         ${round.attempt}, ${round.current}::uuid, ${round.current_since}::timestamptz, ${round.message}, ${round.opened_at}::timestamptz,
-        ${round.created_at}::timestamptz)`)
+        ${round.closed_at}::timestamptz, ${round.ranked_at}::timestamptz, ${round.created_at}::timestamptz)`)
     await db.run(sql`
       insert into round_judges (tenant_id, round_id, judge_id) select ${tenant}, ${round.id}, judge from unnest(${own}::uuid[]) judge`)
     await db.run(sql`
@@ -100,18 +100,33 @@ async function importJudging(db: Db, tenant: string, { judges, conflicts, rounds
         is_by_hand boolean)) with ordinality as j (id, attempt, judge, project, points, mean, for_team, for_organizers, given_at,
         arrived_at, is_by_hand, nth)
       order by j.nth`)
+    await db.run(sql`
+      insert into excluded_judges (tenant_id, round_id, judge_id, reason, created_at)
+      select ${tenant}, ${round.id}, judge, reason, created_at
+      from jsonb_to_recordset(${JSON.stringify(excluded)}::jsonb) as e (judge uuid, reason text, created_at timestamptz)`)
   }
   await db.run(sql`
-    insert into judge_conflicts (tenant_id, judge_id, project_id, source, created_at)
-    select ${tenant}, judge, project, source, created_at from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb)
-      as c (judge uuid, project uuid, source text, created_at timestamptz)`)
+    insert into judge_conflicts (tenant_id, judge_id, project_id, source, shared, created_at)
+    select ${tenant}, judge, project, source, shared, created_at from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb)
+      as c (judge uuid, project uuid, source text, shared text, created_at timestamptz)`)
+  await db.run(sql`
+    insert into allowed_conflicts (tenant_id, judge_id, project_id, created_at)
+    select ${tenant}, judge, project, created_at from jsonb_to_recordset(${JSON.stringify(allowed)}::jsonb)
+      as c (judge uuid, project uuid, created_at timestamptz)`)
+  await db.run(sql`
+    insert into allowed_affiliations (tenant_id, source, shared, created_at)
+    select ${tenant}, source, shared, created_at from jsonb_to_recordset(${JSON.stringify(affiliations)}::jsonb)
+      as a (source text, shared text, created_at timestamptz)`)
   for (const { id, ranking } of rounds) if (ranking) await restoreRanking(db, tenant, id, ranking)
 }
 
-/** Computes a stored ranking again. If the scores have changed since, only its order is restored. */
-async function restoreRanking(db: Db, tenant: string, id: string, { order, hash }: { order: string[]; hash: string }) {
-  const ranked = await rankRound(db, tenant, await findRound(db, tenant, id))
-  const stored = ranked.hash === hash ? ranked.stored : { order }
+type Archived = NonNullable<ArchivedJudging['rounds'][number]['ranking']>
+
+/** Computes a stored ranking again from its input. Archives of earlier versions have no input: if scores changed since, only the order is restored. */
+async function restoreRanking(db: Db, tenant: string, id: string, { order, hash, input }: Archived) {
+  const restored = input && restoredRanking(input, hash)
+  const ranked = restored ? null : await rankRound(db, tenant, await findRound(db, tenant, id))
+  const stored = restored ?? (ranked?.hash === hash ? ranked.stored : { order })
   await db.run(sql`
     update judging_rounds set ranking = ${JSON.stringify(stored)}::jsonb, ranking_hash = ${hash}
     where tenant_id = ${tenant} and id = ${id}`)

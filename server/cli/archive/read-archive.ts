@@ -65,7 +65,7 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
     const parsed = async <T>(shape: z.ZodType<T>, name: string, missing: T) =>
       entries.has(name) ? parse(shape, name, await read(name)) : missing
     const projects = await parsed(z.array(ArchivedProject), projectsFile, [])
-    const judging = await parsed(ArchivedJudging, judgingFile, { judges: [], conflicts: [], rounds: [] })
+    const judging = await parsed(ArchivedJudging, judgingFile, { judges: [], conflicts: [], allowed: [], affiliations: [], rounds: [] })
     const results = await parsed(ArchivedResults, resultsFile, { awards: [], editions: [] })
     for (const { number, content, hash } of results.editions)
       if (createHash('sha256').update(content).digest('hex') !== hash || !ResultContent.safeParse(jsonIn(content)).success)

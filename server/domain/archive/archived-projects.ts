@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { CertificateTexts } from '#contract/certificates/certificate-records.ts'
 import { certificateKinds, certificateStates } from '#contract/certificates/certificate.ts'
 import { Email, Instant, Language, Uuid } from '#contract/fields.ts'
-import { Conflict, JudgementEntry, JudgeSettings, RoundSettings } from '#contract/judging/judging-records.ts'
-import { maxRounds, roundStates } from '#contract/judging/judging.ts'
+import { Affiliation, Conflict, JudgementEntry, JudgeSettings, RoundSettings } from '#contract/judging/judging-records.ts'
+import { longestJudgingReason, maxRounds, roundStates } from '#contract/judging/judging.ts'
+import { RankingInput } from '#contract/judging/ranking/input.ts'
 import { StoredProject } from '#contract/projects/project-records.ts'
 import { lateStates, projectParts, projectStates } from '#contract/projects/project.ts'
 import { Feedback } from '#contract/results/result-records.ts'
@@ -54,7 +55,10 @@ export type ArchivedProject = z.infer<typeof ArchivedProject>
 export const ArchivedJudging = z.object({
   /** `name` is a number in archives without registrations. Links to the judge's page are not included */
   judges: z.array(JudgeSettings.extend({ id: Uuid, created_at: Instant })).max(10_000),
-  conflicts: z.array(Conflict.omit({ name: true }).extend({ judge: Uuid })),
+  conflicts: z.array(Conflict.omit({ name: true }).extend({ judge: Uuid, shared: z.string().max(254).default('') })),
+  /** pairs, and common domains and organizations, that editors allowed */
+  allowed: z.array(z.object({ judge: Uuid, project: Uuid, created_at: Instant })).default([]),
+  affiliations: z.array(Affiliation.extend({ created_at: Instant })).default([]),
   /** in their order */
   rounds: z
     .array(
@@ -66,9 +70,13 @@ export const ArchivedJudging = z.object({
         current_since: Instant.nullable(),
         message: short,
         opened_at: Instant.nullable(),
+        closed_at: Instant.nullable().default(null),
+        ranked_at: Instant.nullable().default(null),
         created_at: Instant,
-        /** ids of projects by place, and SHA-256 of the input of the ranking; null before the round is ranked */
-        ranking: z.object({ order: z.array(Uuid), hash: short }).nullable(),
+        /** ids of projects by place, input of the ranking and its SHA-256; null before the round is ranked */
+        ranking: z.object({ order: z.array(Uuid), hash: short, input: RankingInput.nullable().default(null) }).nullable(),
+        /** judges whose scores do not count */
+        excluded: z.array(z.object({ judge: Uuid, reason: z.string().min(1).max(longestJudgingReason), created_at: Instant })).default([]),
         projects: z.array(
           z.object({
             project: Uuid,
@@ -188,14 +196,17 @@ export const resultsWithoutPeople = ({ awards, editions }: ArchivedResults): Arc
 
 /** Replaces the names of judges by numbers, and removes addresses, employers and texts. Scores stay. */
 export const judgingWithoutPeople = (
-  { judges, conflicts, rounds }: ArchivedJudging,
+  { judges, conflicts, rounds, allowed }: ArchivedJudging,
   language: keyof typeof judgeWord,
 ): ArchivedJudging => ({
   judges: judges.map((judge, nth) => ({ ...judge, name: `${judgeWord[language]} ${nth + 1}`, email: '', organization: '' })),
-  conflicts,
+  conflicts: conflicts.map(conflict => ({ ...conflict, shared: '' })),
+  allowed,
+  affiliations: [],
   rounds: rounds.map(round => ({
     ...round,
     message: '',
+    excluded: round.excluded.map(one => ({ ...one, reason: '—' })),
     judgements: round.judgements.map(judgement => ({ ...judgement, for_team: '', for_organizers: '' })),
   })),
 })

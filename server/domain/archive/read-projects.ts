@@ -28,14 +28,24 @@ export async function readJudging(db: Db, tenant: string): Promise<ArchivedJudgi
     select id, name, email, languages, organization, tracks, prizes, is_bound, created_at from judges where tenant_id = ${tenant}
     order by created_at, id`)
   const conflicts = await db.all<ArchivedJudging['conflicts'][number]>(sql`
-    select judge_id as judge, project_id as project, source, created_at from judge_conflicts where tenant_id = ${tenant}
+    select judge_id as judge, project_id as project, source, shared, created_at from judge_conflicts where tenant_id = ${tenant}
     order by created_at, judge_id, project_id`)
+  const allowed = await db.all<ArchivedJudging['allowed'][number]>(sql`
+    select judge_id as judge, project_id as project, created_at from allowed_conflicts where tenant_id = ${tenant}
+    order by created_at, judge_id, project_id`)
+  const affiliations = await db.all<ArchivedJudging['affiliations'][number]>(sql`
+    select source, shared, created_at from allowed_affiliations where tenant_id = ${tenant} order by source, shared`)
   const rounds = await db.all<{ round: ArchivedJudging['rounds'][number] }>(sql`
     select json_build_object('id', r.id, 'name', json_build_object('ar', r.name_ar, 'en', r.name_en), 'method', r.method,
       'criteria', r.criteria, 'scale', r.scale, 'minutes', r.minutes, 'visits', r.visits, 'seeks_podium', r.seeks_podium,
       'selection', r.selection, 'state', r.state, 'attempt', r.attempt, 'current', r.current_project, 'current_since', r.current_since,
-      'message', r.message, 'opened_at', r.opened_at, 'created_at', r.created_at,
-      'ranking', case when r.ranking is not null then json_build_object('order', r.ranking -> 'order', 'hash', r.ranking_hash) end,
+      'message', r.message, 'opened_at', r.opened_at, 'closed_at', r.closed_at, 'ranked_at', r.ranked_at, 'created_at', r.created_at,
+      'ranking', case when r.ranking is not null then json_build_object('order', r.ranking -> 'order', 'hash', r.ranking_hash,
+        'input', r.ranking -> 'input') end,
+      'excluded', (select ${listOf(
+        sql`'judge', e.judge_id, 'reason', e.reason, 'created_at', e.created_at`,
+        sql`e.created_at, e.judge_id`,
+      )} from excluded_judges e where ${ofRound(sql`e`)}),
       'judges', (select coalesce(json_agg(j.judge_id order by j.judge_id), '[]') from round_judges j where ${ofRound(sql`j`)}),
       'projects', (select ${listOf(
         sql`'project', p.project_id, 'position', p.position, 'version', p.version, 'pitch_language', p.pitch_language, 'tracks', p.tracks,
@@ -54,7 +64,7 @@ export async function readJudging(db: Db, tenant: string): Promise<ArchivedJudgi
         sql`j.number`,
       )} from judgements j where ${ofRound(sql`j`)})) as round
     from judging_rounds r where r.tenant_id = ${tenant} order by r.number`)
-  return { judges, conflicts, rounds: rounds.map(({ round }) => round) }
+  return { judges, conflicts, allowed, affiliations, rounds: rounds.map(({ round }) => round) }
 }
 
 /** Returns awards and published editions. */

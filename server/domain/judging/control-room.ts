@@ -6,9 +6,15 @@ import { teamName } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { findExpected } from './coverage.ts'
 import { presentOne, type RoundRow } from './rounds.ts'
 
-type ProjectOfRound = Omit<ControlProject, 'name' | 'free_since'> & { content: unknown; free_since: string | null }
+type ProjectOfRound = Omit<ControlProject, 'name' | 'free_since' | 'expected' | 'shortage'> & {
+  content: unknown
+  free_since: string | null
+  tracks: string[]
+  prizes: string[]
+}
 type JudgeOfRound = Omit<ControlJudge, 'last_seen_at' | 'visit_started_at'> & {
   last_seen_at: string | null
   visit_started_at: string | null
@@ -17,7 +23,7 @@ type JudgeOfRound = Omit<ControlJudge, 'last_seen_at' | 'visit_started_at'> & {
 /** Reads only: visits that have expired are omitted, although the next judge returns them to the queue. */
 export async function presentControlRoom(db: Db, tenant: string, round: RoundRow): Promise<ControlRoom> {
   const rows = await db.all<ProjectOfRound>(sql`
-    select p.id, p.venue_table as table, v.content, ${teamName} as team, rp.pitch_language, rp.scored, a.judge_id as judge, rp.free_since,
+    select p.id, p.venue_table as table, v.content, ${teamName} as team, rp.pitch_language, rp.tracks, rp.prizes, rp.scored, a.judge_id as judge, rp.free_since,
       rp.is_hidden or not ${isEligible()} as is_hidden, rp.position
     from round_projects rp join projects p on p.tenant_id = rp.tenant_id and p.id = rp.project_id
     join project_versions v on v.tenant_id = rp.tenant_id and v.project_id = rp.project_id and v.number = rp.version
@@ -29,7 +35,9 @@ export async function presentControlRoom(db: Db, tenant: string, round: RoundRow
       coalesce(j.last_seen_at > clock_timestamp() - make_interval(mins => ${absentMinutes}), false) as is_present,
       a.project_id as project, a.started_at as visit_started_at, cardinality(d.done) as scored, d.done,
       (select count(*)::int from judge_conflicts c join round_projects rp on rp.tenant_id = c.tenant_id and rp.project_id = c.project_id
-        where c.tenant_id = j.tenant_id and c.judge_id = j.id and rp.round_id = ${round.id}) as conflicts
+        where c.tenant_id = j.tenant_id and c.judge_id = j.id and rp.round_id = ${round.id}) as conflicts,
+      coalesce((select e.reason from excluded_judges e
+        where e.tenant_id = rj.tenant_id and e.round_id = rj.round_id and e.judge_id = rj.judge_id), '') as excluded
     from round_judges rj join judges j on j.tenant_id = rj.tenant_id and j.id = rj.judge_id
     left join assignments a on a.tenant_id = j.tenant_id and a.round_id = rj.round_id and a.judge_id = j.id
       and a.ended_at is null and a.expires_at > clock_timestamp()
@@ -39,28 +47,33 @@ export async function presentControlRoom(db: Db, tenant: string, round: RoundRow
     where rj.tenant_id = ${tenant} and rj.round_id = ${round.id} order by j.name, j.id`)
   const clock = await db.one<{ now: string }>(sql`select clock_timestamp() as now`)
   const now = new Date(clock?.now ?? 0)
-  const projects = rows.map(({ content, free_since, ...row }) => ({ ...row, name: contentOf(content).name, free_since: iso(free_since) }))
-  const scored = projects.filter(({ is_hidden }) => !is_hidden).map(project => project.scored)
-  const needed = round.method === 'assigned' ? round.visits : judges.length
+  const expected = await findExpected(db, tenant, round, rows)
+  const projects = rows.map(({ content, free_since, tracks: _, prizes: __, ...row }): ControlProject => {
+    const { expected: reachable = 0, shortage = null } = expected.get(row.id) ?? {}
+    return { ...row, expected: reachable, shortage, name: contentOf(content).name, free_since: iso(free_since) }
+  })
+  const shown = projects.filter(({ is_hidden }) => !is_hidden)
+  const scored = shown.map(project => project.scored)
+  const missing = shown.map(project => Math.max(0, project.expected - project.scored))
   const present = judges.filter(({ is_present }) => is_present).length
   return {
     round: await presentOne(db, tenant, round.id),
     now: now.toISOString(),
     projects,
     judges: judges.map(judge => ({ ...judge, last_seen_at: iso(judge.last_seen_at), visit_started_at: iso(judge.visit_started_at) })),
-    visits: { min: scored.length === 0 ? 0 : Math.min(...scored), median: medianOf(scored), below: scored.filter(n => n < needed).length },
-    forecast: round.state === 'open' ? forecast(now, round, scored, needed, present) : null,
+    visits: { min: scored.length === 0 ? 0 : Math.min(...scored), median: medianOf(scored), below: missing.filter(n => n > 0).length },
+    forecast: round.state === 'open' ? forecast(now, round, missing, present) : null,
   }
 }
 
 /**
- * Returns when the last needed visit ends if the present judges go on at the planned pace. A committee judges one project after the other;
- * assigned judges work at the same time. Null if nothing is missing or no judge is present.
+ * Returns when the last visit that can still take place ends if the present judges go on at the planned pace. A committee judges one project
+ * after the other; assigned judges work at the same time. Null if nothing is missing or no judge is present.
  */
-function forecast(now: Date, round: RoundRow, scored: readonly number[], needed: number, present: number): string | null {
-  const missing = scored.reduce((sum, n) => sum + Math.max(0, needed - n), 0)
-  if (missing === 0 || present === 0) return null
-  const turns = round.method === 'committee' ? scored.filter(n => n < needed).length : Math.ceil(missing / present)
+function forecast(now: Date, round: RoundRow, missing: readonly number[], present: number): string | null {
+  const visits = missing.reduce((sum, n) => sum + n, 0)
+  if (visits === 0 || present === 0) return null
+  const turns = round.method === 'committee' ? missing.filter(n => n > 0).length : Math.ceil(visits / present)
   return new Date(now.getTime() + turns * (round.minutes + walkMinutes) * 60_000).toISOString()
 }
 

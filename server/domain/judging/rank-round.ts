@@ -1,23 +1,23 @@
-// Reads a round's judgements as input of the ranking.
+// The input of a round's ranking, as it counts now and as it was stored.
 import { createHash } from 'node:crypto'
 import { type RankingInput, tieSteps } from '#contract/judging/ranking/input.ts'
 import { createPodiumSeeker } from '#contract/judging/ranking/next-visit.ts'
-import { computeRanking } from '#contract/judging/ranking/ranking.ts'
+import { computeRanking, type Ranking } from '#contract/judging/ranking/ranking.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newestJudgements, type RoundRow } from './rounds.ts'
+import { presentJudgements, type RoundRow, type StoredRanking } from './rounds.ts'
 
 type Row = { judgeId: string; projectId: string; points: Record<string, number> }
 
 /**
- * Returns the input of the ranking, in an order that depends on ids only, with its properties in the order of `RankingInput`: the file that
+ * Returns the input of the ranking as it counts now, in an order that depends on ids only, with its properties in the order of `RankingInput`: the file that
  * organizers download has the same text as the one that is hashed. Committees in which every judge scored every project use the mean;
  * incomplete ones the adjusted model; assigned rounds the order of each judge.
  */
 export async function readRankingInput(db: Db, tenant: string, round: RoundRow): Promise<RankingInput> {
   const rows = await db.all<Row>(sql`
-    select n.judge_id as "judgeId", n.project_id as "projectId", n.points from ${newestJudgements(tenant, round)} n
+    select n.judge_id as "judgeId", n.project_id as "projectId", n.points from ${presentJudgements(tenant, round)} n
     join projects o on o.tenant_id = n.tenant_id and o.id = n.project_id and ${isEligible(sql`o`)}
     order by n.judge_id, n.project_id`)
   const projects = await db.all<{ id: string }>(sql`
@@ -25,27 +25,69 @@ export async function readRankingInput(db: Db, tenant: string, round: RoundRow):
     where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden and ${isEligible(sql`o`)} order by p.project_id`)
   const judges = new Set(rows.map(({ judgeId }) => judgeId))
   const isComplete = rows.length > 0 && rows.length === judges.size * projects.length
-  return {
+  return inOrder({
     method: round.method === 'assigned' ? 'order_adjusted' : isComplete ? 'mean' : 'adjusted',
     criteria: round.criteria.map(({ id, weight }) => ({ id, weight, min: 1, max: round.scale })),
-    judgements: rows.map(({ points, ...pair }) => ({
-      ...pair,
-      points: Object.fromEntries(round.criteria.map(({ id }) => [id, points[id] ?? 1])),
-    })),
+    judgements: rows,
     projects: projects.map(({ id }) => id),
     tieRule: [...tieSteps],
     seed: 1,
-  }
+  })
 }
 
+/** Orders the properties, which the database does not: the text of an input must have the hash that was published. */
+const inOrder = ({ method, criteria, judgements, projects, tieRule, seed }: RankingInput): RankingInput => ({
+  method,
+  criteria: criteria.map(({ id, weight, min, max }) => ({ id, weight, min, max })),
+  judgements: judgements.map(({ judgeId, projectId, points }) => ({
+    judgeId,
+    projectId,
+    points: Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 1])),
+  })),
+  projects,
+  tieRule,
+  seed,
+})
+
 export const hashOfInput = (input: RankingInput): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+type Stored = { input: RankingInput; ranking: Ranking; hash: string; at: string | null }
+
+/** Returns the ranking of a ranked round as it was stored; null before, and if an archive of an earlier version did not contain it. */
+export async function readStoredRanking(db: Db, tenant: string, round: Pick<RoundRow, 'id'>): Promise<Stored | null> {
+  const row = await db.one<{ ranking: StoredRanking | null; hash: string; at: string | null }>(sql`
+    select ranking, ranking_hash as hash, ranked_at as at from judging_rounds
+    where tenant_id = ${tenant} and id = ${round.id} and state = 'ranked'`)
+  const { input, ranking } = row?.ranking ?? {}
+  return row && input && ranking ? { input: inOrder(input), ranking, hash: row.hash, at: row.at } : null
+}
+
+/** Returns the ranking that an input of an archive had, to store it again; null if the input has another hash. */
+export function restoredRanking(given: RankingInput, hash: string): StoredRanking | null {
+  const input = inOrder(given)
+  if (hashOfInput(input) !== hash) return null
+  const ranking = computeRanking(input)
+  return { order: orderOf(ranking), input, ranking }
+}
+
+const orderOf = ({ projects }: Ranking) => projects.filter(({ place }) => place !== null).map(({ id }) => id)
+
+/** Returns the projects that two inputs judge differently. */
+export function differingProjects(one: RankingInput, other: RankingInput): string[] {
+  const signatures = ({ judgements, projects }: RankingInput) => {
+    const given = Map.groupBy(judgements, ({ projectId }) => projectId)
+    return new Map(projects.map(id => [id, JSON.stringify(given.get(id) ?? [])]))
+  }
+  const [before, now] = [signatures(one), signatures(other)]
+  return [...new Set([...before.keys(), ...now.keys()])].filter(id => before.get(id) !== now.get(id))
+}
 
 /** Returns the ranking to store with a round, and the SHA-256 of its input. */
 export async function rankRound(db: Db, tenant: string, round: RoundRow) {
   const input = await readRankingInput(db, tenant, round)
   const ranking = computeRanking(input)
   return {
-    stored: { order: ranking.projects.filter(({ place }) => place !== null).map(({ id }) => id), input, ranking },
+    stored: { order: orderOf(ranking), input, ranking },
     hash: hashOfInput(input),
   }
 }

@@ -1,7 +1,15 @@
 // Judging rounds and their projects.
 import { Uuid } from '#contract/fields.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
-import type { JudgingCriterion, JudgingMethod, ProjectSelection, RoundState } from '#contract/judging/judging.ts'
+import {
+  type JudgingCriterion,
+  type JudgingMethod,
+  type ProjectSelection,
+  type RoundState,
+  takeWholeTies,
+} from '#contract/judging/judging.ts'
+import type { RankingInput } from '#contract/judging/ranking/input.ts'
+import type { Ranking } from '#contract/judging/ranking/ranking.ts'
 import type { Language } from '#contract/language.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
@@ -47,14 +55,26 @@ export const isJudgeOf = async (db: Db, tenant: string, round: string, judge: st
 
 type Counted = RoundRow & { judges: string[]; projects: number; judgements: number }
 
-/** Judgements that count: of the present attempt, the newest of each judge and project, without conflicts and hidden projects. */
-export const newestJudgements = (tenant: string, round: Pick<RoundRow, 'id' | 'attempt'>): Sql => sql`(
-  select distinct on (j.project_id, j.judge_id) j.* from judgements j
-  join round_projects p on p.tenant_id = j.tenant_id and p.round_id = j.round_id and p.project_id = j.project_id and not p.is_hidden
-  where j.tenant_id = ${tenant} and j.round_id = ${round.id} and j.attempt = ${round.attempt}
-    and not exists (select from judge_conflicts c
-      where c.tenant_id = j.tenant_id and c.judge_id = j.judge_id and c.project_id = j.project_id)
-  order by j.project_id, j.judge_id, j.number desc)`
+/**
+ * Judgements that count. In a ranked round: those of the stored ranking, so that results and feedback follow it whatever happened since. In
+ * others: those that count now.
+ */
+export const newestJudgements = (tenant: string, round: Pick<RoundRow, 'id'>): Sql => sql`(
+  (select distinct on (j.project_id, j.judge_id) j.* from judging_rounds r
+  join jsonb_to_recordset(r.ranking #> '{input,judgements}') as s ("judgeId" uuid, "projectId" uuid) on true
+  join judgements j on j.tenant_id = r.tenant_id and j.round_id = r.id and j.attempt = r.attempt
+    and j.judge_id = s."judgeId" and j.project_id = s."projectId"
+  where r.tenant_id = ${tenant} and r.id = ${round.id} and r.state = 'ranked'
+  order by j.project_id, j.judge_id, j.number desc)
+  union all
+  select j.* from ${presentJudgements(tenant, round)} j where not exists (
+    select from judging_rounds r where r.tenant_id = ${tenant} and r.id = ${round.id} and r.state = 'ranked'
+      and r.ranking #> '{input,judgements}' is not null))`
+
+/** Judgements that count now, also in a ranked round: without conflicts, excluded judges and hidden projects. */
+export const presentJudgements = (tenant: string, round: Pick<RoundRow, 'id'>): Sql => sql`(
+  select j.* from present_judgements(${tenant}, ${round.id}) j
+  join round_projects p on p.tenant_id = j.tenant_id and p.round_id = j.round_id and p.project_id = j.project_id and not p.is_hidden)`
 
 /** Returns the rounds in their order, or one of them. */
 export async function presentRounds(db: Db, tenant: string, only?: string): Promise<Round[]> {
@@ -114,14 +134,24 @@ export async function findSelected(db: Db, tenant: string, selection: ProjectSel
     order by nullif(regexp_replace(p.venue_table, '[^0-9]', '', 'g'), '')::numeric nulls last, p.search_text, p.id`)
 }
 
-/** The stored ranking of a round: ids of its projects from the first place on. */
-type StoredRanking = { order: string[] }
+/** The stored ranking of a round. Archives of earlier versions have its order only. */
+export type StoredRanking = { order: string[]; input?: RankingInput; ranking?: Ranking }
 
+/** Returns the best projects that still take part. A tie at the last place is taken whole. */
 async function findBest(db: Db, tenant: string, round: string, count: number): Promise<string[] | null> {
   const row = await db.one<{ ranking: StoredRanking | null }>(
     sql`select ranking from judging_rounds where tenant_id = ${tenant} and id = ${round} and state = 'ranked'`,
   )
-  return row?.ranking?.order.slice(0, count) ?? null
+  if (!row?.ranking) return null
+  const { order, ranking } = row.ranking
+  const ranked = ranking?.projects.filter(({ place }) => place !== null) ?? order.map(id => ({ id, place: null }))
+  const left = await db.all<{ id: string }>(sql`
+    select p.id from projects p where p.tenant_id = ${tenant} and p.id = any(${order}::uuid[]) and ${isEligible()}`)
+  const active = new Set(left.map(({ id }) => id))
+  return takeWholeTies(
+    ranked.filter(({ id }) => active.has(id)),
+    count,
+  ).map(({ id }) => id)
 }
 
 /**

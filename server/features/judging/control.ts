@@ -76,6 +76,30 @@ export const hideProject: Handler<typeof endpoints.judging.hideProject> = ({ par
     return context.reply(await presentControlRoom(db, tenant, round))
   })
 
+/** Excludes scores from what counts. A stored ranking stays until an editor ranks the round again. */
+export const excludeJudge: Handler<typeof endpoints.judging.excludeJudge> = ({ params, body: { is_excluded, reason } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    // Deliveries lock the judge before the round.
+    await findRound(db, tenant, params.id)
+    const judge = await lockJudge(db, tenant, params.judge)
+    const round = await findRound(db, tenant, params.id, sql`for update`)
+    if (is_excluded && reason === '') refuse('round.reason_needed')
+    if (is_excluded) {
+      await endVisits(db, tenant, { round: round.id, judge }, 'replaced')
+      await db.run(sql`
+        insert into excluded_judges (tenant_id, round_id, judge_id, reason) values (${tenant}, ${round.id}, ${judge}, ${reason})
+        on conflict do nothing`)
+    } else await db.run(sql`delete from excluded_judges where tenant_id = ${tenant} and round_id = ${round.id} and judge_id = ${judge}`)
+    await recordAudit(db, context.acting, {
+      action: is_excluded ? 'round.judge_excluded' : 'round.judge_included',
+      object: ['tenant', tenant],
+      tenant,
+      details: { round: round.id, judge, reason },
+    })
+    return context.reply(await presentControlRoom(db, tenant, round))
+  })
+
 export const assign: Handler<typeof endpoints.judging.assign> = ({ params, body }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id

@@ -5,13 +5,14 @@ import type { Judge, JudgeSettings } from '#contract/judging/judging-records.ts'
 import { maxJudges } from '#contract/judging/judging.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { addConflict, addOrganizationConflicts, endVisits } from '#server/domain/judging/conflicts.ts'
+import { addConflict, allowConflict, endVisits, setAffiliation } from '#server/domain/judging/conflicts.ts'
 import { hashOf, mailJudgeLink, newJudgeToken } from '#server/domain/judging/judge-links.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { findConflicts } from './found-conflicts.ts'
 
 type ConflictRow = Omit<Judge['conflicts'][number], 'name'> & { content: unknown }
 type Row = Omit<Judge, 'last_seen_at' | 'conflicts'> & { last_seen_at: string | null; conflicts: ConflictRow[] }
@@ -24,7 +25,7 @@ async function findJudges(db: Db, tenant: string, only: string | null = null): P
       (select count(distinct (o.round_id, o.project_id))::int from judgements o
         join judging_rounds r on r.tenant_id = o.tenant_id and r.id = o.round_id and r.attempt = o.attempt
         where o.tenant_id = j.tenant_id and o.judge_id = j.id) as scored,
-      coalesce((select jsonb_agg(jsonb_build_object('project', c.project_id, 'source', c.source, 'content', v.content,
+      coalesce((select jsonb_agg(jsonb_build_object('project', c.project_id, 'source', c.source, 'shared', c.shared, 'content', v.content,
           'created_at', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by c.created_at, c.project_id)
         from judge_conflicts c
         join projects p on p.tenant_id = c.tenant_id and p.id = c.project_id
@@ -56,6 +57,12 @@ async function refuseTwice(db: Db, tenant: string, email: string, except: string
   if (other) refuse('judge.added_before')
 }
 
+/** Throws judge.same_name if a judge has the name. Spellings of one name are compared as in the search for persons. */
+async function refuseSameName(db: Db, tenant: string, name: string): Promise<void> {
+  const other = await db.one(sql`select from judges where tenant_id = ${tenant} and person_folded(name) = person_folded(${name}) limit 1`)
+  if (other) refuse('judge.same_name')
+}
+
 /** Locks the tenant's row, so that concurrent calls neither exceed the limit nor add an address twice. */
 const lockJudges = (db: Db, tenant: string) => db.run(sql`select from tenants where id = ${tenant} for update`)
 
@@ -69,6 +76,7 @@ export const createJudge: Handler<typeof endpoints.judging.createJudge> = ({ bod
     const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from judges where tenant_id = ${tenant}`)
     if ((counted?.n ?? 0) >= maxJudges) refuse('judge.too_many')
     await refuseTwice(db, tenant, body.email, null)
+    if (!body.is_confirmed) await refuseSameName(db, tenant, body.name)
     const token = newJudgeToken()
     const made = await db.one<{ id: string }>(sql`
       insert into judges (tenant_id, name, email, languages, organization, tracks, prizes, is_bound, token_hash)
@@ -78,7 +86,7 @@ export const createJudge: Handler<typeof endpoints.judging.createJudge> = ({ bod
     await db.run(sql`
       insert into round_judges (tenant_id, round_id, judge_id)
       select tenant_id, id, ${made.id} from judging_rounds where tenant_id = ${tenant} and id = any(${body.rounds}::uuid[])`)
-    await addOrganizationConflicts(db, tenant, made.id)
+    await findConflicts(db, context.acting, tenant, made.id)
     await mailJudgeLink(db, settings, tenant, body, token)
     await recordAudit(db, context.acting, { action: 'judge.added', object: ['tenant', tenant], tenant, details: { judge: made.id } })
     return context.reply({ ...(await presentJudge(db, tenant, made.id)), token })
@@ -91,7 +99,7 @@ export const setJudge: Handler<typeof endpoints.judging.setJudge> = ({ params, b
     const id = await lockJudge(db, tenant, params.id)
     await refuseTwice(db, tenant, body.email, id)
     await storeJudge(db, tenant, id, body)
-    await addOrganizationConflicts(db, tenant, id)
+    await findConflicts(db, context.acting, tenant, id)
     await recordAudit(db, context.acting, { action: 'judge.changed', object: ['tenant', tenant], tenant, details: { judge: id } })
     return context.reply(await presentJudge(db, tenant, id))
   })
@@ -143,6 +151,31 @@ export const acceptDevice: Handler<typeof endpoints.judging.acceptDevice> = ({ p
     return context.reply(await presentJudge(db, tenant, id))
   })
 
+/** A judge with scores of any round or start stays, because rankings were computed from them. */
+export const removeJudge: Handler<typeof endpoints.judging.removeJudge> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const id = await lockJudge(db, tenant, params.id)
+    if (await db.one(sql`select from judgements where tenant_id = ${tenant} and judge_id = ${id} limit 1`)) refuse('judge.has_scores')
+    await endVisits(db, tenant, { judge: id }, 'replaced')
+    await db.run(sql`delete from judges where tenant_id = ${tenant} and id = ${id}`)
+    await recordAudit(db, context.acting, { action: 'judge.removed', object: ['tenant', tenant], tenant, details: { judge: id } })
+  })
+
+export const allowAffiliation: Handler<typeof endpoints.judging.allowAffiliation> = ({ body }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    await lockJudges(db, tenant)
+    await setAffiliation(db, tenant, body.source, body.shared, body.is_allowed)
+    await recordAudit(db, context.acting, {
+      action: body.is_allowed ? 'judge.affiliation_allowed' : 'judge.affiliation_disallowed',
+      object: ['tenant', tenant],
+      tenant,
+      details: { source: body.source, shared: body.shared },
+    })
+    return context.reply({ results: await findJudges(db, tenant) })
+  })
+
 /** Scores that the judge gave before do not count while there is a conflict. */
 export const setConflict: Handler<typeof endpoints.judging.setConflict> = ({ params, body: { is_conflict } }, context) =>
   context.within(async db => {
@@ -151,7 +184,7 @@ export const setConflict: Handler<typeof endpoints.judging.setConflict> = ({ par
     const project = Uuid.safeParse(params.project.toLowerCase()).data ?? refuse('project.not_found')
     if (!(await db.one(sql`select from projects where tenant_id = ${tenant} and id = ${project}`))) refuse('project.not_found')
     if (is_conflict) await addConflict(db, tenant, id, project, 'editor')
-    else await db.run(sql`delete from judge_conflicts where tenant_id = ${tenant} and judge_id = ${id} and project_id = ${project}`)
+    else await allowConflict(db, tenant, id, project)
     await recordAudit(db, context.acting, {
       action: is_conflict ? 'judge.conflict_added' : 'judge.conflict_removed',
       object: ['tenant', tenant],

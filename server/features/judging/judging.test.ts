@@ -155,10 +155,11 @@ test('judges of a member’s university, or with an address of the same domain, 
       update projects p set registration_id = r.id from registrations r where p.tenant_id = ${tenant} and r.tenant_id = ${tenant}
         and p.id = case when r.email = 'huda@gmail.com' then ${at(projects, 1)}::uuid else ${at(projects, 0)}::uuid end`),
   )
-  const add = (email: string) => judging.createJudge({ tenant, body: { name: 'منى', email, languages: ['ar'], organization: '' } })
+  const add = (email: string) =>
+    judging.createJudge({ tenant, body: { name: 'منى', email, languages: ['ar'], organization: '', is_confirmed: true } })
   assert.deepEqual(
     (await add('dean@taibahu.example.sa')).conflicts.map(({ project, source }) => [project, source]),
-    [[at(projects, 0), 'organization']],
+    [[at(projects, 0), 'domain']],
   )
   assert.deepEqual((await add('someone@gmail.com')).conflicts, [])
   assert.equal(await codeOf(add('DEAN@taibahu.example.sa')), 'judge.added_before')

@@ -1,15 +1,17 @@
 // Rounds as editors set them. Each change is recorded in the audit log.
 import type { endpoints } from '#contract/endpoints.ts'
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
-import { isReopening, maxRounds, mayFollow } from '#contract/judging/judging.ts'
+import { acceptsScores, isReopening, maxRounds, mayFollow, type RoundState } from '#contract/judging/judging.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { addOrganizationConflicts, endVisits } from '#server/domain/judging/conflicts.ts'
+import { endVisits } from '#server/domain/judging/conflicts.ts'
+import { findCoverage } from '#server/domain/judging/coverage.ts'
 import { rankRound } from '#server/domain/judging/rank-round.ts'
 import { fillRound, findRound, presentOne, presentRounds, type RoundRow } from '#server/domain/judging/rounds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { findConflicts } from './found-conflicts.ts'
 
 const forUpdate = sql`for update`
 
@@ -50,26 +52,24 @@ export const setRound: Handler<typeof endpoints.judging.setRound> = ({ params, b
       (await db.one(sql`
       select from judgements where tenant_id = ${tenant} and round_id = ${round.id} and attempt = ${round.attempt} limit 1`)) !== undefined
     const given = JSON.stringify(body.criteria)
-    const isChanged = await db.one<{ yes: boolean }>(sql`
-      select (criteria, scale, method) is distinct from (${given}::jsonb, ${body.scale}::int, ${body.method}::text) as yes
-      from judging_rounds where tenant_id = ${tenant} and id = ${round.id}`)
-    if (isFixed && isChanged?.yes) refuse('round.fixed')
+    const isChanged = fixedPart(round) !== fixedPart(body)
+    if (isFixed && isChanged) refuse('round.fixed')
     await db.run(sql`
       update judging_rounds set name_ar = ${body.name.ar}, name_en = ${body.name.en}, method = ${body.method}, criteria = ${given}::jsonb,
         scale = ${body.scale}, minutes = ${body.minutes}, visits = ${body.visits}, seeks_podium = ${body.seeks_podium},
         selection = ${JSON.stringify(body.selection)}::jsonb
       where tenant_id = ${tenant} and id = ${round.id}`)
     await setJudges(db, tenant, round.id, body.judges)
-    if (round.state !== 'planned') {
+    if (acceptsScores(round.state)) {
       // Projects that an editor took out stay hidden, and none leaves the round, because judges may have scored it.
       await fillRound(db, tenant, await findRound(db, tenant, round.id))
-      await addOrganizationConflicts(db, tenant)
+      await findConflicts(db, context.acting, tenant)
     }
     await recordAudit(db, context.acting, {
       action: 'round.changed',
       object: ['tenant', tenant],
       tenant,
-      details: { round: round.id, ...recorded(body) },
+      details: { round: round.id, ...recorded(body), ...(isFixed && wordingOf(round.criteria, body.criteria)) },
     })
     return context.reply(await presentOne(db, tenant, round.id))
   })
@@ -83,20 +83,31 @@ export const removeRound: Handler<typeof endpoints.judging.removeRound> = ({ par
     await recordAudit(db, context.acting, { action: 'round.removed', object: ['tenant', tenant], tenant, details: { round: round.id } })
   })
 
-export const setState: Handler<typeof endpoints.judging.setState> = ({ params, body: { state, reason } }, context) =>
+export const setState: Handler<typeof endpoints.judging.setState> = ({ params, body: { state, reason, is_confirmed } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
     // Waits for entries under way, which hold a share lock.
     const round = await findRound(db, tenant, params.id, forUpdate)
-    if (round.state === state) return context.reply(await presentOne(db, tenant, round.id))
+    if (round.state === state && state !== 'ranked') return context.reply(await presentOne(db, tenant, round.id))
     if (!mayFollow(round.state, state)) refuse('round.wrong_state')
     if (isReopening(round.state, state) && reason === '') refuse('round.reason_needed')
-    if (state === 'open') await openRound(db, tenant, round)
+    if (!is_confirmed) await refuseUnconfirmed(db, tenant, round, state)
+    if (state === 'open') {
+      await openRound(db, tenant, round)
+      await findConflicts(db, context.acting, tenant)
+    }
     if (state === 'closed') await endVisits(db, tenant, { round: round.id }, 'replaced')
     const ranked = state === 'ranked' ? await rankRound(db, tenant, round) : null
+    if (round.state === 'ranked' && ranked) {
+      // The call was repeated, and nothing has changed.
+      if (ranked.hash === round.ranking_hash) return context.reply(await presentOne(db, tenant, round.id))
+      if (reason === '') refuse('round.reason_needed')
+    }
     await db.run(sql`
       update judging_rounds set state = ${state}, ranking = ${ranked ? JSON.stringify(ranked.stored) : null}::jsonb,
-        ranking_hash = ${ranked?.hash ?? ''} where tenant_id = ${tenant} and id = ${round.id}`)
+        ranking_hash = ${ranked?.hash ?? ''}, ranked_at = case when ${ranked !== null} then clock_timestamp() end, closed_at = case
+          when ${state} = 'closed' then clock_timestamp() when ${state} = 'ranked' then closed_at end
+      where tenant_id = ${tenant} and id = ${round.id}`)
     await recordAudit(db, context.acting, {
       action: 'round.state_changed',
       object: ['tenant', tenant],
@@ -106,15 +117,28 @@ export const setState: Handler<typeof endpoints.judging.setState> = ({ params, b
     return context.reply(await presentOne(db, tenant, round.id))
   })
 
+/** Throws round.uncovered if no judge can judge a project of a round that opens, round.unvisited if it ends and projects lack visits. */
+async function refuseUnconfirmed(db: Db, tenant: string, round: RoundRow, state: RoundState): Promise<void> {
+  const isOpening = round.state === 'planned'
+  if (!isOpening && state !== 'closed' && state !== 'ranked') return
+  const { short, unvisited } = await findCoverage(db, tenant, round)
+  // A round without judges is refused for that reason.
+  if (isOpening && short.some(({ able, shortage }) => able === 0 && shortage !== 'judges')) refuse('round.uncovered')
+  if (!isOpening && unvisited.length > 0) refuse('round.unvisited')
+}
+
+export const coverage: Handler<typeof endpoints.judging.coverage> = ({ params }, context) =>
+  context.within(async db => findCoverage(db, context.tenant.id, await findRound(db, context.tenant.id, params.id)))
+
 async function openRound(db: Db, tenant: string, round: RoundRow): Promise<void> {
   if ((await fillRound(db, tenant, round)) === 0) refuse('round.empty')
   if (!(await db.one(sql`select from round_judges where tenant_id = ${tenant} and round_id = ${round.id} limit 1`)))
     refuse('round.no_judges')
-  await addOrganizationConflicts(db, tenant)
   await db.run(sql`
     update judging_rounds set opened_at = coalesce(opened_at, now()) where tenant_id = ${tenant} and id = ${round.id}`)
 }
 
+/** Starts again with a new selection: the next opening copies the projects that count then, in their newest versions. */
 export const restart: Handler<typeof endpoints.judging.restart> = ({ params, body: { reason } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
@@ -122,8 +146,8 @@ export const restart: Handler<typeof endpoints.judging.restart> = ({ params, bod
     await endVisits(db, tenant, { round: round.id }, 'replaced')
     await db.run(sql`
       update judging_rounds set attempt = attempt + 1, state = 'planned', ranking = null, ranking_hash = '', current_project = null,
-        current_since = null where tenant_id = ${tenant} and id = ${round.id}`)
-    await db.run(sql`update round_projects set scored = 0, free_since = null where tenant_id = ${tenant} and round_id = ${round.id}`)
+        current_since = null, closed_at = null, ranked_at = null where tenant_id = ${tenant} and id = ${round.id}`)
+    await db.run(sql`delete from round_projects where tenant_id = ${tenant} and round_id = ${round.id}`)
     await recordAudit(db, context.acting, {
       action: 'round.restarted',
       object: ['tenant', tenant],
@@ -164,3 +188,19 @@ const recorded = ({ judges, selection, criteria, ...settings }: RoundSettings) =
   selection: selection.kind,
   criteria: criteria.map(({ id, weight }) => ({ id, weight })),
 })
+
+/** What the first judgement fixes, as comparable text. */
+const fixedPart = ({ criteria, scale, method }: Pick<RoundSettings, 'criteria' | 'scale' | 'method'>) =>
+  JSON.stringify([criteria.map(({ id, weight }) => [id, weight]), scale, method])
+
+/** For the audit log: criteria whose wording was corrected after the first judgement, before and after. */
+function wordingOf(before: RoundSettings['criteria'], after: RoundSettings['criteria']) {
+  // The database does not store the order of properties.
+  const texts = ({ name, meanings: { low, middle, high } }: RoundSettings['criteria'][number]) =>
+    JSON.stringify([name, low, middle, high].map(({ ar, en }) => [ar, en]))
+  const corrected = after.flatMap((criterion, nth) => {
+    const earlier = before[nth]
+    return !earlier || texts(earlier) === texts(criterion) ? [] : [{ id: criterion.id, before: earlier.name, after: criterion.name }]
+  })
+  return corrected.length > 0 ? { wording: corrected } : {}
+}

@@ -2,9 +2,19 @@ import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { rehearse as runRehearsal, type Rehearsal } from '#server/domain/judging/rehearsal.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'
-import { assign, control, enterScores, hideProject, setCurrent, setOrder } from './control.ts'
-import { acceptDevice, createJudge, listJudges, renewLink, revokeLink, setConflict, setJudge } from './judges.ts'
-import { createRound, listRounds, removeRound, restart, setMessage, setRound, setState } from './rounds.ts'
+import { assign, control, enterScores, excludeJudge, hideProject, setCurrent, setOrder } from './control.ts'
+import {
+  acceptDevice,
+  allowAffiliation,
+  createJudge,
+  listJudges,
+  removeJudge,
+  renewLink,
+  revokeLink,
+  setConflict,
+  setJudge,
+} from './judges.ts'
+import { coverage, createRound, listRounds, removeRound, restart, setMessage, setRound, setState } from './rounds.ts'
 import { ranking, rankingInput, scores } from './scores.ts'
 
 /** Carries the result out of the transaction that it rolls back. */
@@ -34,6 +44,8 @@ export const judgingRoutes: Handlers<Endpoints['judging']> = {
   setRound,
   removeRound,
   setState,
+  coverage,
+  excludeJudge,
   restart,
   setMessage,
   control,
@@ -48,9 +60,11 @@ export const judgingRoutes: Handlers<Endpoints['judging']> = {
   rehearse,
   judges: listJudges,
   createJudge,
+  removeJudge,
   setJudge,
   renewLink,
   revokeLink,
   acceptDevice,
   setConflict,
+  allowAffiliation,
 }

@@ -4,10 +4,11 @@ import { meansByLanguage } from '#contract/judging/ranking/language-means.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { hashOfInput, readRankingInput } from '#server/domain/judging/rank-round.ts'
-import { findRound, newestJudgements } from '#server/domain/judging/rounds.ts'
+import { differingProjects, hashOfInput, readRankingInput, readStoredRanking } from '#server/domain/judging/rank-round.ts'
+import { findRound, newestJudgements, type RoundRow } from '#server/domain/judging/rounds.ts'
 import { teamName } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 const seesJudges = (role: MemberRole) => role === 'owner' || role === 'editor'
@@ -49,9 +50,10 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
   context.within(async db => {
     const tenant = context.tenant.id
     const round = await findRound(db, tenant, params.id)
-    const input = await readRankingInput(db, tenant, round)
-    const computed = computeRanking(input)
-    const hash = hashOfInput(input)
+    const present = await readRankingInput(db, tenant, round)
+    const stored = await readStoredRanking(db, tenant, round)
+    const computed = stored?.ranking ?? computeRanking(present)
+    const isEditor = seesJudges(context.tenant.role)
     const rows = await db.all<ProjectRow>(sql`
       select p.id, p.venue_table as table, v.content, ${teamName} as team from round_projects rp
       join projects p on p.tenant_id = rp.tenant_id and p.id = rp.project_id
@@ -67,8 +69,15 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
     return context.reply({
       method: computed.method,
       unit: computed.unit,
-      hash,
-      is_stored: round.ranking_hash === hash,
+      hash: stored?.hash ?? hashOfInput(present),
+      is_stored: stored !== null,
+      changed:
+        stored && stored.hash !== hashOfInput(present)
+          ? {
+              projects: differingProjects(stored.input, present),
+              events: isEditor ? await findChanges(db, tenant, round, stored.at) : [],
+            }
+          : null,
       projects: computed.projects.map(({ id, standardError, placeProbabilities, isCloseToNext, tie, ...ranked }) => ({
         ...(about.get(id) ?? { id, table: '', team: '', name: { ar: '', en: '' } }),
         ...ranked,
@@ -81,7 +90,7 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
       languages: meansByLanguage(
         computed.projects.map(({ id, adjusted }) => ({ language: contents.get(id)?.pitch_language ?? '', value: adjusted })),
       ),
-      judges: seesJudges(context.tenant.role)
+      judges: isEditor
         ? computed.judges.map(({ id, visits, leniency }) => ({
             id,
             name: names.get(id) ?? '',
@@ -94,8 +103,43 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
     })
   })
 
-/** Sends the values in the order in which they are hashed, so that the JSON text of the reply has the hash of the ranking. */
+/** Actions after which other judgements count. */
+const changing = [
+  'judge.conflict_added',
+  'judge.conflict_removed',
+  'judge.conflicts_found',
+  'judge.affiliation_allowed',
+  'judge.affiliation_disallowed',
+  'round.judge_excluded',
+  'round.judge_included',
+  'round.project_hidden',
+  'round.project_shown',
+  'project.state_changed',
+]
+
+type Change = { action: string; at: string; by: string; judge: string; project: string | null }
+
+/** Returns what members did since a ranking was stored, newest first. A project withdrawn by its team has no entry. */
+async function findChanges(db: Db, tenant: string, round: RoundRow, since: string | null): Promise<Change[]> {
+  const rows = await db.all<Change>(sql`
+    with changes as (
+      select a.number, a.action, a.at, a.actor, a.details from audit_log a where a.chain = ${tenant} and a.at > ${since}::timestamptz
+        and a.action = any(${changing}) and coalesce(a.details ->> 'round', ${round.id}) = ${round.id} order by a.number desc limit 20)
+    select c.action, c.at, coalesce(people.fullname, '') as by, coalesce(j.name, '') as judge, p.id as project from changes c
+    left join audit_people(${tenant}, array(select number from changes)) people on people.number = c.number and people.id = c.actor
+    left join judges j on j.tenant_id = ${tenant} and j.id::text = c.details ->> 'judge'
+    left join projects p on p.tenant_id = ${tenant} and p.id::text = c.details ->> 'project'
+    order by c.number desc`)
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
+}
+
+/**
+ * Sends the values in the order in which they are hashed, so that the JSON text of the reply has the hash of the ranking. The input of a
+ * ranked round is the stored one, whose hash the results publish.
+ */
 export const rankingInput: Handler<typeof endpoints.judging.rankingInput> = ({ params }, context) =>
-  context.within(async db =>
-    context.reply(await readRankingInput(db, context.tenant.id, await findRound(db, context.tenant.id, params.id))),
-  )
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const round = await findRound(db, tenant, params.id)
+    return context.reply((await readStoredRanking(db, tenant, round))?.input ?? (await readRankingInput(db, tenant, round)))
+  })

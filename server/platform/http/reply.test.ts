@@ -242,8 +242,12 @@ const changes: Record<string, () => Promise<unknown>> = {
   'judging.createRound': () => calls.judging.createRound({ tenant, body: judgedBody }),
   'judging.setRound': () => calls.judging.setRound({ ...ofRound, body: { ...judgedBody, minutes: 9 } }),
   'judging.setState': () => calls.judging.setState({ ...ofRound, body: { state: 'paused' } }),
+  'judging.excludeJudge': () =>
+    calls.judging.excludeJudge({ tenant, params: { id: round, judge: judge.id }, body: { is_excluded: true, reason: 'سبب' } }),
+  'judging.allowAffiliation': () =>
+    calls.judging.allowAffiliation({ tenant, body: { source: 'domain', shared: 'university.example', is_allowed: true } }),
   'judging.restart': () => calls.judging.restart({ ...ofRound, body: { reason: 'سبب' } }),
-  'judging.createJudge': () => calls.judging.createJudge({ tenant, body: judgeBody }),
+  'judging.createJudge': () => calls.judging.createJudge({ tenant, body: { ...judgeBody, is_confirmed: true } }),
   'judging.setJudge': () => calls.judging.setJudge({ ...ofJudge, body: { ...judgeBody, is_bound: true } }),
   'judging.setConflict': () => calls.judging.setConflict({ tenant, params: { id: judge.id, project }, body: { is_conflict: true } }),
   'judging.acceptDevice': () => calls.judging.acceptDevice(ofJudge),

@@ -10,6 +10,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { ConflictSource } from './Coverage.tsx'
 import css from './judging.module.css'
 
 /** Conflicts of interest of a judge with submitted projects. */
@@ -17,7 +18,7 @@ export function Conflicts({ tenant, judge }: { tenant: Tenant; judge: Judge }) {
   const { t } = useTranslation('judging', { keyPrefix: 'conflicts' })
   const [project, setProject] = useState('')
   const { mutateAsync, flag, error } = useApiMutation(api.judging.setConflict, {
-    invalidates: [api.judging.judges, api.judging.control, api.judging.ranking, api.judging.list],
+    invalidates: [api.judging.judges, api.judging.coverage, api.judging.control, api.judging.ranking, api.judging.list],
   })
   const isBusy = flag === 'loading'
   const set = (id: string, is_conflict: boolean) => {
@@ -30,11 +31,11 @@ export function Conflicts({ tenant, judge }: { tenant: Tenant; judge: Judge }) {
   return (
     <div className={css.conflicts}>
       <ul className={css.lines}>
-        {judge.conflicts.map(({ project: id, name, source }) => (
+        {judge.conflicts.map(({ project: id, name, source, shared }) => (
           <li key={id} className={css.line}>
             <span className={css.who}>
               <bdi>{textIn(name, currentLanguage())}</bdi>
-              <span className={css.quiet}>{t(`source.${source}`)}</span>
+              <ConflictSource source={source} shared={shared} />
             </span>
             <CloseButton
               size={44}

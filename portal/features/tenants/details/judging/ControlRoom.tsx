@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { ControlJudge, ControlProject, ControlRoom as Room } from '#contract/judging/judging-records.ts'
-import { acceptsScores } from '#contract/judging/judging.ts'
+import { acceptsScores, longestJudgingReason } from '#contract/judging/judging.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber, formatTime } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { ReasonDialog } from '#portal/platform/forms/ReasonDialog.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { Chair } from './Chair.tsx'
 import css from './judging.module.css'
@@ -35,6 +37,10 @@ type Props = { tenant: Tenant; read: ControlRoomRead; mayChange: boolean } & She
 export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const [dialog, setDialog] = useState<'sheet' | 'send' | null>(null)
+  const [excluded, setExcluded] = useState<string | null>(null)
+  const excluding = useApiMutation(api.judging.excludeJudge, {
+    invalidates: [api.judging.control, api.judging.list, api.judging.ranking, api.judging.scores],
+  })
   const hiding = useApiMutation(api.judging.hideProject, { invalidates: [api.judging.control, api.judging.list, api.judging.ranking] })
   if (read.isLoadingError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
   if (!read.data)
@@ -46,6 +52,8 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
   const room = read.data
   const { round } = room
   const isOpen = acceptsScores(round.state)
+  const setCounted = (judge: string, is_excluded: boolean, reason = '') =>
+    excluding.mutateAsync({ tenant: tenant.id, params: { id: round.id, judge }, body: { is_excluded, reason } })
   const hide = ({ id, is_hidden }: ControlProject) =>
     void hiding.mutateAsync({ tenant: tenant.id, params: { id: round.id, project: id }, body: { is_hidden: !is_hidden } }).catch(() => {})
   return (
@@ -72,7 +80,14 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
         ) : (
           <ul className={css.lines}>
             {room.judges.map(judge => (
-              <JudgeRow key={judge.id} judge={judge} room={room} timeZone={tenant.timezone} />
+              <JudgeRow
+                key={judge.id}
+                judge={judge}
+                room={room}
+                timeZone={tenant.timezone}
+                exclude={mayChange ? () => setExcluded(judge.id) : null}
+                include={() => void setCounted(judge.id, false).catch(() => {})}
+              />
             ))}
           </ul>
         )}
@@ -112,6 +127,22 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
           }}
         />
       )}
+      {excluded !== null && (
+        <ReasonDialog
+          words={{
+            title: t('exclude.open'),
+            means: t('exclude.means'),
+            reason: t('exclude.reason'),
+            missing: t('exclude.missing'),
+            submit: t('exclude.open'),
+            busy: t('exclude.busy'),
+          }}
+          limit={longestJudgingReason}
+          run={reason => setCounted(excluded, true, reason)}
+          mutation={excluding}
+          close={() => setExcluded(null)}
+        />
+      )}
       {dialog === 'send' && <SendJudgeDialog tenant={tenant} room={room} close={() => setDialog(null)} />}
     </div>
   )
@@ -121,14 +152,15 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
 function Facts({ room, timeZone }: { room: Room; timeZone: string }) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const present = room.judges.filter(({ is_present }) => is_present).length
-  const needed = neededVisits(room)
   const shown = room.projects.filter(({ is_hidden }) => !is_hidden)
-  const of = shown.length * needed
-  const made = shown.reduce((sum, { scored }) => sum + Math.min(scored, needed), 0)
+  const of = shown.reduce((sum, { expected }) => sum + expected, 0)
+  const made = shown.reduce((sum, { scored, expected }) => sum + Math.min(scored, expected), 0)
+  const short = shown.filter(({ shortage }) => shortage !== null).length
   const pair = (n: number, all: number) => t('of', { n: formatNumber(n), of: formatNumber(all) })
   const most = [
     { label: t('visits'), value: pair(made, of) },
     { label: t('below'), value: formatNumber(room.visits.below) },
+    ...(short > 0 ? [{ label: t('short'), value: formatNumber(short) }] : []),
     { label: t('present'), value: pair(present, room.judges.length) },
     ...(room.forecast ? [{ label: t('forecast'), value: formatTime(room.forecast, timeZone) }] : []),
   ]
@@ -159,9 +191,9 @@ function Facts({ room, timeZone }: { room: Room; timeZone: string }) {
   )
 }
 
-const neededVisits = ({ round, judges }: Room) => (round.method === 'assigned' ? round.visits : judges.length)
+type JudgeProps = { judge: ControlJudge; room: Room; timeZone: string; exclude: (() => void) | null; include: () => void }
 
-function JudgeRow({ judge, room, timeZone }: { judge: ControlJudge; room: Room; timeZone: string }) {
+function JudgeRow({ judge, room, timeZone, exclude, include }: JudgeProps) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const project = room.projects.find(({ id }) => id === judge.project)
   const seen = judge.last_seen_at === null ? t('never') : t('seen', { time: formatTime(judge.last_seen_at, timeZone) })
@@ -179,16 +211,27 @@ function JudgeRow({ judge, room, timeZone }: { judge: ControlJudge; room: Room; 
       </span>
       <span className={css.tags}>
         {judge.asks_for_device && <Tag color="orange">{t('asks_for_device')}</Tag>}
+        {judge.excluded !== '' && <Tag color="orange">{t('excluded')}</Tag>}
         <Tag color={judge.is_present ? 'green' : 'gray'}>{t(judge.is_present ? 'is_present' : 'is_absent')}</Tag>
       </span>
+      {exclude && (judge.scored > 0 || judge.excluded !== '') && (
+        <RowMenu
+          label={t('judge_actions', { name: judge.name })}
+          actions={
+            judge.excluded === ''
+              ? [{ name: 'exclude', label: t('exclude.open'), isRisky: true, choose: exclude }]
+              : [{ name: 'include', label: t('include'), choose: include }]
+          }
+        />
+      )}
     </li>
   )
 }
 
 function ProjectRow({ project, room, hide }: { project: ControlProject; room: Room; hide: (() => void) | null }) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
+  const { t: inCoverage } = useTranslation('judging', { keyPrefix: 'coverage' })
   const name = textIn(project.name, currentLanguage())
-  const needed = neededVisits(room)
   const judge = room.judges.find(({ id }) => id === project.judge)
   return (
     <li className={`${css.line} ${css.short}`} data-hidden={project.is_hidden || undefined}>
@@ -200,11 +243,15 @@ function ProjectRow({ project, room, hide }: { project: ControlProject; room: Ro
         <span className={`${css.quiet} ${css.oneLine}`}>
           <bdi>{project.team}</bdi>
           {judge && ` · ${t('visited', { judge: judge.name })}`}
+          {project.shortage && ` · ${inCoverage(`shortage.${project.shortage}`)}`}
         </span>
       </span>
       {project.is_hidden && <Tag color="gray">{t('hidden')}</Tag>}
-      <span className={css.visits} data-below={(project.scored < needed && !project.is_hidden) || undefined}>
-        {t('of', { n: formatNumber(project.scored), of: formatNumber(needed) })}
+      <span
+        className={css.visits}
+        data-below={((project.scored < project.expected || project.shortage !== null) && !project.is_hidden) || undefined}
+      >
+        {t('of', { n: formatNumber(project.scored), of: formatNumber(project.expected) })}
       </span>
       {hide && (
         <ActionIcon

@@ -13,7 +13,7 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 
-export const readsOfJudges = [api.judging.judges, api.judging.list, api.judging.control]
+export const readsOfJudges = [api.judging.judges, api.judging.list, api.judging.control, api.judging.coverage]
 
 type NewProps = { tenant: Tenant; rounds: readonly Round[]; show: (made: { name: string; email: string; token: string }) => void }
 
@@ -25,12 +25,14 @@ export function NewJudge({ tenant, rounds, show }: NewProps) {
     organization: '',
     languages: ['ar', 'en'] as Language[],
     is_bound: false,
+    is_confirmed: false,
     rounds: rounds.filter(({ state }) => state !== 'ranked').map(({ id }) => id),
   })
   const { mutateAsync } = useApiMutation(api.judging.createJudge, { invalidates: readsOfJudges })
-  const { isBusy, problem, submit } = useSubmit(form, async body => {
+  const { isBusy, problem, code, submit } = useSubmit(form, async body => {
     show(await mutateAsync({ tenant: tenant.id, body }))
     for (const field of ['name', 'email', 'organization'] as const) form.setFieldValue(field, '')
+    form.setFieldValue('is_confirmed', false)
   })
   const { values } = form
   return (
@@ -45,6 +47,13 @@ export function NewJudge({ tenant, rounds, show }: NewProps) {
           />
         )}
       </JudgeFields>
+      {(code === 'judge.same_name' || values.is_confirmed) && (
+        <SwitchField
+          label={t('another_person')}
+          value={values.is_confirmed}
+          onChange={is_confirmed => form.setFieldValue('is_confirmed', is_confirmed)}
+        />
+      )}
       <SubmitButton isBusy={isBusy} words={{ submit: t('add'), busy: t('adding') }} />
     </Form>
   )

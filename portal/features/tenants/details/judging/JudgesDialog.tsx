@@ -76,9 +76,10 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
   const renewing = useApiMutation(api.judging.renewLink, { invalidates: readsOfJudges })
   const revoking = useApiMutation(api.judging.revokeLink, { invalidates: readsOfJudges })
   const accepting = useApiMutation(api.judging.acceptDevice, { invalidates: readsOfJudges })
+  const removing = useApiMutation(api.judging.removeJudge, { invalidates: readsOfJudges })
   const [isEdited, setEdited] = useState(false)
-  const isBusy = [renewing, revoking, accepting].some(({ flag }) => flag === 'loading')
-  const error = renewing.error ?? revoking.error ?? accepting.error
+  const isBusy = [renewing, revoking, accepting, removing].some(({ flag }) => flag === 'loading')
+  const error = renewing.error ?? revoking.error ?? accepting.error ?? removing.error
   const given = { tenant: tenant.id, params: { id: judge.id } }
   const renew = () =>
     void (
@@ -89,6 +90,7 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
       )
     )
   const revoke = () => void (isBusy || revoking.mutateAsync(given).catch(() => {}))
+  const remove = () => void (isBusy || removing.mutateAsync(given).catch(() => {}))
   const accept = () => void (isBusy || accepting.mutateAsync(given).catch(() => {}))
   const facts = [
     ...(judge.email ? [isolated(judge.email)] : []),
@@ -124,6 +126,11 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
         {!judge.is_revoked && (
           <Button size="sm" variant="default" aria-label={t('revoke_named', { name: judge.name })} aria-disabled={isBusy} onClick={revoke}>
             {t('revoke')}
+          </Button>
+        )}
+        {judge.scored === 0 && (
+          <Button size="sm" variant="default" aria-label={t('remove_named', { name: judge.name })} aria-disabled={isBusy} onClick={remove}>
+            {t('remove')}
           </Button>
         )}
       </span>

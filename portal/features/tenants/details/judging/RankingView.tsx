@@ -11,6 +11,7 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { ChangedRanking } from './ChangedRanking.tsx'
 import { formatPoints } from './format-points.ts'
 import { GivenScores } from './GivenScores.tsx'
 import css from './judging.module.css'
@@ -18,7 +19,7 @@ import table from './ranking.module.css'
 import { RankingNotes } from './RankingNotes.tsx'
 
 /** Ranking of a round with its uncertainty. Only members see it. */
-export function RankingView({ tenant, round }: { tenant: Tenant; round: Round }) {
+export function RankingView({ tenant, round, mayChange }: { tenant: Tenant; round: Round; mayChange: boolean }) {
   const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
   const read = useRead(api.judging.ranking, { tenant: tenant.id, params: { id: round.id } })
   if (read.isLoadingError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
@@ -32,6 +33,7 @@ export function RankingView({ tenant, round }: { tenant: Tenant; round: Round })
   if (ranking.projects.every(({ place }) => place === null)) return <Text c="dimmed">{t('none')}</Text>
   return (
     <div className={css.room}>
+      <ChangedRanking tenant={tenant} round={round} ranking={ranking} mayChange={mayChange} />
       <Text c="dimmed">{t(`by.${ranking.method}`)}</Text>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard */}
       <div className={table.scroll} tabIndex={0} role="region" aria-label={t('title')}>

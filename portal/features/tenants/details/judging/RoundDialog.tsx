@@ -90,7 +90,16 @@ export function RoundDialog({ tenant, round, rounds, submitted, close, show }: P
           onChange={name => change({ name })}
         />
         {round?.is_fixed ? (
-          <Text c="dimmed">{t('fixed')}</Text>
+          <>
+            <Text c="dimmed">{t('fixed')}</Text>
+            <CriteriaFields
+              criteria={given.criteria}
+              isTried={isTried}
+              hasMeanings
+              isWordingOnly
+              change={criteria => change({ criteria })}
+            />
+          </>
         ) : (
           <>
             <RadioField

@@ -6,6 +6,7 @@ import { api } from '#contract/addresses.ts'
 import type { ControlRoom as Room, Round } from '#contract/judging/judging-records.ts'
 import { isReopening, longestJudgingReason, nextStates, type RoundState } from '#contract/judging/judging.ts'
 import { textIn } from '#contract/language.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -17,7 +18,9 @@ import { type RowAction, RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { addressOfArea } from '../areas.ts'
 import shared from '../details.module.css'
+import { ConfirmDialog, confirmationOf } from './ConfirmDialog.tsx'
 import { ControlRoom, type SheetProps } from './ControlRoom.tsx'
+import { Coverage } from './Coverage.tsx'
 import css from './judging.module.css'
 import { RankingView } from './RankingView.tsx'
 import { RehearsalDialog } from './RehearsalDialog.tsx'
@@ -52,7 +55,8 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   const round = listed.state === 'planned' ? listed : (room.data?.round ?? listed)
   const [view, setView] = useState<'control' | 'ranking'>('control')
   const [dialog, setDialog] = useState<'settings' | 'rehearsal' | 'reopen' | 'restart' | null>(null)
-  const invalidates = [api.judging.list, api.judging.control, api.judging.ranking, api.judging.scores]
+  const [unconfirmed, setUnconfirmed] = useState<{ state: NextState; about: 'short' | 'unvisited' } | null>(null)
+  const invalidates = [api.judging.list, api.judging.control, api.judging.coverage, api.judging.ranking, api.judging.scores]
   const changing = useApiMutation(api.judging.setState, { invalidates })
   const restarting = useApiMutation(api.judging.restart, { invalidates })
   const removing = useApiMutation(api.judging.removeRound, { invalidates })
@@ -66,11 +70,16 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
     busy: t('saving'),
   })
   const isBusy = [changing, restarting, removing].some(({ flag }) => flag === 'loading')
-  const error = changing.error ?? removing.error
-  const change = (state: RoundState, reason = '') => changing.mutateAsync({ tenant: tenant.id, params, body: { state, reason } })
-  const step = (state: RoundState) => {
+  const error = (unconfirmed ? null : changing.error) ?? removing.error
+  const change = (state: RoundState, more: { reason?: string; is_confirmed?: boolean } = {}) =>
+    changing.mutateAsync({ tenant: tenant.id, params, body: { state, ...more } })
+  const step = (state: NextState) => {
     if (isReopening(round.state, state)) setDialog('reopen')
-    else if (!isBusy) void change(state).catch(() => {})
+    else if (!isBusy)
+      void change(state).catch((refusal: unknown) => {
+        const about = confirmationOf(refusal)
+        if (about) setUnconfirmed({ state, about })
+      })
   }
   const started = round.state !== 'planned'
   const lacksJudges = round.state === 'planned' && round.judges.length === 0
@@ -80,7 +89,8 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   const remove = () => void (isBusy || removing.mutateAsync({ tenant: tenant.id, params }).catch(() => {}))
   const actions: RowAction[] = [
     ...nextStates[round.state]
-      .filter(state => state !== shown)
+      // A ranking that changed is ranked again from its notice.
+      .filter(state => state !== shown && state !== round.state)
       .map(state => ({ name: state, label: stepWords(state), choose: () => step(state) })),
     { name: 'settings', label: t('round.settings'), choose: () => setDialog('settings') },
     { name: 'rehearsal', label: t('rehearsal.open'), choose: () => setDialog('rehearsal') },
@@ -151,8 +161,9 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
         </div>
       )}
       {started && view === 'control' && <ControlRoom tenant={tenant} read={room} mayChange={mayChange} {...sheets} />}
-      {started && view === 'ranking' && <RankingView tenant={tenant} round={round} />}
+      {started && view === 'ranking' && <RankingView tenant={tenant} round={round} mayChange={mayChange} />}
       {!started && <Text c="dimmed">{t('planned_hint')}</Text>}
+      {!started && mayEdit(tenant.role) && <Coverage tenant={tenant} round={round} mayChange={mayChange} />}
       {dialog === 'settings' && (
         <RoundDialog tenant={tenant} round={round} rounds={rounds} submitted={submitted} close={() => setDialog(null)} />
       )}
@@ -161,9 +172,23 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
         <ReasonDialog
           words={wordsOf('reopen')}
           limit={longestJudgingReason}
-          run={reason => change('open', reason)}
+          run={reason => change('open', { reason })}
           mutation={changing}
           close={() => setDialog(null)}
+        />
+      )}
+      {unconfirmed && (
+        <ConfirmDialog
+          tenant={tenant}
+          round={round}
+          about={unconfirmed.about}
+          submit={stepWords(unconfirmed.state)}
+          run={() => change(unconfirmed.state, { is_confirmed: true })}
+          mutation={changing}
+          close={() => {
+            changing.reset()
+            setUnconfirmed(null)
+          }}
         />
       )}
       {dialog === 'restart' && (

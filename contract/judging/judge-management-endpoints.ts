@@ -1,0 +1,104 @@
+// Judges, their links and conflicts of interest, as editors manage them.
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Uuid } from '../fields.ts'
+import { Affiliation, Judge, JudgeSettings } from './judging-records.ts'
+
+const ofJudge = z.object({ id: z.string() })
+
+export const judgeManagement = {
+  judges: endpoint({
+    method: 'GET',
+    path: '/api/v1/judging/judges/',
+    summary: 'List the judges by name, with their conflicts of interest',
+    caller: 'editor',
+    states: 'unless_suspended',
+    success: [200, z.object({ results: z.array(Judge) })],
+  }),
+  createJudge: endpoint({
+    method: 'POST',
+    path: '/api/v1/judging/judges/',
+    summary: 'Add a judge, who gets the link by mail; the token is returned only once, for a QR code',
+    caller: 'editor',
+    states: 'in_use',
+    body: JudgeSettings.extend({
+      /** ids of rounds */
+      rounds: z.array(Uuid).max(5).default([]),
+      /** whether a judge of the same name is another person */
+      is_confirmed: z.boolean().default(false),
+    }),
+    success: [201, Judge.extend({ token: z.string() })],
+    failures: ['judge.too_many', 'judge.added_before', 'judge.same_name'],
+  }),
+  removeJudge: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/judging/judges/:id/',
+    summary: 'Delete a judge who has not scored; scores of others can be excluded from a round',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofJudge,
+    success: [204],
+    failures: ['judge.not_found', 'judge.has_scores'],
+  }),
+  setJudge: endpoint({
+    method: 'PUT',
+    path: '/api/v1/judging/judges/:id/',
+    summary: 'Change what is known about a judge',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofJudge,
+    body: JudgeSettings,
+    success: [200, Judge],
+    failures: ['judge.not_found', 'judge.added_before'],
+  }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/judging/judges/:id/link/',
+    summary: 'Replace a judge’s link: the earlier one stops working, and the new one is mailed',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofJudge,
+    success: [200, Judge.extend({ token: z.string() })],
+    failures: ['judge.not_found'],
+  }),
+  revokeLink: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/judging/judges/:id/link/',
+    summary: 'Revoke a judge’s link; it stops working immediately, and given scores stay',
+    caller: 'editor',
+    states: 'always',
+    params: ofJudge,
+    success: [204],
+    failures: ['judge.not_found'],
+  }),
+  acceptDevice: endpoint({
+    method: 'POST',
+    path: '/api/v1/judging/judges/:id/device/',
+    summary: 'Accept the second device of a judge whose link is bound; the first one stops working',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofJudge,
+    success: [200, Judge],
+    failures: ['judge.not_found'],
+  }),
+  setConflict: endpoint({
+    method: 'PUT',
+    path: '/api/v1/judging/judges/:id/conflicts/:project/',
+    summary: 'Declare a conflict of interest between a judge and a project, or remove it',
+    caller: 'editor',
+    states: 'in_use',
+    params: z.object({ id: z.string(), project: z.string() }),
+    body: z.object({ is_conflict: z.boolean() }),
+    success: [200, Judge],
+    failures: ['judge.not_found', 'project.not_found'],
+  }),
+  allowAffiliation: endpoint({
+    method: 'PUT',
+    path: '/api/v1/judging/affiliations/',
+    summary: 'Allow a domain or organization that judges and members have in common: it is no conflict of interest in this hackathon',
+    caller: 'editor',
+    states: 'in_use',
+    body: Affiliation.extend({ is_allowed: z.boolean() }),
+    success: [200, z.object({ results: z.array(Judge) })],
+  }),
+}
