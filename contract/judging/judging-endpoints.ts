@@ -179,7 +179,15 @@ export const judging = {
     params: ofRound,
     body: JudgementEntry.extend({ /** an entry that is sent twice is stored once */ id: Uuid, judge: Uuid, project: Uuid }),
     success: [200, ControlRoom],
-    failures: ['round.not_found', 'round.wrong_state', 'judge.not_found', 'project.not_found', 'judge.conflict', 'judgement.incomplete'],
+    failures: [
+      'round.not_found',
+      'round.wrong_state',
+      'judge.not_found',
+      'project.not_found',
+      'judge.conflict',
+      'judgement.incomplete',
+      'judgement.id_taken',
+    ],
   }),
   rehearse: endpoint({
     method: 'POST',
@@ -257,12 +265,13 @@ export const judging = {
   acceptDevice: endpoint({
     method: 'POST',
     path: '/api/v1/judging/judges/:id/device/',
-    summary: 'Accept the second device of a judge whose link is bound; the first one stops working',
+    summary: 'Accept another device of a judge whose link is bound, by the code on its screen; the first one stops working',
     caller: 'editor',
     states: 'in_use',
     params: ofJudge,
+    body: z.object({ code: z.string().max(10) }),
     success: [200, Judge],
-    failures: ['judge.not_found'],
+    failures: ['judge.not_found', 'judge.device_not_found'],
   }),
   setConflict: endpoint({
     method: 'PUT',

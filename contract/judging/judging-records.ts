@@ -97,8 +97,8 @@ export const Judge = JudgeSettings.extend({
   conflicts: z.array(Conflict),
   /** last request of the judge's page; null: never opened */
   last_seen_at: Instant.nullable(),
-  /** whether the link was opened on a second device that waits for a confirmation */
-  asks_for_device: z.boolean(),
+  /** codes of devices that opened the bound link after its first device and wait for a confirmation, the newest request first */
+  asking_devices: z.array(z.string()),
   /** whether the link was revoked */
   is_revoked: z.boolean(),
   /** number of projects that the judge scored, in all rounds */
@@ -160,6 +160,8 @@ export const JudgeRound = Round.pick({
   order: z.array(Uuid),
   /** ids of projects that the judge stepped aside from or must not see */
   conflicts: z.array(Uuid),
+  /** ids of projects that were withdrawn or taken out of the round */
+  withdrawn: z.array(Uuid),
   /** newest scores by the judge */
   own: z.array(OwnJudgement),
   /** number of projects that the judge is expected to score, for the committee; null if it depends on the others */
@@ -212,6 +214,8 @@ const ControlJudge = z.object({
   project: Uuid.nullable(),
   visit_started_at: Instant.nullable(),
   conflicts: z.int(),
+  /** scores that were refused because the judge was not sent to their project */
+  refused: z.int(),
   asks_for_device: z.boolean(),
   /** ids of projects scored, for the ticks of the committee */
   done: z.array(Uuid),

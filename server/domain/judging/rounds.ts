@@ -46,6 +46,9 @@ export const isJudgeOf = async (db: Db, tenant: string, round: string, judge: st
 
 type Counted = RoundRow & { judges: string[]; projects: number; judgements: number }
 
+/** Order of judgements `j` of a judge and project: by the time at which they were given. The arrival decides between equal times. */
+export const newestFirst = sql`j.given_at desc, j.number desc`
+
 /** Judgements that count: of the present attempt, the newest of each judge and project, without conflicts and hidden projects. */
 export const newestJudgements = (tenant: string, round: Pick<RoundRow, 'id' | 'attempt'>): Sql => sql`(
   select distinct on (j.project_id, j.judge_id) j.* from judgements j
@@ -53,7 +56,7 @@ export const newestJudgements = (tenant: string, round: Pick<RoundRow, 'id' | 'a
   where j.tenant_id = ${tenant} and j.round_id = ${round.id} and j.attempt = ${round.attempt}
     and not exists (select from judge_conflicts c
       where c.tenant_id = j.tenant_id and c.judge_id = j.judge_id and c.project_id = j.project_id)
-  order by j.project_id, j.judge_id, j.number desc)`
+  order by j.project_id, j.judge_id, ${newestFirst})`
 
 /** Returns the rounds in their order, or one of them. */
 export async function presentRounds(db: Db, tenant: string, only?: string): Promise<Round[]> {
