@@ -68,7 +68,7 @@ export const walkMinutes = 1
 /** Minutes in which a judge is not sent again to a project that was not there or busy, if others are free. */
 export const retryMinutes = 5
 /** Minutes after the last request of a device that waits for a confirmation, in which organizers see it. Its page asks every ten seconds. */
-export const askingMinutes = 15
+export const confirmationMinutes = 15
 /** Projects that a judge's page stores for the time without a network. */
 export const storedVisits = 3
 

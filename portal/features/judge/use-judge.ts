@@ -98,7 +98,7 @@ export function useJudge(token: string) {
     if (isAnswer) setError(problem)
   }, [])
 
-  const queue = useOfflineQueue<Entry>(`judge ${name}`, mostEntries, async entries => {
+  const queue = useOfflineQueue<Entry>(`judge ${name}`, mostEntries, async (entries, addEntry) => {
     const list = [...entries.values()]
     try {
       const { outcomes, ...page } = await callTo(api.judge.send, {
@@ -110,7 +110,7 @@ export function useJudge(token: string) {
         if (!entry || outcome === 'stored') continue
         if (outcome === 'conflicting_id') {
           const renewed = { ...entry, id: crypto.randomUUID() }
-          await queue.add(keyOf(renewed), renewed)
+          await addEntry(keyOf(renewed), renewed)
         } else failed.push({ project: entry.project, outcome })
       }
       reject(before => [...before, ...failed])

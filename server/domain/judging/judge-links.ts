@@ -1,6 +1,6 @@
 // Personal links of judges: 256 random bits, stored as a hash.
 import { createHash, randomBytes } from 'node:crypto'
-import { askingMinutes } from '#contract/judging/judging.ts'
+import { confirmationMinutes } from '#contract/judging/judging.ts'
 import type { Language } from '#contract/language.ts'
 import { screens } from '#contract/screens.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
@@ -13,8 +13,8 @@ import type { Settings } from '#server/platform/settings/settings.ts'
 export const newJudgeToken = () => randomBytes(32).toString('base64url')
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Condition of a row `d` of judge_devices: the device still asks. */
-export const isAsking = sql`d.asked_at > clock_timestamp() - make_interval(mins => ${askingMinutes})`
+/** Condition of a row `d` of judge_devices: the device still waits for a confirmation. */
+export const isUnconfirmed = sql`d.asked_at > clock_timestamp() - make_interval(mins => ${confirmationMinutes})`
 
 type Invited = { name: string; email: string; languages: readonly Language[] }
 

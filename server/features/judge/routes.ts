@@ -18,7 +18,7 @@ import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-l
 type Holder = { token: string; device: string }
 type Entered = { state: 'open' | 'other_device'; tenant_id: string; judge_id: string; code: string | null }
 
-/** A page calls every ten seconds, twice while its judge waits. Allows several devices, and entries of a whole round at once. */
+/** A page calls every ten seconds, twice while its judge waits. Allows several devices, and the entries of a whole round in a minute. */
 const callsOfLink: RateLimit = { name: 'judge.calls', max: 120, seconds: 60 }
 /** Twice the projects of the largest round, less than a megabyte of text. */
 const entriesOfLink: RateLimit = { name: 'judge.entries', max: 2000, seconds: 3600 }

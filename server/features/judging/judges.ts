@@ -6,7 +6,7 @@ import { maxJudges } from '#contract/judging/judging.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { addConflict, addOrganizationConflicts, endVisits } from '#server/domain/judging/conflicts.ts'
-import { hashOf, isAsking, mailJudgeLink, newJudgeToken } from '#server/domain/judging/judge-links.ts'
+import { hashOf, isUnconfirmed, mailJudgeLink, newJudgeToken } from '#server/domain/judging/judge-links.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -20,7 +20,7 @@ async function findJudges(db: Db, tenant: string, only: string | null = null): P
   const rows = await db.all<Row>(sql`
     select j.id, j.name, j.email, j.languages, j.organization, j.tracks, j.prizes, j.is_bound, j.last_seen_at,
       j.token_hash is null as is_revoked,
-      array(select d.code from judge_devices d where d.tenant_id = j.tenant_id and d.judge_id = j.id and ${isAsking}
+      array(select d.code from judge_devices d where d.tenant_id = j.tenant_id and d.judge_id = j.id and ${isUnconfirmed}
         order by d.asked_at desc) as asking_devices,
       array(select r.round_id from round_judges r where r.tenant_id = j.tenant_id and r.judge_id = j.id order by r.round_id) as rounds,
       (select count(distinct (o.round_id, o.project_id))::int from judgements o
@@ -145,7 +145,7 @@ export const acceptDevice: Handler<typeof endpoints.judging.acceptDevice> = ({ p
     const code = body.code.trim().toUpperCase()
     const accepted = await db.one(sql`
       update judges j set device_hash = d.device_hash from judge_devices d
-      where j.tenant_id = ${tenant} and j.id = ${id} and d.tenant_id = j.tenant_id and d.judge_id = j.id and d.code = ${code} and ${isAsking}
+      where j.tenant_id = ${tenant} and j.id = ${id} and d.tenant_id = j.tenant_id and d.judge_id = j.id and d.code = ${code} and ${isUnconfirmed}
       returning j.id`)
     if (!accepted) refuse('judge.device_not_found')
     await db.run(sql`delete from judge_devices where tenant_id = ${tenant} and judge_id = ${id} and code = ${code}`)
