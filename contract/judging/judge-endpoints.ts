@@ -24,7 +24,7 @@ const ofEntry = {
   id: Uuid,
   round: Uuid,
   project: Uuid,
-  /** time by the device's clock */
+  /** time by the device, corrected by `now` of the judge's page. The server replaces an impossible time by the nearest possible one */
   at: Instant,
 }
 /** The visit that ends: a late delivery must not end a later one. Null without a network, when the server knows of none. */
@@ -35,8 +35,8 @@ const Entry = z.discriminatedUnion('kind', [
   z.object({ ...ofEntry, kind: z.literal('not_here'), visit }),
   /** others are at the table */
   z.object({ ...ofEntry, kind: z.literal('busy'), visit }),
-  /** a conflict of interest; needs no reason */
-  z.object({ ...ofEntry, kind: z.literal('step_aside') }),
+  /** a conflict of interest; needs no reason. Without `attempt`: the present one */
+  z.object({ ...ofEntry, kind: z.literal('step_aside'), attempt: z.int().optional() }),
 ])
 export type Entry = z.infer<typeof Entry>
 

@@ -74,12 +74,13 @@ export const judgeManagement = {
   acceptDevice: endpoint({
     method: 'POST',
     path: '/api/v1/judging/judges/:id/device/',
-    summary: 'Accept the second device of a judge whose link is bound; the first one stops working',
+    summary: 'Accept another device of a judge whose link is bound, by the code on its screen; the first one stops working',
     caller: 'editor',
     states: 'in_use',
     params: ofJudge,
+    body: z.object({ code: z.string().max(10) }),
     success: [200, Judge],
-    failures: ['judge.not_found'],
+    failures: ['judge.not_found', 'judge.device_not_found'],
   }),
   setConflict: endpoint({
     method: 'PUT',

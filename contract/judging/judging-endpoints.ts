@@ -215,7 +215,15 @@ export const judging = {
     params: ofRound,
     body: JudgementEntry.extend({ /** an entry that is sent twice is stored once */ id: Uuid, judge: Uuid, project: Uuid }),
     success: [200, ControlRoom],
-    failures: ['round.not_found', 'round.wrong_state', 'judge.not_found', 'project.not_found', 'judge.conflict', 'judgement.incomplete'],
+    failures: [
+      'round.not_found',
+      'round.wrong_state',
+      'judge.not_found',
+      'project.not_found',
+      'judge.conflict',
+      'judgement.incomplete',
+      'judgement.id_taken',
+    ],
   }),
   rehearse: endpoint({
     method: 'POST',

@@ -104,8 +104,8 @@ export const Judge = JudgeSettings.extend({
   conflicts: z.array(Conflict),
   /** last request of the judge's page; null: never opened */
   last_seen_at: Instant.nullable(),
-  /** whether the link was opened on a second device that waits for a confirmation */
-  asks_for_device: z.boolean(),
+  /** codes of devices that opened the bound link after its first device and wait for a confirmation, the newest request first */
+  asking_devices: z.array(z.string()),
   /** whether the link was revoked */
   is_revoked: z.boolean(),
   /** number of projects that the judge scored, in all rounds */
@@ -167,6 +167,8 @@ export const JudgeRound = Round.pick({
   order: z.array(Uuid),
   /** ids of projects that the judge stepped aside from or must not see */
   conflicts: z.array(Uuid),
+  /** ids of projects that were withdrawn or taken out of the round */
+  withdrawn: z.array(Uuid),
   /** newest scores by the judge */
   own: z.array(OwnJudgement),
   /** number of projects that the judge is expected to score, for the committee; null if it depends on the others */
@@ -278,6 +280,8 @@ const ControlJudge = z.object({
   conflicts: z.int(),
   /** reason why the judge's scores do not count in this round; '' if they do */
   excluded: z.string(),
+  /** scores that were refused because the judge was not sent to their project */
+  refused: z.int(),
   asks_for_device: z.boolean(),
   /** ids of projects scored, for the ticks of the committee */
   done: z.array(Uuid),

@@ -68,6 +68,8 @@ export const absentMinutes = 10
 export const walkMinutes = 1
 /** Minutes in which a judge is not sent again to a project that was not there or busy, if others are free. */
 export const retryMinutes = 5
+/** Minutes after the last request of a device that waits for a confirmation, in which organizers see it. Its page asks every ten seconds. */
+export const confirmationMinutes = 15
 /** Projects that a judge's page stores for the time without a network. */
 export const storedVisits = 3
 
@@ -91,10 +93,21 @@ export function takeWholeTies<T extends { place: number | null }>(ranked: readon
 }
 
 /**
- * What became of an entry. `stored`: saved now or by an earlier delivery. `closed`: the round takes no more scores. `conflict`: the judge
- * must not score the project. `incomplete`: points of a criterion are missing. `unknown`: the round, judge or project is not in it.
+ * Result of an entry. `stored`: saved now or by an earlier delivery. `withdrawn`: saved, but the project was withdrawn or taken out of the
+ * round; the scores count only if it returns. `closed`: the round takes no more entries. `conflict`: the judge must not score the project.
+ * `not_assigned`: the judge was not sent to the project. `incomplete`: points of a criterion are missing. `conflicting_id`: another entry
+ * has the id; the device must send this one with a new id. `unknown`: the round, judge or project is not in it.
  */
-export const entryOutcomes = ['stored', 'closed', 'conflict', 'incomplete', 'unknown'] as const
+export const entryOutcomes = [
+  'stored',
+  'withdrawn',
+  'closed',
+  'conflict',
+  'not_assigned',
+  'incomplete',
+  'conflicting_id',
+  'unknown',
+] as const
 export type EntryOutcome = (typeof entryOutcomes)[number]
 
 /** Weighted mean of the points of one judgement, on the scale of the round; null if points are missing. */

@@ -63,6 +63,16 @@ export const judgingProblems = {
     ar: 'عند هذا المشروع محكّم آخر الآن.',
     en: 'Another judge is at this table now.',
   },
+  'judge.device_not_found': {
+    status: 404,
+    ar: 'لم يعد هذا الجهاز ينتظر القبول. حدّث القائمة وقارن الرمز بما يظهر على الجهاز.',
+    en: 'This device isn’t waiting any more. Refresh the list and compare the code with the one on the device.',
+  },
+  'judgement.id_taken': {
+    status: 409,
+    ar: 'أُرسلت بهذا المعرّف ورقة أخرى. أرسل الورقة بمعرّف جديد.',
+    en: 'Another sheet was sent with this id. Send this one with a new id.',
+  },
   'judgement.incomplete': { status: 422, ar: 'ضع درجة لكل معيار.', en: 'Enter points for every criterion.' },
   'judge_link.not_found': {
     status: 404,
@@ -71,7 +81,9 @@ export const judgingProblems = {
   },
   'judge_link.other_device': {
     status: 403,
-    ar: 'فُتح هذا الرابط على جهاز آخر. اطلب من الفريق المنظّم قبول هذا الجهاز، ثم حدّث الصفحة.',
-    en: 'This link was opened on another device. Ask the organizers to accept this one, then refresh the page.',
+    ar: ({ code }) =>
+      `فُتح هذا الرابط على جهاز آخر. اطلب من الفريق المنظّم قبول هذا الجهاز، ورمزه \u2066${code}\u2069. تفتح الصفحة بعد القبول.`,
+    en: ({ code }) =>
+      `This link was opened on another device. Ask the organizers to accept this one: its code is ${code}. The page opens when they do.`,
   },
 } satisfies Record<string, ProblemText>

@@ -166,7 +166,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'results.publish': [[theirs.seal, id => ({ params: { id }, body: {} })]],
   'results.removeAward': [[theirs.award, id => ({ params: { id } })]],
   'results.setAward': [[theirs.award, id => ({ params: { id }, body: awardOf(theirs.project) })]],
-  'judging.acceptDevice': [[theirs.judge, id => ({ params: { id } })]],
+  'judging.acceptDevice': [[theirs.judge, id => ({ params: { id }, body: { code: 'K47' } })]],
   'judging.assign': [
     [theirs.round, id => ({ params: { id }, body: { judge: theirs.judge, project: theirs.project } })],
     [theirs.judge, id => ({ params: { id: theirs.round }, body: { judge: id, project: theirs.project } })],

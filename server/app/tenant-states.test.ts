@@ -394,7 +394,8 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     setJudge: async tenant => calls.judging.setJudge({ tenant, params: { id: (await newRound(tenant)).judge }, body: newJudge }),
     renewLink: async tenant => calls.judging.renewLink({ tenant, params: { id: (await newRound(tenant)).judge } }),
     revokeLink: async tenant => calls.judging.revokeLink({ tenant, params: { id: (await newRound(tenant)).judge } }),
-    acceptDevice: async tenant => calls.judging.acceptDevice({ tenant, params: { id: (await newRound(tenant)).judge } }),
+    acceptDevice: async tenant =>
+      calls.judging.acceptDevice({ tenant, params: { id: (await newRound(tenant)).judge }, body: { code: 'K47' } }),
     setConflict: async tenant => {
       const { judge: id, project } = await newRound(tenant)
       return calls.judging.setConflict({ tenant, params: { id, project }, body: { is_conflict: true } })

@@ -97,6 +97,14 @@ export const scored = (round: string, project: string, idea: number, work = idea
   for_organizers: '',
 })
 
+/** Lets all judges of the hackathon score all projects of its rounds, as if their pages had got them for the time without a network. */
+export const prepareAll = (app: App, tenant: string) =>
+  app.services.database.system(db =>
+    db.run(sql`
+      update round_judges j set prepared = array(select p.project_id from round_projects p where p.tenant_id = j.tenant_id and p.round_id = j.round_id)
+      where j.tenant_id = ${tenant}`),
+  )
+
 /** A published hackathon with projects and judges, and a round that is open. */
 export async function judgedHackathon(
   app: App,

@@ -16,11 +16,12 @@ export function PointsField({ criterion, scale, value, onChange }: Props) {
   const name = useId()
   const { low, middle, high } = criterion.meanings ?? {}
   const meanings = [low, middle, high].map(meaning => (meaning ? textIn(meaning, currentLanguage()) : ''))
+  const at = [1, scale / 2, scale]
   return (
     <fieldset className={css.field}>
       <legend dir="auto">{textIn(criterion.name, currentLanguage())}</legend>
       <div className={css.points}>
-        {Array.from({ length: scale }, (_, at) => at + 1).map(point => (
+        {Array.from({ length: scale }, (_, nth) => nth + 1).map(point => (
           <label key={point} className={css.point}>
             <input className={css.radio} type="radio" name={name} checked={value === point} onChange={() => onChange(point)} />
             {formatNumber(point)}
@@ -31,7 +32,8 @@ export function PointsField({ criterion, scale, value, onChange }: Props) {
         <div className={css.meanings}>
           {meanings.map((meaning, nth) => (
             <span key={nth} dir="auto">
-              {meaning}
+              {/* In two rows, words are not below their values. */}
+              {scale > 5 && meaning ? `${formatNumber(at[nth] ?? scale)} · ${meaning}` : meaning}
             </span>
           ))}
         </div>

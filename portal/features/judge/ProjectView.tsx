@@ -42,7 +42,7 @@ export function ProjectView({ round, project, given, isCorrection, startedAt, ah
   const [isTried, setTried] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const lacks = !isComplete(round.criteria, round.scale, points)
-  const made = () => ({ id: crypto.randomUUID(), round: round.id, project: project.id, at: new Date().toISOString() })
+  const made = () => ({ id: crypto.randomUUID(), round: round.id, project: project.id, at: new Date(Date.now() + ahead).toISOString() })
   const visit = round.visit?.project === project.id ? round.visit.id : null
   const leave = (kind: 'not_here' | 'busy') => end({ ...made(), kind, visit })
   const submit = () => {
@@ -131,7 +131,7 @@ export function ProjectView({ round, project, given, isCorrection, startedAt, ah
       <Dialog title={t('step_aside')} opened={isLeaving} onClose={() => setLeaving(false)}>
         <Text mb="md">{t('step_aside_means')}</Text>
         <div className={css.actions}>
-          <Button onClick={() => end({ ...made(), kind: 'step_aside' })}>{t('step_aside_confirm')}</Button>
+          <Button onClick={() => end({ ...made(), kind: 'step_aside', attempt: round.attempt })}>{t('step_aside_confirm')}</Button>
           <Button variant="default" onClick={() => setLeaving(false)}>
             {t('back')}
           </Button>

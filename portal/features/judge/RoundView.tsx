@@ -21,7 +21,9 @@ export function RoundView({ judge, stored, round }: Props) {
   const [begun, begin] = useState<string | null>(null)
   const pending = [...queue.entries.values()].filter(entry => entry.round === round.id)
   const own = ownScores(round, pending)
-  const left = new Set([...round.conflicts, ...pending.filter(({ kind }) => kind !== 'scores').map(({ project }) => project)])
+  // A page that an earlier version stored has no list of withdrawn projects.
+  const withdrawn = new Set(round.withdrawn)
+  const left = new Set([...round.conflicts, ...withdrawn, ...pending.filter(({ kind }) => kind !== 'scores').map(({ project }) => project)])
   const now = projectNow(round, own, left, isReachable && pending.length === 0)
   const isOpen = acceptsScores(round.state)
 
@@ -36,13 +38,19 @@ export function RoundView({ judge, stored, round }: Props) {
 
   // A score sheet that was begun stays, although the organizers or a visit from the server lead elsewhere meanwhile.
   const kept = begun !== null && !left.has(begun) && !own.has(begun) ? begun : null
-  const shown = corrected ?? kept ?? now
+  const chosen = corrected !== null && (own.has(corrected) || !left.has(corrected)) ? corrected : null
+  const shown = chosen ?? kept ?? now
+  // The project shown last, so that the page says why it disappeared.
+  const [last, setLast] = useState(shown)
+  const gone = last !== null && last !== shown && withdrawn.has(last) ? last : null
+  if (shown !== last && gone === null) setLast(shown)
   const project = shown === null ? undefined : stored.projects[shown]
   const names = (id: string) => nameOf(stored.projects[id]) || t('unnamed')
   const end = async (entry: Entry) => {
     await add(entry)
     correct(null)
     begin(null)
+    setLast(null)
     scrollTo({ top: 0 })
   }
   return (
@@ -56,8 +64,13 @@ export function RoundView({ judge, stored, round }: Props) {
           {round.message}
         </Alert>
       )}
+      {gone !== null && (
+        <Alert color="orange" role="alert">
+          {t('gone', { project: isolated(names(gone)) })}
+        </Alert>
+      )}
       {rejected.map(({ project: id, outcome }, nth) => (
-        <Alert key={nth} color="red" role="alert">
+        <Alert key={nth} color={outcome === 'withdrawn' ? 'orange' : 'red'} role="alert">
           {t(`rejected.${outcome}`, { project: isolated(names(id)) })}
         </Alert>
       ))}
@@ -73,7 +86,7 @@ export function RoundView({ judge, stored, round }: Props) {
           ahead={stored.ahead}
           begin={() => begin(project.id)}
           end={entry => void end(entry)}
-          back={corrected === null ? null : () => correct(null)}
+          back={chosen === null ? null : () => correct(null)}
         />
       ) : (
         <Text fz="lg" className={css.nothing ?? ''}>

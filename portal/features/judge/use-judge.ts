@@ -14,7 +14,7 @@ export type { Entry }
 export type Project = z.output<typeof JudgedProject>
 type Page = z.output<typeof JudgePage>
 export type Round = Page['rounds'][number]
-export type Rejected = { project: string; outcome: Exclude<EntryOutcome, 'stored'> }
+export type Rejected = { project: string; outcome: Exclude<EntryOutcome, 'stored' | 'conflicting_id'> }
 /** What the device stores for the time without a network. */
 type Stored = {
   page: Omit<Page, 'projects'>
@@ -30,6 +30,9 @@ const mostEntries = 10
 const mostKnown = 400
 
 const deviceKey = 'maydan-device'
+
+/** Entries are sent in the order of their keys after a reload. */
+const keyOf = ({ at, id }: Entry) => `${at} ${id}`
 
 /** Returns a random identifier of this browser, so that a link can be bound to its first device. Without storage it ends with the page. */
 function deviceId(): string {
@@ -95,16 +98,21 @@ export function useJudge(token: string) {
     if (isAnswer) setError(problem)
   }, [])
 
-  const queue = useOfflineQueue<Entry>(`judge ${name}`, mostEntries, async entries => {
+  const queue = useOfflineQueue<Entry>(`judge ${name}`, mostEntries, async (entries, addEntry) => {
     const list = [...entries.values()]
     try {
       const { outcomes, ...page } = await callTo(api.judge.send, {
         body: { ...holder, known: known.current.slice(-mostKnown), entries: list },
       })
-      const failed = outcomes.flatMap(({ id, outcome }) => {
+      const failed: Rejected[] = []
+      for (const { id, outcome } of outcomes) {
         const entry = list.find(one => one.id === id)
-        return entry && outcome !== 'stored' ? [{ project: entry.project, outcome }] : []
-      })
+        if (!entry || outcome === 'stored') continue
+        if (outcome === 'conflicting_id') {
+          const renewed = { ...entry, id: crypto.randomUUID() }
+          await addEntry(keyOf(renewed), renewed)
+        } else failed.push({ project: entry.project, outcome })
+      }
       reject(before => [...before, ...failed])
       // Newer than the answers to all requests that began before, which can lack these entries.
       accept(begin(), page)
@@ -178,7 +186,7 @@ export function useJudge(token: string) {
   )
 
   const add = async (entry: Entry) => {
-    await queue.add(`${entry.at} ${entry.id}`, entry)
+    await queue.add(keyOf(entry), entry)
     reject(before => before.filter(({ project }) => project !== entry.project))
   }
   return { stored, error, isReachable, rejected, queue, next, add }

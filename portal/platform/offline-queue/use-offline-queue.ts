@@ -8,15 +8,24 @@ const again = 5000
 
 /**
  * Sends entries in batches of at most `most`, now or when the browser is online again. Entries of an earlier visit are sent, too. Entries
- * with the same key replace each other, and the server must ignore duplicates. `send` rejects with an ApiError if retrying is useless.
+ * with the same key replace each other, and the server must ignore duplicates. `send` rejects with an ApiError if retrying is useless, and can add entries.
  * Closing the tab requires confirmation while entries wait.
  */
-export function useOfflineQueue<Entry>(queue: string, most: number, send: (entries: ReadonlyMap<string, Entry>) => Promise<void>) {
+export function useOfflineQueue<Entry>(
+  queue: string,
+  most: number,
+  send: (entries: ReadonlyMap<string, Entry>, add: (key: string, entry: Entry) => Promise<void>) => Promise<void>,
+) {
   const [entries, setEntries] = useState<ReadonlyMap<string, Entry>>(new Map())
   const [isStored, setStored] = useState(true)
   const [error, setError] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
-  const sendNow = useEffectEvent(send)
+  /** Shows the entry as added when it is stored, so that a tab that closes in between loses nothing. */
+  const add = async (key: string, entry: Entry) => {
+    await storeEntry(queue, key, entry).catch(() => setStored(false))
+    setEntries(now => new Map(now).set(key, entry))
+  }
+  const sendNow = useEffectEvent((sent: ReadonlyMap<string, Entry>) => send(sent, add))
   useUnsaved(entries.size > 0, 'nothing')
 
   useEffect(() => {
@@ -51,11 +60,6 @@ export function useOfflineQueue<Entry>(queue: string, most: number, send: (entri
     }
   }, [queue, most, entries, tries])
 
-  /** Shows the entry as added when it is stored, so that a tab that closes in between loses nothing. */
-  const add = async (key: string, entry: Entry) => {
-    await storeEntry(queue, key, entry).catch(() => setStored(false))
-    setEntries(now => new Map(now).set(key, entry))
-  }
   const retry = () => {
     setError(null)
     setTries(before => before + 1)

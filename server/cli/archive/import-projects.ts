@@ -86,19 +86,19 @@ async function importJudging(db: Db, tenant: string, { judges, conflicts, allowe
       from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as p (project uuid, position int, version int, pitch_language text,
         tracks text[], prizes text[], is_hidden boolean, judge uuid, free_since timestamptz)`)
     await db.run(sql`
-      insert into assignments (tenant_id, id, round_id, judge_id, project_id, started_at, expires_at, ended_at, outcome)
-      select ${tenant}, id, ${round.id}, judge, project, started_at, expires_at, ended_at, outcome
-      from jsonb_to_recordset(${JSON.stringify(visits_made)}::jsonb) as a (id uuid, judge uuid, project uuid, started_at timestamptz,
+      insert into assignments (tenant_id, id, round_id, attempt, judge_id, project_id, started_at, expires_at, ended_at, outcome)
+      select ${tenant}, id, ${round.id}, attempt, judge, project, started_at, expires_at, ended_at, outcome
+      from jsonb_to_recordset(${JSON.stringify(visits_made)}::jsonb) as a (id uuid, attempt int, judge uuid, project uuid, started_at timestamptz,
         expires_at timestamptz, ended_at timestamptz, outcome text)`)
     await db.run(sql`
       insert into judgements (tenant_id, id, round_id, attempt, judge_id, project_id, points, mean, for_team, for_organizers, given_at,
-        arrived_at, is_by_hand)
-      select ${tenant}, j.id, ${round.id}, j.attempt, j.judge, j.project, j.points, j.mean, j.for_team, j.for_organizers, j.given_at,
-        j.arrived_at, j.is_by_hand
+        arrived_at, is_time_corrected, is_by_hand)
+      select ${tenant}, j.id, ${round.id}, j.attempt, j.judge, j.project, j.points, j.mean, j.for_team, j.for_organizers,
+        least(j.given_at, j.arrived_at), j.arrived_at, j.is_time_corrected or j.given_at > j.arrived_at, j.is_by_hand
       from rows from (jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as (id uuid, attempt int, judge uuid, project uuid,
         points jsonb, mean double precision, for_team text, for_organizers text, given_at timestamptz, arrived_at timestamptz,
-        is_by_hand boolean)) with ordinality as j (id, attempt, judge, project, points, mean, for_team, for_organizers, given_at,
-        arrived_at, is_by_hand, nth)
+        is_time_corrected boolean, is_by_hand boolean)) with ordinality as j (id, attempt, judge, project, points, mean, for_team,
+        for_organizers, given_at, arrived_at, is_time_corrected, is_by_hand, nth)
       order by j.nth`)
     await db.run(sql`
       insert into excluded_judges (tenant_id, round_id, judge_id, reason, created_at)

@@ -82,7 +82,7 @@ grant select, insert, update, delete on excluded_judges to maydan_system;
 -- A judge without scores can be deleted.
 grant delete on judges to maydan_app;
 
--- Judgements that count now: of the present start, the newest of each judge and project, without excluded judges and conflicts of interest.
+-- Judgements that count now: of the present start, the last given one of each judge and project, without excluded judges and conflicts of interest.
 -- A judge who steps aside after the round was closed changes nothing.
 create function present_judgements(tenant uuid, round uuid) returns setof judgements language sql stable parallel safe as $$
   select distinct on (j.project_id, j.judge_id) j.* from judgements j
@@ -92,7 +92,7 @@ create function present_judgements(tenant uuid, round uuid) returns setof judgem
     and not exists (select from judge_conflicts c
       where c.tenant_id = j.tenant_id and c.judge_id = j.judge_id and c.project_id = j.project_id
         and not (c.source = 'stepped_aside' and r.closed_at is not null and c.created_at > r.closed_at))
-  order by j.project_id, j.judge_id, j.number desc
+  order by j.project_id, j.judge_id, j.given_at desc, j.number desc
 $$;
 
 create or replace function count_judges_of() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

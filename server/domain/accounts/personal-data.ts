@@ -54,7 +54,7 @@ export const places: Readonly<Record<string, Place>> = {
   projects: { by: [], ofRegistrations: true, without: ['search_text'] },
   project_versions: { by: [], ofRegistrations: true },
   // A judge needs no account: rows are found by the address that the organizers entered.
-  judges: { by: ['email'], byEmail: ['email'], without: ['token_hash', 'device_hash', 'asking_device_hash'] },
+  judges: { by: ['email'], byEmail: ['email'], without: ['token_hash', 'device_hash'] },
   // Scores are data of the teams.
   judgements: { by: ['entered_by'], without: ['points', 'mean', 'for_team', 'for_organizers'] },
   result_seals: { by: ['sealed_by'] },

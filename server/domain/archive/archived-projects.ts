@@ -93,6 +93,8 @@ export const ArchivedJudging = z.object({
         visits_made: z.array(
           z.object({
             id: Uuid,
+            /** archives of earlier versions have none */
+            attempt: z.int().min(1).default(1),
             judge: Uuid,
             project: Uuid,
             started_at: Instant,
@@ -101,7 +103,7 @@ export const ArchivedJudging = z.object({
             outcome: z.enum(['scores', 'not_here', 'busy', 'step_aside', 'expired', 'replaced']).nullable(),
           }),
         ),
-        /** all scores in the order of their arrival; the newest of a judge and project in the last attempt counts */
+        /** all scores in the order of their arrival; the newest by `given_at` of a judge and project in the last attempt counts */
         judgements: z.array(
           JudgementEntry.extend({
             id: Uuid,
@@ -111,6 +113,7 @@ export const ArchivedJudging = z.object({
             mean: z.number().min(1).max(10),
             given_at: Instant,
             arrived_at: Instant,
+            is_time_corrected: z.boolean().default(false),
             is_by_hand: z.boolean(),
           }),
         ),

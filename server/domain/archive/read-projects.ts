@@ -53,14 +53,14 @@ export async function readJudging(db: Db, tenant: string): Promise<ArchivedJudgi
         sql`p.position, p.project_id`,
       )} from round_projects p where ${ofRound(sql`p`)}),
       'visits_made', (select ${listOf(
-        sql`'id', a.id, 'judge', a.judge_id, 'project', a.project_id, 'started_at', a.started_at, 'expires_at', a.expires_at,
+        sql`'id', a.id, 'attempt', a.attempt, 'judge', a.judge_id, 'project', a.project_id, 'started_at', a.started_at, 'expires_at', a.expires_at,
           'ended_at', a.ended_at, 'outcome', a.outcome`,
         sql`a.started_at, a.id`,
       )} from assignments a where ${ofRound(sql`a`)}),
       'judgements', (select ${listOf(
         sql`'id', j.id, 'attempt', j.attempt, 'judge', j.judge_id, 'project', j.project_id, 'points', j.points, 'mean', j.mean,
           'for_team', j.for_team, 'for_organizers', j.for_organizers, 'given_at', j.given_at, 'arrived_at', j.arrived_at,
-          'is_by_hand', j.is_by_hand`,
+          'is_time_corrected', j.is_time_corrected, 'is_by_hand', j.is_by_hand`,
         sql`j.number`,
       )} from judgements j where ${ofRound(sql`j`)})) as round
     from judging_rounds r where r.tenant_id = ${tenant} order by r.number`)

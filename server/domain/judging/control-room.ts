@@ -7,6 +7,7 @@ import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { findExpected } from './coverage.ts'
+import { isUnconfirmed } from './judge-links.ts'
 import { presentOne, type RoundRow } from './rounds.ts'
 
 type ProjectOfRound = Omit<ControlProject, 'name' | 'free_since' | 'expected' | 'shortage'> & {
@@ -31,7 +32,8 @@ export async function presentControlRoom(db: Db, tenant: string, round: RoundRow
       and a.ended_at is null and a.expires_at > clock_timestamp()
     where rp.tenant_id = ${tenant} and rp.round_id = ${round.id} order by rp.position, p.id`)
   const judges = await db.all<JudgeOfRound>(sql`
-    select j.id, j.name, j.last_seen_at, j.asking_device_hash is not null as asks_for_device,
+    select j.id, j.name, j.last_seen_at, rj.refused,
+      exists (select from judge_devices d where d.tenant_id = j.tenant_id and d.judge_id = j.id and ${isUnconfirmed}) as asks_for_device,
       coalesce(j.last_seen_at > clock_timestamp() - make_interval(mins => ${absentMinutes}), false) as is_present,
       a.project_id as project, a.started_at as visit_started_at, cardinality(d.done) as scored, d.done,
       (select count(*)::int from judge_conflicts c join round_projects rp on rp.tenant_id = c.tenant_id and rp.project_id = c.project_id

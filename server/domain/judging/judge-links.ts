@@ -1,15 +1,20 @@
 // Personal links of judges: 256 random bits, stored as a hash.
 import { createHash, randomBytes } from 'node:crypto'
+import { confirmationMinutes } from '#contract/judging/judging.ts'
 import type { Language } from '#contract/language.ts'
 import { screens } from '#contract/screens.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 export const newJudgeToken = () => randomBytes(32).toString('base64url')
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** Condition of a row `d` of judge_devices: the device still waits for a confirmation. */
+export const isUnconfirmed = sql`d.asked_at > clock_timestamp() - make_interval(mins => ${confirmationMinutes})`
 
 type Invited = { name: string; email: string; languages: readonly Language[] }
 

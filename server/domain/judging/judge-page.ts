@@ -3,12 +3,11 @@ import type { JudgedProject, JudgePage, JudgeRound } from '#contract/judging/jud
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
-import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { contentOf, findProjectFiles } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { findVisit, foreseeVisits, type JudgeRow } from './assign-visits.ts'
-import { roundColumns, type RoundRow } from './rounds.ts'
+import { findVisit, isWithdrawn, isWithinTracks, type JudgeRow, prepareVisits } from './assign-visits.ts'
+import { newestFirst, roundColumns, type RoundRow } from './rounds.ts'
 
 /** Pictures of a project that the judge's page stores. */
 const mostPictures = 3
@@ -48,18 +47,21 @@ export async function presentJudgePage(
 type Own = { project: string; points: Record<string, number>; for_team: string; for_organizers: string; given_at: string }
 
 async function presentRound(db: Db, tenant: string, row: RoundRow, judge: JudgeRow): Promise<JudgeRound> {
-  const [visit, own, conflicts] = [
+  const [visit, own, conflicts, withdrawn] = [
     await findVisit(db, tenant, row.id, judge.id),
     await db.all<Own>(sql`
       select distinct on (j.project_id) j.project_id as project, j.points, j.for_team, j.for_organizers, j.given_at from judgements j
       where j.tenant_id = ${tenant} and j.round_id = ${row.id} and j.judge_id = ${judge.id} and j.attempt = ${row.attempt}
-      order by j.project_id, j.number desc`),
+      order by j.project_id, ${newestFirst}`),
     await db.all<{ project: string }>(sql`
       select c.project_id as project from judge_conflicts c join round_projects p on p.tenant_id = c.tenant_id and p.project_id = c.project_id
       where c.tenant_id = ${tenant} and c.judge_id = ${judge.id} and p.round_id = ${row.id}`),
+    await db.all<{ project: string }>(sql`
+      select p.project_id as project from round_projects p
+      where p.tenant_id = ${tenant} and p.round_id = ${row.id} and ${isWithdrawn(tenant)} order by p.project_id`),
   ]
   const refused = new Set(conflicts.map(({ project }) => project))
-  const inOrder = row.method === 'committee' ? await findRunningOrder(db, tenant, row, judge) : await foreseeVisits(db, tenant, row, judge)
+  const inOrder = row.method === 'committee' ? await findRunningOrder(db, tenant, row, judge) : await prepareVisits(db, tenant, row, judge)
   const order = [...new Set([...(visit ? [visit.project_id] : []), ...inOrder, ...own.map(({ project }) => project)])]
   const { id, method, criteria, scale, minutes, state, attempt, message } = row
   return {
@@ -84,6 +86,7 @@ async function presentRound(db: Db, tenant: string, row: RoundRow, judge: JudgeR
       : null,
     order: order.filter(project => !refused.has(project)),
     conflicts: [...refused],
+    withdrawn: withdrawn.map(({ project }) => project),
     own: own.map(({ given_at, ...scores }) => ({ ...scores, given_at: new Date(given_at).toISOString() })),
     expected: method === 'committee' ? inOrder.filter(project => !refused.has(project)).length : null,
   }
@@ -92,9 +95,8 @@ async function presentRound(db: Db, tenant: string, row: RoundRow, judge: JudgeR
 /** Projects of a committee in the running order, within the judge's tracks and prizes. */
 async function findRunningOrder(db: Db, tenant: string, round: RoundRow, judge: JudgeRow): Promise<string[]> {
   const rows = await db.all<{ project_id: string }>(sql`
-    select p.project_id from round_projects p join projects o on o.tenant_id = p.tenant_id and o.id = p.project_id
-    where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden and ${isEligible(sql`o`)}
-      and (${judge.tracks.length + judge.prizes.length} = 0 or p.tracks && ${judge.tracks}::text[] or p.prizes && ${judge.prizes}::text[])
+    select p.project_id from round_projects p
+    where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not ${isWithdrawn(tenant)} and ${isWithinTracks(judge)}
     order by p.position, p.project_id`)
   return rows.map(({ project_id }) => project_id)
 }

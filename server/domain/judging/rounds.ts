@@ -55,6 +55,9 @@ export const isJudgeOf = async (db: Db, tenant: string, round: string, judge: st
 
 type Counted = RoundRow & { judges: string[]; projects: number; judgements: number }
 
+/** Order of judgements `j` of a judge and project: by the time at which they were given. The arrival decides between equal times. */
+export const newestFirst = sql`j.given_at desc, j.number desc`
+
 /**
  * Judgements that count. In a ranked round: those of the stored ranking, so that results and feedback follow it whatever happened since. In
  * others: those that count now.
@@ -65,7 +68,7 @@ export const newestJudgements = (tenant: string, round: Pick<RoundRow, 'id'>): S
   join judgements j on j.tenant_id = r.tenant_id and j.round_id = r.id and j.attempt = r.attempt
     and j.judge_id = s."judgeId" and j.project_id = s."projectId"
   where r.tenant_id = ${tenant} and r.id = ${round.id} and r.state = 'ranked'
-  order by j.project_id, j.judge_id, j.number desc)
+  order by j.project_id, j.judge_id, ${newestFirst})
   union all
   select j.* from ${presentJudgements(tenant, round)} j where not exists (
     select from judging_rounds r where r.tenant_id = ${tenant} and r.id = ${round.id} and r.state = 'ranked'

@@ -10,7 +10,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { judgedHackathon, judgePage, newDevice, scored } from '#server/testing/judging.ts'
+import { judgedHackathon, judgePage, newDevice, prepareAll, scored } from '#server/testing/judging.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -47,7 +47,8 @@ test('12 judges who work at the same time give each of 40 projects its visits, a
     for (let visits = 0; !isOver;) {
       const { visit } = at((await page.next(round)).rounds, 0)
       if (!visit) {
-        await sleep(20)
+        // The calls of a link are limited.
+        await sleep(700)
         continue
       }
       const { project } = visit
@@ -129,6 +130,7 @@ test('closing a round while phones deliver: what was accepted counts, the rest i
       round: { method: 'assigned', visits: 6 },
     })
     await Promise.all(pages.map(page => page.next(round)))
+    await prepareAll(app, tenant)
     await judging.setState({ tenant, params: { id: round }, body: { state: 'closing' } })
     const [sent] = await Promise.all([
       Promise.all(pages.map((page, nth) => page.send((nth % 2 ? projects : projects.toReversed()).map(id => scored(round, id, 3))))),
@@ -155,6 +157,7 @@ test('expired visits return to the queue while late scores of their projects arr
     await system(db =>
       db.run(sql`update assignments set expires_at = now() - interval '1 second' where tenant_id = ${tenant} and ended_at is null`),
     )
+    await prepareAll(app, tenant)
     await Promise.all(
       pages.map((page, nth) =>
         nth < 6 ? page.next(round) : page.send((nth % 2 ? projects : projects.toReversed()).map(id => scored(round, id, 1 + (turn % 5)))),

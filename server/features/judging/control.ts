@@ -133,6 +133,7 @@ export const enterScores: Handler<typeof endpoints.judging.enterScores> = ({ par
     const at = new Date(clock?.now ?? 0).toISOString()
     const outcome = await saveJudgement(db, tenant, round, judge, { id, project, points, for_team, for_organizers, at }, context.user.id)
     if (outcome === 'incomplete') refuse('judgement.incomplete')
+    if (outcome === 'conflicting_id') refuse('judgement.id_taken')
     await recordAudit(db, context.acting, {
       action: 'round.scores_entered',
       object: ['tenant', tenant],

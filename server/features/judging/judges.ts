@@ -6,7 +6,7 @@ import { maxJudges } from '#contract/judging/judging.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { addConflict, allowConflict, endVisits, setAffiliation } from '#server/domain/judging/conflicts.ts'
-import { hashOf, mailJudgeLink, newJudgeToken } from '#server/domain/judging/judge-links.ts'
+import { hashOf, isUnconfirmed, mailJudgeLink, newJudgeToken } from '#server/domain/judging/judge-links.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -20,7 +20,9 @@ type Row = Omit<Judge, 'last_seen_at' | 'conflicts'> & { last_seen_at: string | 
 async function findJudges(db: Db, tenant: string, only: string | null = null): Promise<Judge[]> {
   const rows = await db.all<Row>(sql`
     select j.id, j.name, j.email, j.languages, j.organization, j.tracks, j.prizes, j.is_bound, j.last_seen_at,
-      j.asking_device_hash is not null as asks_for_device, j.token_hash is null as is_revoked,
+      j.token_hash is null as is_revoked,
+      array(select d.code from judge_devices d where d.tenant_id = j.tenant_id and d.judge_id = j.id and ${isUnconfirmed}
+        order by d.asked_at desc) as asking_devices,
       array(select r.round_id from round_judges r where r.tenant_id = j.tenant_id and r.judge_id = j.id order by r.round_id) as rounds,
       (select count(distinct (o.round_id, o.project_id))::int from judgements o
         join judging_rounds r on r.tenant_id = o.tenant_id and r.id = o.round_id and r.attempt = o.attempt
@@ -99,6 +101,7 @@ export const setJudge: Handler<typeof endpoints.judging.setJudge> = ({ params, b
     const id = await lockJudge(db, tenant, params.id)
     await refuseTwice(db, tenant, body.email, id)
     await storeJudge(db, tenant, id, body)
+    if (!body.is_bound) await forgetAsking(db, tenant, id)
     await findConflicts(db, context.acting, tenant, id)
     await recordAudit(db, context.acting, { action: 'judge.changed', object: ['tenant', tenant], tenant, details: { judge: id } })
     return context.reply(await presentJudge(db, tenant, id))
@@ -113,17 +116,19 @@ const storeJudge = (
 ) =>
   db.run(sql`
     update judges set name = ${name}, email = ${email}, languages = ${languages}, organization = ${organization}, tracks = ${tracks},
-      prizes = ${prizes}, is_bound = ${is_bound}, device_hash = case when ${is_bound} then device_hash end,
-      asking_device_hash = case when ${is_bound} then asking_device_hash end
+      prizes = ${prizes}, is_bound = ${is_bound}, device_hash = case when ${is_bound} then device_hash end
     where tenant_id = ${tenant} and id = ${id}`)
+
+const forgetAsking = (db: Db, tenant: string, id: string) =>
+  db.run(sql`delete from judge_devices where tenant_id = ${tenant} and judge_id = ${id}`)
 
 export const renewLink: Handler<typeof endpoints.judging.renewLink> = ({ params }, context, { settings }) =>
   context.within(async db => {
     const tenant = context.tenant.id
     const id = await lockJudge(db, tenant, params.id)
     const token = newJudgeToken()
-    await db.run(sql`
-      update judges set token_hash = ${hashOf(token)}, device_hash = null, asking_device_hash = null where tenant_id = ${tenant} and id = ${id}`)
+    await db.run(sql`update judges set token_hash = ${hashOf(token)}, device_hash = null where tenant_id = ${tenant} and id = ${id}`)
+    await forgetAsking(db, tenant, id)
     const judge = await presentJudge(db, tenant, id)
     await mailJudgeLink(db, settings, tenant, judge, token)
     await recordAudit(db, context.acting, { action: 'judge.link_renewed', object: ['tenant', tenant], tenant, details: { judge: id } })
@@ -135,19 +140,29 @@ export const revokeLink: Handler<typeof endpoints.judging.revokeLink> = ({ param
     const tenant = context.tenant.id
     const id = await lockJudge(db, tenant, params.id)
     await endVisits(db, tenant, { judge: id }, 'replaced')
-    await db.run(sql`
-      update judges set token_hash = null, device_hash = null, asking_device_hash = null where tenant_id = ${tenant} and id = ${id}`)
+    await db.run(sql`update judges set token_hash = null, device_hash = null where tenant_id = ${tenant} and id = ${id}`)
+    await forgetAsking(db, tenant, id)
     await recordAudit(db, context.acting, { action: 'judge.link_revoked', object: ['tenant', tenant], tenant, details: { judge: id } })
   })
 
-export const acceptDevice: Handler<typeof endpoints.judging.acceptDevice> = ({ params }, context) =>
+/** Accepts exactly the device with the code. Other devices of the link, also the present one, wait from their next request on. */
+export const acceptDevice: Handler<typeof endpoints.judging.acceptDevice> = ({ params, body }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
     const id = await lockJudge(db, tenant, params.id)
-    await db.run(sql`
-      update judges set device_hash = coalesce(asking_device_hash, device_hash), asking_device_hash = null
-      where tenant_id = ${tenant} and id = ${id}`)
-    await recordAudit(db, context.acting, { action: 'judge.device_accepted', object: ['tenant', tenant], tenant, details: { judge: id } })
+    const code = body.code.trim().toUpperCase()
+    const accepted = await db.one(sql`
+      update judges j set device_hash = d.device_hash from judge_devices d
+      where j.tenant_id = ${tenant} and j.id = ${id} and d.tenant_id = j.tenant_id and d.judge_id = j.id and d.code = ${code} and ${isUnconfirmed}
+      returning j.id`)
+    if (!accepted) refuse('judge.device_not_found')
+    await db.run(sql`delete from judge_devices where tenant_id = ${tenant} and judge_id = ${id} and code = ${code}`)
+    await recordAudit(db, context.acting, {
+      action: 'judge.device_accepted',
+      object: ['tenant', tenant],
+      tenant,
+      details: { judge: id, code },
+    })
     return context.reply(await presentJudge(db, tenant, id))
   })
 

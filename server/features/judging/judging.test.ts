@@ -258,8 +258,8 @@ test('a link works until it is replaced or revoked, and a bound one on its first
   const [phone, tablet] = [newDevice(), newDevice()]
   assert.equal(await codeOf(judgePage(app, token, phone).open()), 'done')
   assert.equal(await codeOf(judgePage(app, token, tablet).open()), 'judge_link.other_device')
-  assert.equal((await judging.judges({ tenant })).results[0]?.asks_for_device, true)
-  await judging.acceptDevice({ tenant, params: { id } })
+  const [code = ''] = (await judging.judges({ tenant })).results[0]?.asking_devices ?? []
+  await judging.acceptDevice({ tenant, params: { id }, body: { code } })
   assert.equal(await codeOf(judgePage(app, token, tablet).open()), 'done')
   assert.equal(await codeOf(judgePage(app, token, phone).open()), 'judge_link.other_device')
   const renewed = await judging.renewLink({ tenant, params: { id } })

@@ -250,7 +250,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'judging.createJudge': () => calls.judging.createJudge({ tenant, body: { ...judgeBody, is_confirmed: true } }),
   'judging.setJudge': () => calls.judging.setJudge({ ...ofJudge, body: { ...judgeBody, is_bound: true } }),
   'judging.setConflict': () => calls.judging.setConflict({ tenant, params: { id: judge.id, project }, body: { is_conflict: true } }),
-  'judging.acceptDevice': () => calls.judging.acceptDevice(ofJudge),
+  'judging.acceptDevice': () => calls.judging.acceptDevice({ ...ofJudge, body: { code: 'K47' } }),
   'judging.renewLink': () => calls.judging.renewLink(ofJudge),
   'projects.setSettings': () =>
     calls.projects.setSettings({

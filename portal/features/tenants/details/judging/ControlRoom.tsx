@@ -207,6 +207,7 @@ function JudgeRow({ judge, room, timeZone, exclude, include }: JudgeProps) {
           {project ? t('at', { project: textIn(project.name, currentLanguage()) }) : seen}
           {` · ${t('scored', { count: judge.scored, n: formatNumber(judge.scored) })}`}
           {judge.conflicts > 0 && ` · ${t('conflicts', { count: judge.conflicts, n: formatNumber(judge.conflicts) })}`}
+          {judge.refused > 0 && ` · ${t('refused', { count: judge.refused, n: formatNumber(judge.refused) })}`}
         </span>
       </span>
       <span className={css.tags}>

@@ -91,7 +91,7 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
     )
   const revoke = () => void (isBusy || revoking.mutateAsync(given).catch(() => {}))
   const remove = () => void (isBusy || removing.mutateAsync(given).catch(() => {}))
-  const accept = () => void (isBusy || accepting.mutateAsync(given).catch(() => {}))
+  const accept = (code: string) => void (isBusy || accepting.mutateAsync({ ...given, body: { code } }).catch(() => {}))
   const facts = [
     ...(judge.email ? [isolated(judge.email)] : []),
     t('scored', { count: judge.scored, n: formatNumber(judge.scored) }),
@@ -106,11 +106,18 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
       </span>
       <span className={shared.row}>
         {judge.is_revoked && <Tag color="gray">{t('revoked')}</Tag>}
-        {judge.asks_for_device && (
-          <Button size="sm" variant="light" aria-label={t('accept_named', { name: judge.name })} aria-disabled={isBusy} onClick={accept}>
-            {t('accept')}
+        {judge.asking_devices.map(code => (
+          <Button
+            key={code}
+            size="sm"
+            variant="light"
+            aria-label={t('accept_named', { name: judge.name, code: isolated(code) })}
+            aria-disabled={isBusy}
+            onClick={() => accept(code)}
+          >
+            {t('accept', { code: isolated(code) })}
           </Button>
-        )}
+        ))}
         <Button
           size="sm"
           variant="default"
@@ -135,6 +142,7 @@ function Row({ tenant, judge, show }: { tenant: Tenant; judge: Judge; show: (mad
         )}
       </span>
       <div className={css.wide}>
+        {judge.asking_devices.length > 0 && <Text fz="sm">{t('compare')}</Text>}
         {isEdited && <EditJudge tenant={tenant} judge={judge} close={() => setEdited(false)} />}
         <Disclosure summary={t('conflicts_of', { name: judge.name })}>
           <Conflicts tenant={tenant} judge={judge} />

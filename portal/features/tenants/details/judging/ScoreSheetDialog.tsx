@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { ControlRoom } from '#contract/judging/judging-records.ts'
@@ -34,8 +34,9 @@ export function ScoreSheetDialog({ tenant, room, given, close }: Props) {
   const [points, setPoints] = useState<Record<string, number>>({})
   const [for_team, setForTeam] = useState('')
   const [isTried, setTried] = useState(false)
-  // A second delivery of the same sheet is stored once.
-  const [id, setId] = useState(() => crypto.randomUUID())
+  // A second delivery of the same sheet is stored once. Another content needs another id.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const id = useMemo(() => crypto.randomUUID(), [judge, project, points, for_team])
   const { mutateAsync, flag, error } = useApiMutation(api.judging.enterScores, {
     invalidates: [api.judging.control, api.judging.list, api.judging.ranking],
   })
@@ -55,7 +56,6 @@ export function ScoreSheetDialog({ tenant, room, given, close }: Props) {
         setPoints({})
         setForTeam('')
         setTried(false)
-        setId(crypto.randomUUID())
       },
       () => {},
     )
