@@ -37,7 +37,7 @@ test('a judge who steps aside after the round was closed or ranked, or from an e
   const [page, project] = [at(pages, 0), at(projects, 0)]
   await page.send([scored(round, project, 5)])
   for (const state of ['closing', 'closed', 'ranked'] as const) {
-    await judging.setState({ tenant, params: { id: round }, body: { state } })
+    await judging.setState({ tenant, params: { id: round }, body: { state, is_confirmed: true } })
     if (state !== 'closing') assert.equal(await outcomeOf(page, aside(round, project)), 'closed')
   }
   assert.deepEqual(await means(tenant, round), [5])
@@ -187,7 +187,7 @@ test('an id with other content, or of another judge, is refused, also in a close
     (error: ApiError) => error.problem.code,
   )
   assert.equal(problem, 'judgement.id_taken')
-  for (const state of ['closing', 'closed'] as const) await judging.setState({ tenant, params: { id: round }, body: { state } })
+  for (const state of ['closing', 'closed'] as const) await judging.setState({ tenant, params: { id: round }, body: { state, is_confirmed: true } })
   assert.equal(await outcomeOf(page, entry), 'stored')
   assert.equal(await outcomeOf(page, { ...entry, for_team: 'سطر' }), 'conflicting_id')
 })
