@@ -106,7 +106,8 @@ async function importJudging(db: Db, tenant: string, { judges, conflicts, rounds
 }
 
 /** Computes a stored ranking again. If the scores have changed since, only its order is restored. */
-async function restoreRanking(db: Db, tenant: string, id: string, { order, hash }: { order: string[]; hash: string }) {
+async function restoreRanking(db: Db, tenant: string, id: string, { order, hash, salt }: { order: string[]; hash: string; salt: string }) {
+  await db.run(sql`update judging_rounds set ranking_salt = ${salt} where tenant_id = ${tenant} and id = ${id}`)
   const ranked = await rankRound(db, tenant, await findRound(db, tenant, id))
   const stored = ranked.hash === hash ? ranked.stored : { order }
   await db.run(sql`

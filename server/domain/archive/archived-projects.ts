@@ -65,8 +65,8 @@ export const ArchivedJudging = z.object({
         message: short,
         opened_at: Instant.nullable(),
         created_at: Instant,
-        /** ids of projects by place, and SHA-256 of the input of the ranking; null before the round is ranked */
-        ranking: z.object({ order: z.array(Uuid), hash: short }).nullable(),
+        /** ids of projects by place, SHA-256 of the input of the ranking and its salt; null before the round is ranked */
+        ranking: z.object({ order: z.array(Uuid), hash: short, salt: short.default('') }).nullable(),
         projects: z.array(
           z.object({
             project: Uuid,

@@ -35,7 +35,8 @@ export async function readJudging(db: Db, tenant: string): Promise<ArchivedJudgi
       'criteria', r.criteria, 'scale', r.scale, 'minutes', r.minutes, 'visits', r.visits, 'seeks_podium', r.seeks_podium,
       'selection', r.selection, 'state', r.state, 'attempt', r.attempt, 'current', r.current_project, 'current_since', r.current_since,
       'message', r.message, 'opened_at', r.opened_at, 'created_at', r.created_at,
-      'ranking', case when r.ranking is not null then json_build_object('order', r.ranking -> 'order', 'hash', r.ranking_hash) end,
+      'ranking', case when r.ranking is not null then json_build_object('order', r.ranking -> 'order', 'hash', r.ranking_hash,
+        'salt', r.ranking_salt) end,
       'judges', (select coalesce(json_agg(j.judge_id order by j.judge_id), '[]') from round_judges j where ${ofRound(sql`j`)}),
       'projects', (select ${listOf(
         sql`'project', p.project_id, 'position', p.position, 'version', p.version, 'pitch_language', p.pitch_language, 'tracks', p.tracks,

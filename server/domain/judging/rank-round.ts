@@ -34,6 +34,7 @@ export async function readRankingInput(db: Db, tenant: string, round: RoundRow):
     projects: projects.map(({ id }) => id),
     tieRule: [...tieSteps],
     seed: 1,
+    ...(round.ranking_salt && { salt: round.ranking_salt }),
   }
 }
 

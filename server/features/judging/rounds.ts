@@ -96,7 +96,9 @@ export const setState: Handler<typeof endpoints.judging.setState> = ({ params, b
     const ranked = state === 'ranked' ? await rankRound(db, tenant, round) : null
     await db.run(sql`
       update judging_rounds set state = ${state}, ranking = ${ranked ? JSON.stringify(ranked.stored) : null}::jsonb,
-        ranking_hash = ${ranked?.hash ?? ''} where tenant_id = ${tenant} and id = ${round.id}`)
+        ranking_hash = ${ranked?.hash ?? ''},
+        ranking_salt = case when ranking_salt = '' and ${ranked === null} then replace(gen_random_uuid()::text, '-', '') else ranking_salt end
+      where tenant_id = ${tenant} and id = ${round.id}`)
     await recordAudit(db, context.acting, {
       action: 'round.state_changed',
       object: ['tenant', tenant],
