@@ -6,6 +6,7 @@ import { Uuid } from '#contract/fields.ts'
 import type { L10n, Language } from '#contract/language.ts'
 import { awardName } from '#landing/words.ts'
 import { fellowMembers } from '#server/domain/members/fellow-members.ts'
+import { isEligible, isMember, projectOf } from '#server/domain/projects/eligible-projects.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import { readPublishedResults } from '#server/domain/results/published-results.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
@@ -101,14 +102,10 @@ export async function peopleOf(db: Db, tenant: string, group: CertificateGroup):
       project: Partial<L10n> | null
       has_one: boolean
     }>(sql`
-      select r.id, r.fullname as name, r.email, r.language, p.project, exists (select from certificates c
+      select r.id, r.fullname as name, r.email, r.language, own.content -> 'name' as project, exists (select from certificates c
         where c.tenant_id = r.tenant_id and c.registration_id = r.id and c.kind = 'participant') as has_one
-      from registrations r left join lateral (
-        select v.content->'name' as project from projects p
-          join project_versions v on v.tenant_id = p.tenant_id and v.project_id = p.id and v.is_submitted
-        where p.tenant_id = r.tenant_id and p.state = 'active' and (p.team_id = r.team_id or p.registration_id = r.id)
-        order by p.team_id is null, v.number desc limit 1) p on true
-      where r.tenant_id = ${tenant} and (r.state = 'checked_in' or (r.state = 'accepted' and p.project is not null))
+      from registrations r left join ${projectOf} own on true
+      where r.tenant_id = ${tenant} and (r.state = 'checked_in' or is_registered(r.state) and own.id is not null)
       order by r.fullname, r.id`)
     return rows.map(({ id, project, ...row }) => ({
       ...row,
@@ -151,9 +148,9 @@ async function winnersOf(db: Db, tenant: string): Promise<Person[]> {
   if (!results) return []
   const members = await db.all<Winner>(sql`
     select r.id, r.fullname as name, r.email, r.language, p.id as project from projects p
-    join registrations r on r.tenant_id = p.tenant_id and (r.team_id = p.team_id or r.id = p.registration_id)
-    where p.tenant_id = ${tenant} and p.id = any(${results.awards.map(({ project }) => project)}::uuid[])
-      and r.state in ('accepted', 'checked_in') order by r.team_place, r.id`)
+    join registrations r on r.tenant_id = p.tenant_id and ${isMember}
+    where p.tenant_id = ${tenant} and p.id = any(${results.awards.map(({ project }) => project)}::uuid[]) and ${isEligible()}
+    order by r.team_place, r.id`)
   const issued = await db.all<{ registration_id: string; award_ar: string; award_en: string }>(sql`
     select registration_id, award_ar, award_en from certificates
     where tenant_id = ${tenant} and kind = 'winner' and registration_id is not null`)

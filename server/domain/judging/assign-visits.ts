@@ -1,6 +1,7 @@
 // Sends judges to projects, for the method `assigned`.
 import { acceptsScores, overtimeMinutes, retryMinutes, storedVisits } from '#contract/judging/judging.ts'
 import type { Language } from '#contract/language.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { endVisits } from './conflicts.ts'
@@ -41,7 +42,7 @@ const suits = (
   and (p.project_id in (select c.project_id from judge_conflicts c where c.tenant_id = ${tenant} and c.judge_id = ${judge.id})) is not true
   and (p.project_id in (select j.project_id from judgements j where j.tenant_id = ${tenant} and j.round_id = ${round.id}
     and j.judge_id = ${judge.id} and j.attempt = ${round.attempt})) is not true
-  and (p.project_id in (select o.id from projects o where o.tenant_id = ${tenant} and o.state = 'active')) is true`
+  and (p.project_id in (select o.id from projects o where o.tenant_id = ${tenant} and ${isEligible(sql`o`)})) is true`
 
 /**
  * Order of the next projects: those that the judge has not just found empty, fewest visits, longest wait, then a different order for each

@@ -1,6 +1,7 @@
 // The state of a round for organizers, without scores.
 import type { ControlJudge, ControlProject, ControlRoom } from '#contract/judging/judging-records.ts'
 import { absentMinutes, walkMinutes } from '#contract/judging/judging.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { teamName } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -17,7 +18,7 @@ type JudgeOfRound = Omit<ControlJudge, 'last_seen_at' | 'visit_started_at'> & {
 export async function presentControlRoom(db: Db, tenant: string, round: RoundRow): Promise<ControlRoom> {
   const rows = await db.all<ProjectOfRound>(sql`
     select p.id, p.venue_table as table, v.content, ${teamName} as team, rp.pitch_language, rp.scored, a.judge_id as judge, rp.free_since,
-      rp.is_hidden or p.state <> 'active' as is_hidden, rp.position
+      rp.is_hidden or not ${isEligible()} as is_hidden, rp.position
     from round_projects rp join projects p on p.tenant_id = rp.tenant_id and p.id = rp.project_id
     join project_versions v on v.tenant_id = rp.tenant_id and v.project_id = rp.project_id and v.number = rp.version
     left join assignments a on a.tenant_id = rp.tenant_id and a.round_id = rp.round_id and a.project_id = rp.project_id

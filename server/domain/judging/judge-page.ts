@@ -3,6 +3,7 @@ import type { JudgedProject, JudgePage, JudgeRound } from '#contract/judging/jud
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { contentOf, findProjectFiles } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -92,7 +93,7 @@ async function presentRound(db: Db, tenant: string, row: RoundRow, judge: JudgeR
 async function findRunningOrder(db: Db, tenant: string, round: RoundRow, judge: JudgeRow): Promise<string[]> {
   const rows = await db.all<{ project_id: string }>(sql`
     select p.project_id from round_projects p join projects o on o.tenant_id = p.tenant_id and o.id = p.project_id
-    where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden and o.state = 'active'
+    where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden and ${isEligible(sql`o`)}
       and (${judge.tracks.length + judge.prizes.length} = 0 or p.tracks && ${judge.tracks}::text[] or p.prizes && ${judge.prizes}::text[])
     order by p.position, p.project_id`)
   return rows.map(({ project_id }) => project_id)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { type RankingInput, tieSteps } from '#contract/judging/ranking/input.ts'
 import { createPodiumSeeker } from '#contract/judging/ranking/next-visit.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newestJudgements, type RoundRow } from './rounds.ts'
@@ -17,11 +18,11 @@ type Row = { judgeId: string; projectId: string; points: Record<string, number> 
 export async function readRankingInput(db: Db, tenant: string, round: RoundRow): Promise<RankingInput> {
   const rows = await db.all<Row>(sql`
     select n.judge_id as "judgeId", n.project_id as "projectId", n.points from ${newestJudgements(tenant, round)} n
-    join projects o on o.tenant_id = n.tenant_id and o.id = n.project_id and o.state = 'active'
+    join projects o on o.tenant_id = n.tenant_id and o.id = n.project_id and ${isEligible(sql`o`)}
     order by n.judge_id, n.project_id`)
   const projects = await db.all<{ id: string }>(sql`
     select p.project_id as id from round_projects p join projects o on o.tenant_id = p.tenant_id and o.id = p.project_id
-    where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden and o.state = 'active' order by p.project_id`)
+    where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden and ${isEligible(sql`o`)} order by p.project_id`)
   const judges = new Set(rows.map(({ judgeId }) => judgeId))
   const isComplete = rows.length > 0 && rows.length === judges.size * projects.length
   return {

@@ -3,6 +3,7 @@ import { Uuid } from '#contract/fields.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
 import type { JudgingCriterion, JudgingMethod, ProjectSelection, RoundState } from '#contract/judging/judging.ts'
 import type { Language } from '#contract/language.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -112,7 +113,7 @@ export async function findSelected(db: Db, tenant: string, selection: ProjectSel
       array(select jsonb_array_elements_text(coalesce(v.content -> 'tracks', '[]'))) as tracks,
       array(select jsonb_array_elements_text(coalesce(v.content -> 'prizes', '[]'))) as prizes
     from projects p join ${counting} on true
-    where p.tenant_id = ${tenant} and p.state = 'active' and ${matches}
+    where p.tenant_id = ${tenant} and ${isEligible()} and ${matches}
     order by nullif(regexp_replace(p.venue_table, '[^0-9]', '', 'g'), '')::numeric nulls last, p.search_text, p.id`)
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
 import { now } from '#server/platform/time/now.ts'
+import { isEligible } from './eligible-projects.ts'
 import { contentOf, findCountingVersion, findProjectFiles, membersOf, type ProjectRow } from './project-store.ts'
 import type { StoredSubmissions } from './submissions.ts'
 
@@ -19,7 +20,7 @@ export const isGalleryOpen = ({ gallery, closes_at, is_open, has_results }: Stor
     (gallery === 'results' && (has_results || stageOf({ ...tenant, status: 'published' }, new Date(now())) === 'finished')))
 
 /** Projects that the public list contains. */
-export const isShown = sql`p.state = 'active' and not p.is_hidden`
+export const isShown = sql`${isEligible()} and not p.is_hidden`
 
 /** Returns the version that counts of each project. */
 export const counting: Sql = sql`lateral (
@@ -109,7 +110,7 @@ const maxReceipts = 2000
 /** Returns the receipts of the versions that count, newest first. They contain no names. */
 export const findReceipts = (db: Db, tenant: string) =>
   db.all<{ receipt: string; saved_at: string }>(sql`
-    select v.receipt, v.saved_at from projects p join ${counting} on true where p.tenant_id = ${tenant} and p.state = 'active'
+    select v.receipt, v.saved_at from projects p join ${counting} on true where p.tenant_id = ${tenant} and ${isEligible()}
     order by v.saved_at desc limit ${maxReceipts}`)
 
 /** Returns a project of the open list; null if it is not shown. Names of minors are never shown. */

@@ -5,6 +5,7 @@ import { galleryTimes, type GalleryTime, type Submitters } from '#contract/proje
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { isEligible } from './eligible-projects.ts'
 
 export type StoredSubmissions = {
   /** deadline, ISO 8601; null if no projects are collected */
@@ -51,7 +52,7 @@ export const submissionGroup: Sql = sql`(
   select case when own.is_active then 'submitted' when own.is_active is null and s.closes_at is not null
     and (r.state in ('accepted', 'checked_in') or (s.open_to = 'registered' and r.state in ('applied', 'waiting'))) then 'unsubmitted' end
   from submissions s, lateral (
-    select bool_or(p.state = 'active') as is_active from projects p
+    select bool_or(${isEligible()}) as is_active from projects p
     where p.tenant_id = r.tenant_id and (p.team_id = r.team_id or p.registration_id = r.id) and exists (
       select from project_versions v where v.tenant_id = p.tenant_id and v.project_id = p.id and v.is_submitted)) own
   where s.tenant_id = r.tenant_id and r.state in ('applied', 'waiting', 'accepted', 'checked_in'))`

@@ -1,6 +1,7 @@
 // Mails about published results: winners, other participants and judges get their own text.
 import type { Language } from '#contract/language.ts'
 import { awardName } from '#landing/words.ts'
+import { isParticipant, projectOf } from '#server/domain/projects/eligible-projects.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf, pageOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
@@ -18,10 +19,8 @@ export async function mailResults(db: Db, pages: CandidatePages, tenant: string)
   if (!results) return
   const hackathon = await hackathonOfMails(db, tenant)
   const candidates = await db.all<Candidate>(sql`
-    select r.id, r.fullname, r.email, r.language, r.link_number, (
-      select p.id from projects p where p.tenant_id = r.tenant_id and p.state = 'active' and p.version > 0
-        and (p.team_id = r.team_id or p.registration_id = r.id) order by p.team_id is null limit 1) as project
-    from registrations r where r.tenant_id = ${tenant} and r.state in ('accepted', 'checked_in') and r.bounced_at is null order by r.id`)
+    select r.id, r.fullname, r.email, r.language, r.link_number, own.id as project from registrations r left join ${projectOf} own on true
+    where r.tenant_id = ${tenant} and ${isParticipant} and r.bounced_at is null order by r.id`)
   const judges = await db.all<JudgeRow>(sql`
     select j.name as fullname, j.email, j.languages[1] as language from judges j
     where j.tenant_id = ${tenant} and j.email <> '' and exists (
