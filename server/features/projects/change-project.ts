@@ -1,7 +1,8 @@
-// Actions of editors on projects. Each is recorded, and the team gets a mail in the same transaction.
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
+// Actions of editors on projects. Each is recorded, and the team gets a mail in the same transaction.
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import { mailTeam } from '#server/domain/projects/project-mails.ts'
 import { notePublicChange } from '#server/domain/projects/submissions.ts'
@@ -64,7 +65,7 @@ export const setTables: Handler<typeof endpoints.projects.setTables> = ({ body: 
     const count = await db.run(sql`
       with numbered as (
         select p.id, row_number() over (order by case when ${by} = 'track' then coalesce(v.content -> 'tracks' ->> 0, '~') else '' end, p.search_text, p.id) as n
-        from projects p join ${counting} on true where p.tenant_id = ${tenant} and p.state = 'active')
+        from projects p join ${counting} on true where p.tenant_id = ${tenant} and ${isEligible()})
       update projects p set venue_table = numbered.n::text from numbered where p.tenant_id = ${tenant} and p.id = numbered.id`)
     await recordAudit(db, context.acting, {
       action: 'projects.tables_numbered',

@@ -4,6 +4,7 @@ import { galleryPath } from '#landing/model.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { isGalleryOpen } from '#server/domain/projects/gallery.ts'
 import { mailAboutProject } from '#server/domain/projects/project-mails.ts'
 import { entitledStates, notePublicChange, readSubmissions, type StoredSubmissions } from '#server/domain/projects/submissions.ts'
@@ -73,7 +74,7 @@ async function present(db: Db, { settings }: Pick<Deps, 'settings'>, tenant: str
       count(*) filter (where p.late = 'requested')::int as late_requests
     from projects p, lateral (select exists (select from project_versions v
       where v.tenant_id = p.tenant_id and v.project_id = p.id and v.is_submitted) as is_submitted) s
-    where p.tenant_id = ${tenant} and p.state = 'active'`)
+    where p.tenant_id = ${tenant} and ${isEligible()}`)
   const row = await db.one<TenantRow>(sql`select * from tenants where id = ${tenant}`)
   if (!counts || !row) throw new Error('settings of no hackathon')
   const facts = factsOf(row)
