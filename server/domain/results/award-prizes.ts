@@ -33,20 +33,18 @@ async function readPrizes(db: Db, tenant: string, entries: readonly Entry[]): Pr
     select coalesce(s.snapshot -> 'content', d.content) as content from tenants t
     left join published_pages s on s.tenant_id = t.id left join landing_pages d on d.tenant_id = t.id where t.id = ${tenant}`)
   const section = Prizes.safeParse(row?.content && sectionOf(row.content, 'prizes')).data
-  const prizes = (section?.rows ?? []).map(
-    ({ id, place, title, amount, currency, sponsor, count, track }): KeyedPrize => ({
-      id,
-      key: id,
-      place,
-      title,
-      amount,
-      currency: currency || (section?.currency ?? ''),
-      sponsor,
-      count,
-      track,
-      candidates: candidatesOf({ id, place, track }, entries),
-    }),
-  )
+  const prizes = (section?.rows ?? []).map(({ id, place, title, amount, currency, sponsor, count, track }): KeyedPrize => ({
+    id,
+    key: id,
+    place,
+    title,
+    amount,
+    currency: currency || (section?.currency ?? ''),
+    sponsor,
+    count,
+    track,
+    candidates: candidatesOf({ id, place, track }, entries),
+  }))
   if (prizes.some(({ place }) => place > 0)) return prizes
   const places = usualPlaces.map((place): KeyedPrize => {
     const key = prizeKey({ prize: '', place, name: none })
@@ -98,7 +96,11 @@ export async function readAwardChoices(db: Db, tenant: string, awards: readonly 
     projects: entries.length,
     prizes,
     ranking,
-    ties: proposed.ties.map(({ keys, projects }): AwardTie => ({ prizes: keys, projects, is_open: isOpen({ keys, projects }, awards, byKey) })),
+    ties: proposed.ties.map(({ keys, projects }): AwardTie => ({
+      prizes: keys,
+      projects,
+      is_open: isOpen({ keys, projects }, awards, byKey),
+    })),
     proposal: proposed.awards.map(({ key, project }) => ({
       project,
       prize: byKey.get(key)?.id ?? '',
