@@ -117,15 +117,16 @@ async function restoreRanking(db: Db, tenant: string, id: string, { order, hash,
 
 async function importResults(db: Db, tenant: string, { awards, editions }: ArchivedResults) {
   await db.run(sql`
-    insert into result_awards (tenant_id, id, project_id, place, name_ar, name_en, reason)
-    select ${tenant}, a.id, a.project, a.place, a.name ->> 'ar', a.name ->> 'en', a.reason
-    from rows from (jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as (id uuid, project uuid, place int, name jsonb, reason text))
-      with ordinality as a (id, project, place, name, reason, nth) order by a.nth`)
+    insert into result_awards (tenant_id, id, project_id, prize, place, name_ar, name_en, decision, reason)
+    select ${tenant}, a.id, a.project, a.prize, a.place, a.name ->> 'ar', a.name ->> 'en', a.decision, a.reason
+    from rows from (jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as (id uuid, project uuid, prize text, place int, name jsonb,
+      decision text, reason text)) with ordinality as a (id, project, prize, place, name, decision, reason, nth) order by a.nth`)
   for (const { id, number, content, hash, feedback, ...edition } of editions) {
     await db.run(sql`
-      insert into result_seals (tenant_id, id, number, hash, awards, sealed_at, published_at, sends_mails)
+      insert into result_seals (tenant_id, id, number, hash, awards, sealed_at, published_at, sends_mails, shares_lines, shares_means,
+        reason)
       values (${tenant}, ${id}, ${number}, ${hash}, ${edition.awards}, ${edition.sealed_at}::timestamptz,
-        ${edition.published_at}::timestamptz, ${edition.sends_mails})`)
+        ${edition.published_at}::timestamptz, ${edition.sends_mails}, ${edition.shares_lines}, ${edition.shares_means}, ${edition.reason})`)
     await db.run(sql`
       insert into result_editions (tenant_id, seal_id, content, feedback)
       values (${tenant}, ${id}, ${content}, ${JSON.stringify(feedback)}::jsonb)`)
