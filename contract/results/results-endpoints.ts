@@ -1,8 +1,18 @@
 // docs/decisions/141-results.md
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../fields.ts'
-import { AwardSettings, Results } from './result-records.ts'
+import { Instant, text } from '../fields.ts'
+import { AwardSettings, Correction, Results } from './result-records.ts'
+import { longestAwardReason } from './results.ts'
+
+const sealFailures = ['results.empty', 'results.project_stopped', 'results.tie_open'] as const
+/** Without a value, that of the newest edition; lines are shared and means are not in the first one. */
+const Shared = z.object({
+  /** whether teams see what judges wrote for them */
+  shares_lines: z.boolean().optional(),
+  /** whether teams see their mean points per criterion */
+  shares_means: z.boolean().optional(),
+})
 
 const ofAward = z.object({ id: z.string() })
 const ofSeal = z.object({ id: z.string() })
@@ -24,7 +34,7 @@ export const results = {
     states: 'in_use',
     body: z.object({ awards: z.array(AwardSettings).min(1).max(20) }),
     success: [201, Results],
-    failures: ['project.not_found', 'award.too_many'],
+    failures: ['project.not_found', 'award.too_many', 'award.duplicate', 'award.taken', 'award.unknown_prize', 'award.not_entered'],
   }),
   setAward: endpoint({
     method: 'PUT',
@@ -35,7 +45,7 @@ export const results = {
     params: ofAward,
     body: AwardSettings,
     success: [200, Results],
-    failures: ['award.not_found', 'project.not_found'],
+    failures: ['award.not_found', 'project.not_found', 'award.duplicate', 'award.taken', 'award.unknown_prize', 'award.not_entered'],
   }),
   removeAward: endpoint({
     method: 'DELETE',
@@ -53,14 +63,32 @@ export const results = {
     summary: 'Store the awards as an edition that cannot be changed, with the SHA-256 of its content',
     caller: 'editor',
     states: 'in_use',
-    body: z.object({
-      /** whether teams see what judges wrote for them */
-      shares_lines: z.boolean().default(true),
-      /** whether teams see their mean points per criterion */
-      shares_means: z.boolean().default(false),
+    body: Shared,
+    success: [201, Results],
+    failures: sealFailures,
+  }),
+  correction: endpoint({
+    method: 'GET',
+    path: '/api/v1/results/correction/',
+    summary: 'Preview a correction: changed awards, changed certificates, and who is notified',
+    caller: 'editor',
+    states: 'unless_suspended',
+    success: [200, Correction],
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/api/v1/results/corrections/',
+    summary: 'Seal the awards and publish them now as a correction; certificates and mails follow in the same transaction',
+    caller: 'editor',
+    states: 'in_use',
+    body: Shared.extend({
+      /** shown on the page, and in the mails to those whose awards change */
+      reason: text(longestAwardReason, 1),
+      /** whether people whose awards do not change get a mail, too */
+      sends_mails: z.boolean().default(false),
     }),
     success: [201, Results],
-    failures: ['results.empty', 'results.project_stopped'],
+    failures: [...sealFailures, 'results.called_off', 'results.not_corrected'],
   }),
   publish: endpoint({
     method: 'PUT',
@@ -69,9 +97,16 @@ export const results = {
     caller: 'editor',
     states: 'in_use',
     params: ofSeal,
-    body: z.object({ /** null or a past instant: now */ at: Instant.nullable().default(null), sends_mails: z.boolean().default(true) }),
+    body: z.object({
+      /** null or a past instant: now */
+      at: Instant.nullable().default(null),
+      /** Without it, true for the first edition and false for a correction. People whose awards change always get a mail. */
+      sends_mails: z.boolean().optional(),
+      /** of a correction, shown on the page */
+      reason: text(longestAwardReason).optional(),
+    }),
     success: [200, Results],
-    failures: ['results.not_found', 'results.published', 'results.outdated', 'results.called_off'],
+    failures: ['results.not_found', 'results.published', 'results.outdated', 'results.called_off', 'results.project_stopped'],
   }),
   cancelPublication: endpoint({
     method: 'DELETE',

@@ -40,7 +40,7 @@ export const Attention = z
     tenant: Uuid,
     tenant_name: z.string(),
     name: z.string(),
-    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon', 'untold']),
+    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon', 'untold', 'results_stopped']),
     issue: Issue.nullable(),
     /** number of waiting, registered or missing items, or of registrants to notify of a change */
     count: z.int().nullable(),

@@ -4,6 +4,7 @@ import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { Name, Numbers, ProjectName } from '../pieces/Texts.tsx'
+import { resultWords } from '../results/words.ts'
 import type { UpdatesView } from '../sections/lists.ts'
 import type { ChapterProps, Theme } from '../themes/theme.ts'
 import { Section } from './Section.tsx'
@@ -20,7 +21,14 @@ export function Results(props: ChapterProps<'results'>) {
         </p>
       )}
       {view.podium.length + view.others.length > 0 && <Winners page={page} podium={view.podium} others={view.others} />}
+      {view.incomplete && <p className="quiet">{view.incomplete}</p>}
       {view.corrected && <p className="quiet">{view.corrected}</p>}
+      {view.reason && (
+        <p className="quiet" dir="auto">
+          {view.reason}
+        </p>
+      )}
+      {view.seal && <SealCode page={page} seal={view.seal} />}
       <Numbers rows={view.numbers} />
       {(view.recap || view.video) && (
         <div className="recap">
@@ -61,6 +69,27 @@ export function Results(props: ChapterProps<'results'>) {
         </>
       )}
     </Section>
+  )
+}
+
+/** Four groups of the code in a line, always from left to right, as the organizers show it. */
+const SealCode = ({ page, seal: { groups, href } }: { page: Page; seal: { groups: string[]; href: string } }) => {
+  const words = resultWords[page.language]
+  return (
+    <details className="seal">
+      <summary>{words.seal}</summary>
+      <p className="code" dir="ltr">
+        <code>{groups.slice(0, 4).join(' ')}</code>
+        <br />
+        <code>{groups.slice(4).join(' ')}</code>
+      </p>
+      <p className="quiet">
+        {words.sealMeans}{' '}
+        <a className="tlink" href={href}>
+          {words.data}
+        </a>
+      </p>
+    </details>
   )
 }
 

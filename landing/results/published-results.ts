@@ -7,6 +7,12 @@ export type PublishedResults = {
   first_published_at: string
   /** publication of a later edition; null for the first one */
   corrected_at: string | null
+  /** why it was corrected; '' for none */
+  reason: string
+  /** SHA-256 of `/results.json` */
+  hash: string
+  /** whether awards are missing, because their projects were stopped after the publication. `/results.json` is not sent then */
+  is_incomplete: boolean
   awards: readonly {
     id: string
     /** id of the project */

@@ -33,6 +33,12 @@ type ResultsView = {
   gallery: string | null
   /** when a published edition was corrected; '' if it was not */
   corrected: string
+  /** why it was corrected; '' for no reason */
+  reason: string
+  /** says that awards are missing until a correction; '' otherwise */
+  incomplete: string
+  /** verification code of the published edition in groups of eight, and path of the file that it belongs to; null without one */
+  seal: { groups: string[]; href: string } | null
   recap: string
   video: string
   numbers: { id: string; value: string; label: string }[]
@@ -71,13 +77,18 @@ function view(page: Page, section: SectionOf<'results'>, edition: PublishedResul
       .filter(row => row.project || row.team),
     gallery: page.hasGallery ? galleryHref(page) : null,
     corrected: edition?.corrected_at ? resultWords[page.language].corrected(momentIn(page, edition.corrected_at)) : '',
+    reason: edition?.reason ? resultWords[page.language].reason(edition.reason) : '',
+    incomplete: edition?.is_incomplete ? resultWords[page.language].incomplete : '',
+    seal: edition && !edition.is_incomplete ? { groups: edition.hash.match(/.{1,8}/g) ?? [], href: '/results.json' } : null,
     recap: page.say(section.recap),
     video: section.video_url,
     numbers: section.numbers
       .map(row => ({ id: row.id, value: page.format.digits(row.value), label: page.say(row.label) }))
       .filter(row => row.value && row.label),
   }
-  return winners.length || results.projects.length || results.recap || results.intro || results.gallery ? results : null
+  return winners.length || results.projects.length || results.recap || results.intro || results.gallery || results.incomplete
+    ? results
+    : null
 }
 
 const typedWinners = (page: Page, { winners }: SectionOf<'results'>): Winner[] =>

@@ -137,7 +137,8 @@ export async function createServices(
   const candidateReminders = startReminders({ database, settings, registrationLinks, unsubscribeLinks, warn })
   const confirmations = startConfirmations({ database, settings, registrationLinks, warn })
   const submissionReminders = startSubmissionReminders({ database, settings, registrationLinks, warn })
-  const plannedResults = startResults({ database, settings, registrationLinks, pages, warn })
+  const certificateLinks = createSignedIds(secrets.code_key, 'certificate')
+  const plannedResults = startResults({ database, settings, registrationLinks, certificateLinks, pages, warn })
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
@@ -184,7 +185,7 @@ export async function createServices(
     backups,
     backupUploads,
     issuer: createIssuer(secrets, settings.portalUrl),
-    certificateLinks: createSignedIds(secrets.code_key, 'certificate'),
+    certificateLinks,
     seatLinks: createSeatLinks(secrets.code_key, settings.portalUrl),
     time,
     diskRoom,

@@ -153,11 +153,13 @@ const submittedIn = async (tenant: string) => {
   )
   return project
 }
-const awardOf = (project: string) => ({ project, place: 1, name: { ar: '', en: '' } })
+let awards = 0
+const awardOf = (project: string) => ({ project, place: 0, name: { ar: `جائزة ${++awards}`, en: '' } })
 const awardIn = async (tenant: string) => {
   const project = await submittedIn(tenant)
   const row = await system(db =>
-    db.one<{ id: string }>(sql`insert into result_awards (tenant_id, project_id, place) values (${tenant}, ${project}, 1) returning id`),
+    db.one<{ id: string }>(sql`
+      insert into result_awards (tenant_id, project_id, place, name_ar) values (${tenant}, ${project}, 0, ${`جائزة ${++awards}`}) returning id`),
   )
   return { id: row?.id ?? '', project }
 }
@@ -331,6 +333,18 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     seal: async tenant => {
       await awardIn(tenant)
       return calls.results.seal({ tenant, body: {} })
+    },
+    correction: tenant => calls.results.correction({ tenant }),
+    correct: async tenant => {
+      await awardIn(tenant)
+      const id = await sealIn(tenant)
+      await system(db => db.run(sql`update result_seals set published_at = now() where tenant_id = ${tenant} and id = ${id}`))
+      await system(db =>
+        db.run(sql`
+          insert into result_editions (tenant_id, seal_id, content, feedback)
+          values (${tenant}, ${id}, '{"awards":[],"rankings":[]}', '{}')`),
+      )
+      return calls.results.correct({ tenant, body: { reason: 'سبب' } })
     },
     publish: async tenant => calls.results.publish({ tenant, params: { id: await sealIn(tenant) }, body: {} }),
     cancelPublication: async tenant => calls.results.cancelPublication({ tenant, params: { id: await sealIn(tenant) } }),

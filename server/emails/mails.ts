@@ -21,7 +21,8 @@ import { publication_held } from './publication-mail.ts'
 import { next_edition_noted, registration_state } from './registration-mails.ts'
 import { registration_received } from './registration-received-mail.ts'
 import { reminder } from './reminder-mail.ts'
-import { results_published } from './result-mails.ts'
+import { results_corrected } from './result-correction-mail.ts'
+import { results_published, results_stopped } from './result-mails.ts'
 import { event_seat } from './seat-mail.ts'
 import { security_notice } from './security-notices.ts'
 import { switch_began } from './switch-mail.ts'
@@ -54,6 +55,8 @@ export const templates = {
   project_notice,
   judge_invitation,
   results_published,
+  results_corrected,
+  results_stopped,
   certificate_issued,
   publication_held,
   domain_notice,

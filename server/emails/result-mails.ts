@@ -1,4 +1,4 @@
-// The mail about published results.
+// Mails about published results.
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
@@ -99,3 +99,34 @@ const texts: Record<Language, Texts> = {
     comma: ', ',
   },
 }
+
+export const results_stopped = template({
+  name: { ar: 'توقّف إعلان النتائج', en: 'Publication of results stopped' },
+  /** `url`: tab of results */
+  payload: z.object({ fullname: z.string(), hackathon: z.string(), url: z.string() }),
+  says: {
+    ar: ({ fullname, hackathon, url }) =>
+      mail('ar', `لم تُعلن نتائج ${isolated(named(hackathon))} في موعدها`, [
+        hello.ar(fullname),
+        paragraph(line`حان موعد إعلان نتائج ${named(hackathon)}، لكن مشروعًا بين الفائزين سُحب أو استُبعد أو لم يبق له أعضاء. لم يُعلن شيء.`),
+        paragraph(line`راجع الجوائز، واختمها من جديد، ثم أعلنها.`),
+        { kind: 'link', label: 'مراجعة الجوائز', url },
+      ]),
+    en: ({ fullname, hackathon, url }) =>
+      mail('en', `The results of ${isolated(named(hackathon))} weren’t published`, [
+        hello.en(fullname),
+        paragraph(
+          line`The results of ${named(hackathon)} were due, but a winning project was withdrawn, was disqualified or has no members left. Nothing was published.`,
+        ),
+        paragraph(line`Review the awards, seal them again, and publish them.`),
+        { kind: 'link', label: 'Review awards', url },
+      ]),
+  },
+  samples: portal => ({
+    stopped: {
+      fullname: sampleValues.fullname,
+      hackathon: sampleValues.hackathon,
+      url: `${portal}/hackathons-details/${sampleValues.tenant_name}?tab=results`,
+    },
+  }),
+})

@@ -40,6 +40,8 @@ export const RankingInput = z
     tieRule: z.array(z.enum(tieSteps)).max(2).default(['criteria', 'common_judges']),
     /** seed of the draws */
     seed: z.int().min(0).max(0xffff_ffff).default(1),
+    /** random text without effect on the ranking, so that the hash of few scores cannot be found by trying all. Keep it secret until the input is handed out */
+    salt: z.string().max(64).optional(),
   })
   .superRefine(({ criteria, judgements, projects }, context) => {
     const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { IconArrowRight, IconEyeOff, IconListCheck, IconPencil, IconSpeakerphone, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconEyeOff, IconListCheck, IconPencil, IconSpeakerphone, IconTrophyOff, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -21,6 +21,7 @@ const icons = {
   closing_soon: IconListCheck,
   untold: IconSpeakerphone,
   drafts: IconPencil,
+  results_stopped: IconTrophyOff,
 } as const
 
 type Props = { attention: readonly Attention[]; tenants: readonly TenantSummary[] }

@@ -30,6 +30,7 @@ export function linkOf({ code, issue, tenant_name }: Task): string {
   if (code === 'unpublished') return paths.hackathon(tenant_name)
   if (code === 'issue') return paths.hackathon(tenant_name, { step: issue?.where ?? 'basics' })
   if (code === 'untold' || code === 'drafts') return paths.hackathonDetails(tenant_name, { tab: 'announcements' })
+  if (code === 'results_stopped') return paths.hackathonDetails(tenant_name, { tab: 'results' })
   if (code === 'closing_soon') return paths.hackathonDetails(tenant_name, { tab: 'registrations' })
   return paths.hackathonDetails(tenant_name, { tab: 'registrations', state: code === 'waiting' ? 'waiting' : 'applied' })
 }

@@ -124,6 +124,8 @@ type Archived = NonNullable<ArchivedJudging['rounds'][number]['ranking']>
 
 /** Computes a stored ranking again from its input. Archives of earlier versions have no input: if scores changed since, only the order is restored. */
 async function restoreRanking(db: Db, tenant: string, id: string, { order, hash, input }: Archived) {
+  // The salt of a ranking without an input is unknown.
+  await db.run(sql`update judging_rounds set ranking_salt = ${input?.salt ?? ''} where tenant_id = ${tenant} and id = ${id}`)
   const restored = input && restoredRanking(input, hash)
   const ranked = restored ? null : await rankRound(db, tenant, await findRound(db, tenant, id))
   const stored = restored ?? (ranked?.hash === hash ? ranked.stored : { order })
@@ -134,15 +136,16 @@ async function restoreRanking(db: Db, tenant: string, id: string, { order, hash,
 
 async function importResults(db: Db, tenant: string, { awards, editions }: ArchivedResults) {
   await db.run(sql`
-    insert into result_awards (tenant_id, id, project_id, place, name_ar, name_en, reason)
-    select ${tenant}, a.id, a.project, a.place, a.name ->> 'ar', a.name ->> 'en', a.reason
-    from rows from (jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as (id uuid, project uuid, place int, name jsonb, reason text))
-      with ordinality as a (id, project, place, name, reason, nth) order by a.nth`)
+    insert into result_awards (tenant_id, id, project_id, prize, place, name_ar, name_en, decision, reason)
+    select ${tenant}, a.id, a.project, a.prize, a.place, a.name ->> 'ar', a.name ->> 'en', a.decision, a.reason
+    from rows from (jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as (id uuid, project uuid, prize text, place int, name jsonb,
+      decision text, reason text)) with ordinality as a (id, project, prize, place, name, decision, reason, nth) order by a.nth`)
   for (const { id, number, content, hash, feedback, ...edition } of editions) {
     await db.run(sql`
-      insert into result_seals (tenant_id, id, number, hash, awards, sealed_at, published_at, sends_mails)
+      insert into result_seals (tenant_id, id, number, hash, awards, sealed_at, published_at, sends_mails, shares_lines, shares_means,
+        reason)
       values (${tenant}, ${id}, ${number}, ${hash}, ${edition.awards}, ${edition.sealed_at}::timestamptz,
-        ${edition.published_at}::timestamptz, ${edition.sends_mails})`)
+        ${edition.published_at}::timestamptz, ${edition.sends_mails}, ${edition.shares_lines}, ${edition.shares_means}, ${edition.reason})`)
     await db.run(sql`
       insert into result_editions (tenant_id, seal_id, content, feedback)
       values (${tenant}, ${id}, ${content}, ${JSON.stringify(feedback)}::jsonb)`)

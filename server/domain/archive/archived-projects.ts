@@ -9,7 +9,7 @@ import { RankingInput } from '#contract/judging/ranking/input.ts'
 import { StoredProject } from '#contract/projects/project-records.ts'
 import { lateStates, projectParts, projectStates } from '#contract/projects/project.ts'
 import { Feedback } from '#contract/results/result-records.ts'
-import { lastPlace, longestAwardReason, maxAwards } from '#contract/results/results.ts'
+import { awardDecisions, lastPlace, longestAwardReason, maxAwards } from '#contract/results/results.ts'
 import { isCode } from '#server/domain/certificates/certificates.ts'
 
 const short = z.string().max(200)
@@ -149,8 +149,10 @@ export const ArchivedResults = z.object({
       z.object({
         id: Uuid,
         project: Uuid,
+        prize: z.string().max(40).default(''),
         place: z.int().min(0).max(lastPlace),
         name: bilingual,
+        decision: z.enum(awardDecisions).default('choice'),
         reason: z.string().max(longestAwardReason),
       }),
     )
@@ -169,6 +171,9 @@ export const ArchivedResults = z.object({
         sealed_at: Instant,
         published_at: Instant,
         sends_mails: z.boolean(),
+        shares_lines: z.boolean().default(true),
+        shares_means: z.boolean().default(false),
+        reason: z.string().max(longestAwardReason).default(''),
       }),
     )
     .max(10_000),

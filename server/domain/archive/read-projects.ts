@@ -70,10 +70,11 @@ export async function readJudging(db: Db, tenant: string): Promise<ArchivedJudgi
 /** Returns awards and published editions. */
 export async function readResults(db: Db, tenant: string): Promise<ArchivedResults> {
   const awards = await db.all<ArchivedResults['awards'][number]>(sql`
-    select id, project_id as project, place, json_build_object('ar', name_ar, 'en', name_en) as name, reason
+    select id, project_id as project, prize, place, json_build_object('ar', name_ar, 'en', name_en) as name, decision, reason
     from result_awards where tenant_id = ${tenant} order by number`)
   const editions = await db.all<ArchivedResults['editions'][number]>(sql`
-    select s.id, s.number, e.content, s.hash, s.awards, e.feedback, s.sealed_at, s.published_at, s.sends_mails
+    select s.id, s.number, e.content, s.hash, s.awards, e.feedback, s.sealed_at, s.published_at, s.sends_mails, s.shares_lines,
+      s.shares_means, s.reason
     from result_seals s join result_editions e on e.tenant_id = s.tenant_id and e.seal_id = s.id
     where s.tenant_id = ${tenant} and s.published_at is not null order by s.number`)
   return { awards, editions }

@@ -32,11 +32,12 @@ export async function readRankingInput(db: Db, tenant: string, round: RoundRow):
     projects: projects.map(({ id }) => id),
     tieRule: [...tieSteps],
     seed: 1,
+    ...(round.ranking_salt && { salt: round.ranking_salt }),
   })
 }
 
 /** Orders the properties, which the database does not: the text of an input must have the hash that was published. */
-const inOrder = ({ method, criteria, judgements, projects, tieRule, seed }: RankingInput): RankingInput => ({
+const inOrder = ({ method, criteria, judgements, projects, tieRule, seed, salt }: RankingInput): RankingInput => ({
   method,
   criteria: criteria.map(({ id, weight, min, max }) => ({ id, weight, min, max })),
   judgements: judgements.map(({ judgeId, projectId, points }) => ({
@@ -47,6 +48,7 @@ const inOrder = ({ method, criteria, judgements, projects, tieRule, seed }: Rank
   projects,
   tieRule,
   seed,
+  ...(salt && { salt }),
 })
 
 export const hashOfInput = (input: RankingInput): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')

@@ -35,10 +35,13 @@ export type RoundRow = {
   message: string
   opened_at: string | null
   ranking_hash: string
+  /** '' for rankings of older releases */
+  ranking_salt: string
 }
 
 export const roundColumns = sql`r.id, r.name_ar, r.name_en, r.method, r.criteria, r.scale, r.minutes, r.visits, r.seeks_podium,
-  r.selection, r.state, r.attempt, r.current_project, r.current_since, r.message, r.opened_at, r.ranking_hash`
+  r.selection, r.state, r.attempt, r.current_project, r.current_since, r.message, r.opened_at, r.ranking_hash,
+  r.ranking_salt`
 
 /** Throws round.not_found. `lock`: for share or for update. */
 export async function findRound(db: Db, tenant: string, given: string, lock: Sql = sql``): Promise<RoundRow> {

@@ -5,6 +5,7 @@ import { newestJudgements, type RoundRow } from '#server/domain/judging/rounds.t
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { readAwardChoices } from './award-prizes.ts'
 import { listAwards } from './awards.ts'
 
 export const hashOfContent = (content: string): string => createHash('sha256').update(content).digest('hex')
@@ -12,7 +13,7 @@ export const hashOfContent = (content: string): string => createHash('sha256').u
 /** Returns the seals, newest first. */
 export async function listSeals(db: Db, tenant: string): Promise<Seal[]> {
   const rows = await db.all<Seal>(sql`
-    select id, number, hash, awards, sealed_at, publishes_at, published_at, sends_mails
+    select id, number, hash, awards, sealed_at, publishes_at, published_at, sends_mails, shares_lines, shares_means, reason, stopped_at
     from result_seals where tenant_id = ${tenant} order by number desc`)
   const iso = (at: string | null) => at && new Date(at).toISOString()
   return rows.map(row => ({
@@ -20,6 +21,7 @@ export async function listSeals(db: Db, tenant: string): Promise<Seal[]> {
     sealed_at: new Date(row.sealed_at).toISOString(),
     publishes_at: iso(row.publishes_at),
     published_at: iso(row.published_at),
+    stopped_at: iso(row.stopped_at),
   }))
 }
 
@@ -45,21 +47,36 @@ export async function composeContent(db: Db, tenant: string): Promise<{ text: st
 }
 
 type Shared = { shares_lines: boolean; shares_means: boolean }
+type GivenShared = { shares_lines?: boolean | undefined; shares_means?: boolean | undefined }
 
 /** Locks the tenant's row, which changes of results lock before any other: two editions get different numbers. */
 export const lockResults = (db: Db, tenant: string) => db.run(sql`select from tenants where id = ${tenant} for update`)
 
-/** Stores an edition. Returns its number and hash. */
-export async function sealEdition(db: Db, tenant: string, shared: Shared, by: string): Promise<{ number: number; hash: string }> {
+/** Returns what the newest edition shares; the first one shares the lines. */
+async function lastShared(db: Db, tenant: string): Promise<Shared> {
+  const row = await db.one<Shared>(sql`
+    select shares_lines, shares_means from result_seals where tenant_id = ${tenant} order by number desc limit 1`)
+  return row ?? { shares_lines: true, shares_means: false }
+}
+
+type Sealed = Shared & { id: string; number: number; hash: string }
+
+/** Stores an edition. Throws results.empty, results.project_stopped or results.tie_open. */
+export async function sealEdition(db: Db, tenant: string, given: GivenShared, by: string): Promise<Sealed> {
   await lockResults(db, tenant)
+  const last = await lastShared(db, tenant)
+  const shared = { shares_lines: given.shares_lines ?? last.shares_lines, shares_means: given.shares_means ?? last.shares_means }
   const { text, awards, isStopped } = await composeContent(db, tenant)
   if (awards === 0) refuse('results.empty')
   if (isStopped) refuse('results.project_stopped')
+  const { ties } = await readAwardChoices(db, tenant, await listAwards(db, tenant))
+  if (ties.some(({ is_open }) => is_open)) refuse('results.tie_open')
   const hash = hashOfContent(text)
   const id = randomUUID()
   const made = await db.one<{ number: number }>(sql`
-    insert into result_seals (tenant_id, id, number, hash, awards, sealed_by)
-    select ${tenant}, ${id}, coalesce(max(number), 0) + 1, ${hash}, ${awards}, ${by} from result_seals where tenant_id = ${tenant}
+    insert into result_seals (tenant_id, id, number, hash, awards, sealed_by, shares_lines, shares_means)
+    select ${tenant}, ${id}, coalesce(max(number), 0) + 1, ${hash}, ${awards}, ${by}, ${shared.shares_lines}, ${shared.shares_means}
+    from result_seals where tenant_id = ${tenant}
     returning number`)
   if (!made) throw new Error('the new edition cannot be read')
   // A plan of an earlier edition is over: the newest one is published.
@@ -68,7 +85,7 @@ export async function sealEdition(db: Db, tenant: string, shared: Shared, by: st
   await db.run(sql`
     insert into result_editions (tenant_id, seal_id, content, feedback)
     values (${tenant}, ${id}, ${text}, ${JSON.stringify(await composeFeedback(db, tenant, shared))}::jsonb)`)
-  return { number: made.number, hash }
+  return { id, number: made.number, hash, ...shared }
 }
 
 type Round = Pick<RoundRow, 'id' | 'attempt' | 'criteria' | 'scale'> & { name_ar: string; name_en: string }

@@ -1,18 +1,26 @@
 // Publishes a sealed edition: in one transaction the page and its stage, the list and pages of projects, and the mails change.
 import { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
+import { type Language, textIn } from '#contract/language.ts'
 import { statesOf } from '#contract/tenants/tenant-states.ts'
 import type { TenantStatus } from '#contract/tenants/tenant.ts'
+import { applyCertificateChanges, findCertificateChanges } from '#server/domain/certificates/certificate-changes.ts'
+import type { CertificatePages } from '#server/domain/certificates/certificates.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { notePublicChange } from '#server/domain/projects/submissions.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import { type TenantRow, updateTenant } from '#server/domain/tenants/tenant-facts.ts'
+import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { mailResults } from './result-mails.ts'
+import { publishedAwards } from './corrections.ts'
+import { compareAwards } from './news.ts'
+import { findPublishedEdition } from './published-results.ts'
+import { mailCorrection, mailResults } from './result-mails.ts'
 
-export type ResultsDeps = CandidatePages & { pages: Pages }
+export type ResultsDeps = CandidatePages & CertificatePages & { pages: Pages }
 export const resultsChannel = 'results'
 
 type SealRow = { id: string; published_at: string | null; is_newest: boolean }
@@ -31,19 +39,63 @@ export async function lockUnpublished(db: Db, tenant: string, given: string): Pr
 
 /** Publishes a locked edition. Call the returned function after the commit. `by`: name of the person who decided it. */
 export async function publishSeal(db: Db, deps: ResultsDeps, tenant: string, seal: string, by: string): Promise<() => void> {
-  const published = await db.one<{ sends_mails: boolean; published_at: string }>(sql`
-    update result_seals set published_at = clock_timestamp(), publishes_at = null
-    where tenant_id = ${tenant} and id = ${seal} and published_at is null returning sends_mails, published_at`)
+  // Before this edition is the newest one.
+  const former = await findPublishedEdition(db, tenant)
+  const before = await publishedAwards(db, tenant)
+  const published = await db.one<{ sends_mails: boolean; reason: string; published_at: string }>(sql`
+    update result_seals set published_at = clock_timestamp(), publishes_at = null, stopped_at = null
+    where tenant_id = ${tenant} and id = ${seal} and published_at is null
+    returning sends_mails, reason, published_at`)
   if (!published) return () => {}
+  // Requests cannot read the edition before. The refusal rolls the publication back.
+  if (await hasStoppedProject(db, tenant, seal)) refuse('results.project_stopped')
   const at = new Date(published.published_at).toISOString()
   const row = await db.one<TenantRow>(sql`select * from tenants where id = ${tenant}`)
   // The stage, the calendar and lists of hackathons follow the date of the winners.
   const isEarlier = row && (row.winners_at === null || Date.parse(row.winners_at) > Date.parse(at))
   if (isEarlier && Date.parse(row.starts_at) < Date.parse(at)) await updateTenant(db, tenant, { winners_at: at }, by)
+  const { sends_mails, reason } = published
   // The mails link to the page.
-  if (published.sends_mails && row?.status === 'published') await mailResults(db, deps, tenant)
+  const canMail = row?.status === 'published'
+  if (former) {
+    const after = await publishedAwards(db, tenant)
+    const news = compareAwards(before, after)
+    const changes = await findCertificateChanges(db, tenant, before, after)
+    const certificates = await applyCertificateChanges(db, deps, tenant, changes, reason)
+    if (canMail) await mailCorrection(db, deps, tenant, { news, reason, certificates }, sends_mails)
+  } else if (canMail && sends_mails) await mailResults(db, deps, tenant)
   await notePublicChange(db, tenant)
   return deps.pages.bringBack(db, tenant)
+}
+
+/**
+ * Whether an award of an edition belongs to a project that is no longer eligible. Locks the projects, so that no organizer stops one before the
+ * commit.
+ */
+async function hasStoppedProject(db: Db, tenant: string, seal: string): Promise<boolean> {
+  const awarded = sql`select (a ->> 'project')::uuid from result_editions e, jsonb_array_elements(e.content::jsonb -> 'awards') a
+    where e.tenant_id = ${tenant} and e.seal_id = ${seal}`
+  await db.run(sql`select from projects where tenant_id = ${tenant} and id in (${awarded}) order by id for share`)
+  // A new statement sees what was committed while this one waited.
+  return (
+    (await db.one(sql`
+      select from (${awarded}) a (project) where not exists (
+        select from projects p where p.tenant_id = ${tenant} and p.id = a.project and ${isEligible()}) limit 1`)) !== undefined
+  )
+}
+
+type Organizer = { email: string; fullname: string; language: Language; name_ar: string; name_en: string; tenant_name: string }
+
+/** Mails owners and editors that a planned publication did not happen. */
+async function notifyOfStop(db: Db, { settings }: ResultsDeps, tenant: string): Promise<void> {
+  const organizers = await db.all<Organizer>(sql`
+    select u.email, u.fullname, u.language, t.name_ar, t.name_en, t.tenant_name from members m
+    join users u on u.id = m.user_id join tenants t on t.id = m.tenant_id where m.tenant_id = ${tenant} and m.role in ('owner', 'editor')`)
+  for (const { email, fullname, language, name_ar, name_en, tenant_name } of organizers) {
+    const hackathon = textIn({ ar: name_ar, en: name_en }, language)
+    const payload = { fullname, hackathon, url: `${settings.portalUrl}/hackathons-details/${tenant_name}?tab=results` }
+    await enqueue(db, { to: email, language, template: 'results_stopped', payload })
+  }
 }
 
 type Due = { tenant_id: string; id: string; status: TenantStatus; called_off: string | null; by: string | null }
@@ -56,10 +108,14 @@ export async function publishNextResults(deps: ResultsDeps & { database: Databas
     const show = await database.system(async db => {
       due = await takeDue(db)
       if (!due) return null
-      if (statesOf(endpoints.results.publish).includes(due.status) && due.called_off === null)
-        return publishSeal(db, deps, due.tenant_id, due.id, due.by ?? '')
-      // It must not be published when the hackathon is restored.
-      await db.run(sql`update result_seals set publishes_at = null where tenant_id = ${due.tenant_id} and id = ${due.id}`)
+      // If the hackathon may not publish now, it must not publish when it is restored.
+      const mayPublish = statesOf(endpoints.results.publish).includes(due.status) && due.called_off === null
+      const isStopped = mayPublish && (await hasStoppedProject(db, due.tenant_id, due.id))
+      if (mayPublish && !isStopped) return publishSeal(db, deps, due.tenant_id, due.id, due.by ?? '')
+      await db.run(sql`
+        update result_seals set publishes_at = null, stopped_at = case when ${isStopped} then now() end
+        where tenant_id = ${due.tenant_id} and id = ${due.id}`)
+      if (isStopped) await notifyOfStop(db, deps, due.tenant_id)
       return () => {}
     })
     show?.()

@@ -1,6 +1,7 @@
 // Mails about published results: winners, other participants and judges get their own text.
 import type { Language } from '#contract/language.ts'
 import { awardName } from '#landing/words.ts'
+import { type CertificateRow, certificateUrl } from '#server/domain/certificates/certificates.ts'
 import { isParticipant, projectOf } from '#server/domain/projects/eligible-projects.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf, pageOf } from '#server/domain/tenants/mail-brand.ts'
@@ -8,6 +9,8 @@ import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { findConcerned } from './corrections.ts'
+import type { Awarded, News } from './news.ts'
 import { readPublishedResults } from './published-results.ts'
 
 type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number; project: string | null }
@@ -18,13 +21,8 @@ export async function mailResults(db: Db, pages: CandidatePages, tenant: string)
   const results = await readPublishedResults(db, tenant)
   if (!results) return
   const hackathon = await hackathonOfMails(db, tenant)
-  const candidates = await db.all<Candidate>(sql`
-    select r.id, r.fullname, r.email, r.language, r.link_number, own.id as project from registrations r left join ${projectOf} own on true
-    where r.tenant_id = ${tenant} and ${isParticipant} and r.bounced_at is null order by r.id`)
-  const judges = await db.all<JudgeRow>(sql`
-    select j.name as fullname, j.email, j.languages[1] as language from judges j
-    where j.tenant_id = ${tenant} and j.email <> '' and exists (
-      select from judgements g where g.tenant_id = j.tenant_id and g.judge_id = j.id) order by j.id`)
+  const candidates = await findCandidates(db, tenant)
+  const judges = await findJudges(db, tenant)
   const resultsUrl = (language: Language) => `${pageOf(pages.settings, hackathon, language)}#results`
   const toCandidates = candidates.map(({ project, ...candidate }): Mail => {
     const { fullname, email, language } = candidate
@@ -48,3 +46,53 @@ export async function mailResults(db: Db, pages: CandidatePages, tenant: string)
   })
   if (toCandidates.length + toJudges.length > 0) await enqueueTogether(db, [...toCandidates, ...toJudges])
 }
+
+type Edition = {
+  news: readonly News[]
+  reason: string
+  /** certificates that the correction issued */ certificates: readonly CertificateRow[]
+}
+
+/**
+ * Queues the mails of a correction in the transaction that publishes it. People whose awards change are always notified, all other
+ * participants and judges with `tellsOthers`.
+ */
+export async function mailCorrection(db: Db, pages: CandidatePages, tenant: string, edition: Edition, tellsOthers: boolean): Promise<void> {
+  const { news, reason, certificates } = edition
+  const hackathon = await hackathonOfMails(db, tenant)
+  const concerned = await findConcerned(db, tenant, news)
+  const known = new Set(concerned.map(({ id }) => id))
+  const others = tellsOthers
+    ? [...(await findCandidates(db, tenant)).filter(({ id }) => !known.has(id)), ...(await findJudges(db, tenant))]
+    : []
+  const mailOf = (person: JudgeRow, own: News | null, certificate = ''): Mail => {
+    const { fullname, email, language } = person
+    const brand = brandOf(pages.settings, hackathon, language)
+    const names = (awards: readonly Awarded[]) => awards.map(award => awardName(award, language))
+    const url = `${pageOf(pages.settings, hackathon, language)}#results`
+    const awards = { before: names(own?.before ?? []), after: names(own?.after ?? []) }
+    const payload = { fullname, kind: own?.change ?? ('same' as const), ...awards, reason, hackathon: brand.name, url, certificate, brand }
+    return { to: email, language, template: 'results_corrected', payload }
+  }
+  const mails = [
+    ...concerned.map(person => {
+      const own = certificates.find(({ registration_id }) => registration_id === person.id)
+      return mailOf(person, person.news, own && `${certificateUrl(pages.settings, own.code)}?lng=${person.language}`)
+    }),
+    ...others.map(person => mailOf(person, null)),
+  ]
+  if (mails.length > 0) await enqueueTogether(db, mails)
+}
+
+/** Participants, with the submitted project of each. */
+const findCandidates = (db: Db, tenant: string) =>
+  db.all<Candidate>(sql`
+    select r.id, r.fullname, r.email, r.language, r.link_number, own.id as project from registrations r left join ${projectOf} own on true
+    where r.tenant_id = ${tenant} and ${isParticipant} and r.bounced_at is null order by r.id`)
+
+/** Judges who gave scores. */
+const findJudges = (db: Db, tenant: string) =>
+  db.all<JudgeRow>(sql`
+    select j.name as fullname, j.email, j.languages[1] as language from judges j
+    where j.tenant_id = ${tenant} and j.email <> '' and exists (
+      select from judgements g where g.tenant_id = j.tenant_id and g.judge_id = j.id) order by j.id`)

@@ -187,7 +187,8 @@ test('an id with other content, or of another judge, is refused, also in a close
     (error: ApiError) => error.problem.code,
   )
   assert.equal(problem, 'judgement.id_taken')
-  for (const state of ['closing', 'closed'] as const) await judging.setState({ tenant, params: { id: round }, body: { state, is_confirmed: true } })
+  for (const state of ['closing', 'closed'] as const)
+    await judging.setState({ tenant, params: { id: round }, body: { state, is_confirmed: true } })
   assert.equal(await outcomeOf(page, entry), 'stored')
   assert.equal(await outcomeOf(page, { ...entry, for_team: 'سطر' }), 'conflicting_id')
 })

@@ -35,6 +35,10 @@ test('the input of a ranking has the hash that the portal shows, and no names', 
   const { hash } = await judging.ranking({ tenant, params: { id: round } })
   assert.equal(createHash('sha256').update(JSON.stringify(input)).digest('hex'), hash)
   assert.equal(input.judgements.length, 14)
+  // Few scores could be tried until their hash is found. The salt makes that impossible, and only the input contains it.
+  assert.match(input.salt ?? '', /^[0-9a-f]{32}$/)
+  const { salt: _, ...guessed } = input
+  assert.notEqual(createHash('sha256').update(JSON.stringify(guessed)).digest('hex'), hash)
   assert.doesNotMatch(JSON.stringify(input), /مشروع|محكّم/)
 })
 

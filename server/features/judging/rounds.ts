@@ -106,7 +106,8 @@ export const setState: Handler<typeof endpoints.judging.setState> = ({ params, b
     await db.run(sql`
       update judging_rounds set state = ${state}, ranking = ${ranked ? JSON.stringify(ranked.stored) : null}::jsonb,
         ranking_hash = ${ranked?.hash ?? ''}, ranked_at = case when ${ranked !== null} then clock_timestamp() end, closed_at = case
-          when ${state} = 'closed' then clock_timestamp() when ${state} = 'ranked' then closed_at end
+          when ${state} = 'closed' then clock_timestamp() when ${state} = 'ranked' then closed_at end,
+        ranking_salt = case when ranking_salt = '' and ${ranked === null} then replace(gen_random_uuid()::text, '-', '') else ranking_salt end
       where tenant_id = ${tenant} and id = ${round.id}`)
     await recordAudit(db, context.acting, {
       action: 'round.state_changed',

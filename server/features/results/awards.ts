@@ -4,7 +4,7 @@ import type { AwardSettings } from '#contract/results/result-records.ts'
 import { maxAwards } from '#contract/results/results.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { lockAward, requireProjects } from '#server/domain/results/awards.ts'
+import { lockAward, requireDistinctAwards, requireProjects, resolvePrizes } from '#server/domain/results/awards.ts'
 import { lockResults } from '#server/domain/results/editions.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -18,10 +18,11 @@ export const addAwards: Handler<typeof endpoints.results.addAwards> = ({ body: {
     await requireProjects(db, tenant, awards)
     const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from result_awards where tenant_id = ${tenant}`)
     if ((counted?.n ?? 0) + awards.length > maxAwards) refuse('award.too_many')
-    for (const { project, place, name, reason } of awards)
+    for (const { project, prize, place, name, decision, reason } of await resolvePrizes(db, tenant, awards))
       await db.run(sql`
-        insert into result_awards (tenant_id, project_id, place, name_ar, name_en, reason)
-        values (${tenant}, ${project}, ${place}, ${name.ar}, ${name.en}, ${reason})`)
+        insert into result_awards (tenant_id, project_id, prize, place, name_ar, name_en, decision, reason)
+        values (${tenant}, ${project}, ${prize}, ${place}, ${name.ar}, ${name.en}, ${decision}, ${reason})`)
+    await requireDistinctAwards(db, tenant)
     await recordAudit(db, context.acting, {
       action: 'results.awards_added',
       object: ['tenant', tenant],
@@ -34,11 +35,14 @@ export const addAwards: Handler<typeof endpoints.results.addAwards> = ({ body: {
 export const setAward: Handler<typeof endpoints.results.setAward> = ({ params, body }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    await lockResults(db, tenant)
     const id = await lockAward(db, tenant, params.id)
     await requireProjects(db, tenant, [body])
+    const [award = body] = await resolvePrizes(db, tenant, [body])
     await db.run(sql`
-      update result_awards set project_id = ${body.project}, place = ${body.place}, name_ar = ${body.name.ar}, name_en = ${body.name.en},
-        reason = ${body.reason} where tenant_id = ${tenant} and id = ${id}`)
+      update result_awards set project_id = ${award.project}, prize = ${award.prize}, place = ${award.place}, name_ar = ${award.name.ar},
+        name_en = ${award.name.en}, decision = ${award.decision}, reason = ${award.reason} where tenant_id = ${tenant} and id = ${id}`)
+    await requireDistinctAwards(db, tenant)
     await recordAudit(db, context.acting, {
       action: 'results.award_changed',
       object: ['tenant', tenant],
@@ -62,4 +66,4 @@ export const removeAward: Handler<typeof endpoints.results.removeAward> = ({ par
   })
 
 /** For the audit log: without the reason, which can contain names. */
-const recorded = ({ project, place, name }: AwardSettings) => ({ project, place, name })
+const recorded = ({ project, prize, place, name, decision }: AwardSettings) => ({ project, prize, place, name, decision })

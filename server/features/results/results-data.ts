@@ -1,6 +1,6 @@
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 // The published edition as open data.
-import { findPublishedEdition } from '#server/domain/results/published-results.ts'
+import { findPublishedEdition, hasStoppedWinner } from '#server/domain/results/published-results.ts'
 import { notFound } from '#server/features/public-pages/not-found.ts'
 import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages/page-host.ts'
 
@@ -8,7 +8,11 @@ import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages
 export const resultsData =
   (deps: PublicPagesDeps): SiteHandler =>
   async (request, reply, { site }) => {
-    const edition = await deps.database.within({ tenant: site.tenantId }, db => findPublishedEdition(db, site.tenantId))
+    const edition = await deps.database.within({ tenant: site.tenantId }, async db => {
+      const found = await findPublishedEdition(db, site.tenantId)
+      // Its bytes cannot change, and a stopped project must not be published as a winner. The correction has other bytes.
+      return found && (await hasStoppedWinner(db, site.tenantId)) ? undefined : found
+    })
     if (!edition) return notFound(deps, request, reply)
     return reply
       .headers({

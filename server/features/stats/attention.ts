@@ -14,6 +14,8 @@ export type Standing = {
   readiness: Readiness | null
   counts: { registered: number; to_review: number; waiting: number }
   untold: number
+  /** whether results wait for a correction, because a winning project was stopped */
+  has_stopped_results: boolean
 }
 type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
@@ -21,7 +23,7 @@ type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Task[] {
-  const { facts, stage, role, counts, readiness, untold } = standing
+  const { facts, stage, role, counts, readiness, untold, has_stopped_results } = standing
   const may = (least: MemberRole) => hasRole(role, least)
   const left = (until: Milestone['key'], at: string) => ({ until, days_left: milestoneOf(until, at, facts.timezone, now).days_left })
   const starting = left('starts', facts.starts_at)
@@ -37,6 +39,7 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
     const closing = left('registration_closes', facts.registration_closes_at)
     if (closing.days_left <= closingWithin) say({ code: 'closing_soon', count: counts.registered, ...closing })
   }
+  if (has_stopped_results && may('editor')) say({ code: 'results_stopped', days_left: 0 })
   if (untold > 0 && Date.parse(facts.ends_at) > now.getTime() && may('editor')) say({ code: 'untold', count: untold, days_left: 0 })
   const takesPlace = isAhead && facts.called_off !== 'cancelled'
   if (counts.to_review > 0 && takesPlace && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...starting })
@@ -51,7 +54,7 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
 /** Sorts by remaining days, then in the order below. */
 export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Attention, 'code' | 'days_left'>) =>
   (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
-const order: readonly Attention['code'][] = ['untold', 'unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']
+const order: readonly Attention['code'][] = ['results_stopped', 'untold', 'unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']
 
 /** Deadlines at midnight belong to the day before. */
 const deadlines: ReadonlySet<Milestone['key']> = new Set(['registration_closes', 'submission_closes', 'ends'])

@@ -18,7 +18,15 @@ function shownDays(timezone: string, registration_closes_at: string, now: Date) 
   const hero = /\d+ days? left to register|Last day to register/.exec(html)?.[0] ?? ''
   const facts = /<dt>Now<\/dt><dd>(?:<b>(\d+) <\/b>)?(.*?)<small/.exec(html) ?? []
   const counts = { registered: 1, to_review: 0, waiting: 0 }
-  const standing = { facts: tenant as never, stage: 'open', role: 'owner', readiness: null, counts, untold: 0 } as const
+  const standing = {
+    facts: tenant as never,
+    stage: 'open',
+    role: 'owner',
+    readiness: null,
+    counts,
+    untold: 0,
+    has_stopped_results: false,
+  } as const
   const [task] = attentionOf(standing, now).filter(({ code }) => code === 'closing_soon')
   const milestone = milestonesOf(tenant as never, now).find(({ key }) => key === 'registration_closes')
   return {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Award } from '#contract/results/result-records.ts'
-import { longestAwardName, longestAwardReason, places } from '#contract/results/results.ts'
+import { awardDecisions, type AwardDecision, longestAwardName, longestAwardReason, places } from '#contract/results/results.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { ProjectField } from '#portal/domain/projects/ProjectField.tsx'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
@@ -23,6 +23,7 @@ export function AwardDialog({ tenant, award, close }: Props) {
   const [project, setProject] = useState(award?.project ?? '')
   const [place, setPlace] = useState(String(award?.place ?? 1))
   const [name, setName] = useState(award?.name ?? { ar: '', en: '' })
+  const [decision, setDecision] = useState<AwardDecision>(award?.decision ?? 'choice')
   const [reason, setReason] = useState(award?.reason ?? '')
   const [isTried, setTried] = useState(false)
   const adding = useApiMutation(api.results.addAwards, { invalidates: [api.results.get] })
@@ -34,7 +35,8 @@ export function AwardDialog({ tenant, award, close }: Props) {
   const submit = async () => {
     setTried(true)
     if (isBusy || project === '') return
-    const body = { project, place: Number(place), name, reason }
+    const isSamePrize = award !== null && award.prize !== '' && Number(place) === award.place
+    const body = { project, prize: isSamePrize ? award.prize : '', place: Number(place), name, decision, reason }
     const sent = award
       ? setting.mutateAsync({ tenant: tenant.id, params: { id: award.id }, body })
       : adding.mutateAsync({ tenant: tenant.id, body: { awards: [body] } })
@@ -67,6 +69,12 @@ export function AwardDialog({ tenant, award, close }: Props) {
         <Text fz="sm" c="dimmed">
           {t('award.name_hint')}
         </Text>
+        <SelectField
+          label={t('award.decision')}
+          value={decision}
+          choices={awardDecisions.map(value => ({ value, label: t(`decision.${value}`) }))}
+          onChange={value => setDecision(awardDecisions.find(each => each === value) ?? 'choice')}
+        />
         <ReasonField
           label={t('award.reason')}
           hint={t('award.reason_hint')}

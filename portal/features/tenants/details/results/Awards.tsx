@@ -1,13 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Round } from '#contract/judging/judging-records.ts'
 import { textIn } from '#contract/language.ts'
-import type { Award } from '#contract/results/result-records.ts'
+import type { Award, Results } from '#contract/results/result-records.ts'
 import { languagesOf, type Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -19,7 +17,7 @@ import css from './results.module.css'
 
 type Props = {
   tenant: Tenant
-  awards: readonly Award[]
+  results: Results
   mayChange: boolean
   /** whether an edition is published, so that projects have winners’ cards */
   isPublished: boolean
@@ -27,8 +25,9 @@ type Props = {
 }
 
 /** List of the awards that are being prepared. */
-export function Awards({ tenant, awards, mayChange, isPublished, edit }: Props) {
+export function Awards({ tenant, results, mayChange, isPublished, edit }: Props) {
   const { t } = useTranslation('results')
+  const { awards, ties } = results
   const { mutateAsync, flag, error } = useApiMutation(api.results.removeAward, { invalidates: [api.results.get] })
   const remove = (id: string) => {
     if (flag !== 'loading') void mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {})
@@ -38,10 +37,9 @@ export function Awards({ tenant, awards, mayChange, isPublished, edit }: Props) 
       <div className={shared.nothing}>
         <Text fz="lg">{t('awards.none')}</Text>
         <Text c="dimmed">{t('awards.none_hint')}</Text>
-        {mayChange && <TakePlaces tenant={tenant} />}
+        {mayChange && <TakePlaces tenant={tenant} results={results} />}
       </div>
     )
-  const shares = awards.filter(({ place }) => place > 0).map(({ place }) => place)
   return (
     <section aria-labelledby="result-awards">
       <h3 id="result-awards" className={css.heading}>
@@ -80,7 +78,7 @@ export function Awards({ tenant, awards, mayChange, isPublished, edit }: Props) 
           </li>
         ))}
       </ol>
-      {new Set(shares).size < shares.length && (
+      {ties.some(({ is_open }) => is_open) && (
         <Text fz="sm" c="dimmed">
           {t('awards.tied')}
         </Text>
@@ -89,28 +87,20 @@ export function Awards({ tenant, awards, mayChange, isPublished, edit }: Props) 
   )
 }
 
-/** Gives the first three places of the last ranked round, with shared places as they are. */
-function TakePlaces({ tenant }: { tenant: Tenant }) {
-  const rounds = useRead(api.judging.list, { tenant: tenant.id })
-  const ranked = rounds.data?.results.filter(({ state }) => state === 'ranked').at(-1)
-  return ranked ? <TakeFrom tenant={tenant} round={ranked} /> : null
-}
-
-function TakeFrom({ tenant, round }: { tenant: Tenant; round: Round }) {
+/** Gives the awards that the newest ranking decides. Prizes of an undecided tie stay open. */
+function TakePlaces({ tenant, results: { ranking, proposal } }: { tenant: Tenant; results: Results }) {
   const { t } = useTranslation('results')
-  const ranking = useRead(api.judging.ranking, { tenant: tenant.id, params: { id: round.id } })
   const { mutateAsync, flag, error } = useApiMutation(api.results.addAwards, { invalidates: [api.results.get] })
-  const first = (ranking.data?.projects ?? []).filter(({ place }) => place !== null && place <= 3).slice(0, 20)
+  if (!ranking || proposal.length === 0) return null
+  const awards = proposal.slice(0, 20).map(award => ({ ...award, decision: 'ranking' as const }))
   const take = () => {
-    const awards = first.map(({ id, place }) => ({ project: id, place: place ?? 0 }))
-    if (flag !== 'loading' && awards.length > 0) void mutateAsync({ tenant: tenant.id, body: { awards } }).catch(() => {})
+    if (flag !== 'loading') void mutateAsync({ tenant: tenant.id, body: { awards } }).catch(() => {})
   }
-  if (first.length === 0) return null
   return (
     <>
       <FormAlert>{flag === 'error' && sentenceFor(error)}</FormAlert>
       <Button variant="default" size="sm" onClick={take}>
-        {t('awards.take', { round: isolated(textIn(round.name, currentLanguage())) })}
+        {t('awards.take', { round: isolated(textIn(ranking.round, currentLanguage())) })}
       </Button>
     </>
   )

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Seal } from '#contract/results/result-records.ts'
+import { longestAwardReason } from '#contract/results/results.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { OptionalMoment } from '#portal/platform/forms/OptionalMoment.tsx'
+import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 
@@ -18,13 +20,14 @@ export function PublishDialog({ tenant, seal, isFirst, close }: Props) {
   const { t } = useTranslation('results')
   const [at, setAt] = useState(seal.publishes_at)
   const [sends_mails, setMails] = useState(isFirst && seal.sends_mails)
+  const [reason, setReason] = useState(seal.reason)
   const [inAnHour] = useState(() => new Date(Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000).toISOString())
   const { mutateAsync, flag, error } = useApiMutation(api.results.publish, {
     invalidates: [api.results.get, api.tenants.detail, api.tenants.list, api.projects.settings],
   })
   const isBusy = flag === 'loading'
   const submit = async () => {
-    if (!isBusy) await mutateAsync({ tenant: tenant.id, params: { id: seal.id }, body: { at, sends_mails } }).then(close, () => {})
+    if (!isBusy) await mutateAsync({ tenant: tenant.id, params: { id: seal.id }, body: { at, sends_mails, reason } }).then(close, () => {})
   }
   return (
     <Dialog title={t('publish.title')} opened onClose={close}>
@@ -38,7 +41,21 @@ export function PublishDialog({ tenant, seal, isFirst, close }: Props) {
           from={inAnHour}
           onChange={setAt}
         />
-        <SwitchField label={t('publish.mails')} hint={t('publish.mails_hint')} value={sends_mails} onChange={setMails} />
+        {!isFirst && (
+          <ReasonField
+            label={t('publish.reason')}
+            hint={t('publish.reason_hint')}
+            value={reason}
+            limit={longestAwardReason}
+            onChange={setReason}
+          />
+        )}
+        <SwitchField
+          label={t(isFirst ? 'publish.mails' : 'publish.others')}
+          hint={t(isFirst ? 'publish.mails_hint' : 'publish.others_hint')}
+          value={sends_mails}
+          onChange={setMails}
+        />
         <SubmitButton isBusy={isBusy} words={{ submit: t(at === null ? 'publish.submit' : 'publish.plan'), busy: t('saving') }} />
       </Form>
     </Dialog>

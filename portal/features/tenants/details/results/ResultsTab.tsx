@@ -69,7 +69,7 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
       <Text c="dimmed">{t('lead')}</Text>
       <Awards
         tenant={tenant}
-        awards={awards}
+        results={results}
         mayChange={mayChange}
         isPublished={!seals.every(isUnpublished)}
         edit={award => setOpen({ dialog: 'award', award })}
@@ -84,7 +84,7 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
         />
       )}
       {open?.dialog === 'award' && <AwardDialog tenant={tenant} award={open.award} close={close} />}
-      {open?.dialog === 'seal' && <SealDialog tenant={tenant} awards={awards.length} close={close} />}
+      {open?.dialog === 'seal' && <SealDialog tenant={tenant} awards={awards.length} last={newest} close={close} />}
       {open?.dialog === 'publish' && <PublishDialog tenant={tenant} seal={open.seal} isFirst={seals.every(isUnpublished)} close={close} />}
       {open?.dialog === 'stage' && <Presenter awards={awards} close={close} />}
     </section>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import type { Seal } from '#contract/results/result-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -11,10 +12,10 @@ import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 
 /** Stores the awards as an edition that cannot be changed. */
-export function SealDialog({ tenant, awards, close }: { tenant: Tenant; awards: number; close: () => void }) {
+export function SealDialog({ tenant, awards, last, close }: { tenant: Tenant; awards: number; last: Seal | undefined; close: () => void }) {
   const { t } = useTranslation('results')
-  const [shares_lines, setLines] = useState(true)
-  const [shares_means, setMeans] = useState(false)
+  const [shares_lines, setLines] = useState(last?.shares_lines ?? true)
+  const [shares_means, setMeans] = useState(last?.shares_means ?? false)
   const { mutateAsync, flag, error } = useApiMutation(api.results.seal, { invalidates: [api.results.get] })
   const isBusy = flag === 'loading'
   const submit = async () => {
