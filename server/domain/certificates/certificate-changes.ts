@@ -5,10 +5,11 @@ import { type Awarded, nameOfAward } from '#server/domain/results/news.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { addCertificates, type CertificatePages, type CertificateRow, type Recipient } from './certificates.ts'
+import { replaceCertificate } from './replace-certificates.ts'
 
 type Member = { id: string; name: string; email: string; language: Recipient['language']; project: string }
 export type CertificateChanges = {
-  replaced: { former: CertificateRow; next: Recipient }[]
+  replaced: { former: CertificateRow; next: Pick<Recipient, 'project' | 'award'> }[]
   revoked: CertificateRow[]
   added: Recipient[]
 }
@@ -28,7 +29,7 @@ export async function findCertificateChanges(
 ): Promise<CertificateChanges> {
   const changes: CertificateChanges = { replaced: [], revoked: [], added: [] }
   const issued = await db.all<CertificateRow>(sql`
-    select * from certificates where tenant_id = ${tenant} and kind = 'winner' and registration_id is not null order by number`)
+    select * from certificates where tenant_id = ${tenant} and kind = 'winner' and registration_id is not null and not is_foreign order by number`)
   if (issued.length === 0) return changes
   const members = await db.all<Member>(sql`
     select r.id, r.fullname as name, r.email, r.language, p.id as project from projects p
@@ -52,11 +53,8 @@ export async function findCertificateChanges(
       if (!member || kept.has(key)) continue
       const replaced = ending.shift()
       const texts = { kind: 'winner' as const, project: award.project_name, award: nameOfAward(award), registration_id: id }
-      // The name of a certificate may have been corrected by its owner.
-      if (replaced) {
-        const { name, email, language } = replaced
-        changes.replaced.push({ former: replaced, next: { ...texts, name, email, language } })
-      } else if (!former.has(key) && !wasRevoked) {
+      if (replaced) changes.replaced.push({ former: replaced, next: { project: texts.project, award: texts.award } })
+      else if (!former.has(key) && !wasRevoked) {
         const { name, email, language } = member
         changes.added.push({ ...texts, name, email, language })
       }
@@ -79,14 +77,8 @@ export async function applyCertificateChanges(
     where tenant_id = ${tenant} and id = any(${revoked.map(({ id }) => id)}::uuid[])`)
   const made: CertificateRow[] = []
   for (const { former, next } of replaced) {
-    const [row] = await addCertificates(db, pages, tenant, [next], false)
-    if (!row) throw new Error('the new certificate cannot be read')
-    made.push(row)
-    await db.run(sql`
-      update certificates set state = 'replaced', ended_at = now(), replaced_by = ${row.id}, reason = ${reason}
-      where tenant_id = ${tenant} and id = ${former.id}`)
-    await db.run(sql`
-      update certificates set name_corrected_at = ${former.name_corrected_at}::timestamptz where tenant_id = ${tenant} and id = ${row.id}`)
+    made.push(await replaceCertificate(db, pages, tenant, former, next, false))
+    await db.run(sql`update certificates set reason = ${reason} where tenant_id = ${tenant} and id = ${former.id}`)
   }
   return [...made, ...(await addCertificates(db, pages, tenant, added, false))]
 }
