@@ -103,7 +103,7 @@ export const renderCorrectionPage = (source: PageSource, kind: RegistrationKind,
   renderSidePage(
     source,
     page => page.words.mine.action.correct,
-    props => <Correction {...props} form={presentCorrection(props.page, kind)} />,
+    props => <Correction {...props} form={presentCorrection(props.page, kind, isNameFixed)} />,
   )
 
 export const renderTeamPage = (source: PageSource, team: StoredTeam | null, standing: TeamPageState): Rendered =>

@@ -45,7 +45,7 @@ create trigger give_project_to_team before insert or update of state, registrati
 create function carry_projects() returns trigger language plpgsql as $$
   begin
     if old.team_id is not null then
-      -- The last member takes the team's projects along. Somebody whose own project was disqualified does not exchange it for the team's.
+      -- The last member takes the team's projects along. A member whose own project was disqualified does not exchange it for the team's.
       update projects p set team_id = null, registration_id = new.id, state = case when own.has_one then 'withdrawn' else p.state end,
           set_aside = p.set_aside or (own.has_one and p.state <> 'withdrawn')
         from (select exists (select from projects o where o.tenant_id = new.tenant_id and o.registration_id = new.id and o.state <> 'withdrawn')

@@ -18,7 +18,7 @@ const keyOf = ({ ar, en }: L10n) => JSON.stringify([ar, en])
 const keyOfRow = ({ award_ar, award_en }: CertificateRow) => keyOf({ ar: award_ar, en: award_en })
 
 /**
- * Returns the certificates that change with the awards. A certificate whose award remains is kept. New certificates are issued only if
+ * Returns the certificates that change with the awards. A certificate whose award remains does not change. New certificates are issued only if
  * winners already have some, and not to people whose certificate was revoked by hand. Certificates entered by hand do not change.
  */
 export async function findCertificateChanges(

@@ -42,7 +42,7 @@ async function withProjects() {
   return { ...collected, act, teamPage, projectPage, invitation, projects, living, submit, disqualify }
 }
 
-test('founding a team takes the founder’s project along at once', async () => {
+test('founding a team takes the founder’s project along in the same request', async () => {
   const { alone, act, teamPage, living, submit } = await withProjects()
   await submit(alone, 'رفيق')
   assert.match(await teamPage(alone), /مشروعك «رفيق» يصبح مشروع الفريق/)
@@ -82,7 +82,7 @@ test('asks a joiner with a submitted project which of two goes on, and sets the 
   }
 })
 
-test('a submitted project goes on instead of a draft, whoever wrote it', async () => {
+test('a submitted project goes on instead of a draft, of the team or of the joiner', async () => {
   const { captain, mate, alone, act, save, teamPage, invitation, living, submit } = await withProjects()
   await save(captain, { version: '0', name_ar: 'مسودة' })
   await submit(alone, 'رفيق')

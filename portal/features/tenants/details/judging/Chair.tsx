@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { ControlRoom } from '#contract/judging/judging-records.ts'
+import type { ControlRoom } from '#contract/judging/control-room.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { Elapsed } from '#portal/domain/scoring/Elapsed.tsx'
