@@ -51,6 +51,7 @@ export const ControlRoom = z
     round: Round,
     now: Instant,
     projects: z.array(ControlProject),
+    /** empty for callers who see no names of judges */
     judges: z.array(ControlJudge),
     /** visits per project, without hidden ones. `below`: projects with fewer than they can still reach */
     visits: z.object({ min: z.int(), median: z.number(), below: z.int() }),

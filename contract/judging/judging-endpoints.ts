@@ -126,7 +126,7 @@ export const judging = {
   control: endpoint({
     method: 'GET',
     path: '/api/v1/judging/rounds/:id/control/',
-    summary: 'Get the control room of a round: judges, visits of every project and the forecast, without scores',
+    summary: 'Get the control room of a round: visits of every project and the forecast, without scores; only editors see judges',
     caller: 'reviewer',
     states: 'unless_suspended',
     params: ofRound,

@@ -21,12 +21,16 @@ export const JudgingCriterion = Criterion.extend({
 })
 
 const track = text(40, 1)
-export const ProjectSelection = z.discriminatedUnion('kind', [
+const selections = [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('track'), track }),
   /** the best projects of an earlier round that is ranked */
   z.object({ kind: z.literal('top'), round: Uuid, count: z.int().min(2).max(100) }),
-  z.object({ kind: z.literal('chosen'), projects: z.array(Uuid).min(1).max(maxRoundProjects) }),
+] as const
+const chosen = z.array(Uuid).max(maxRoundProjects)
+export const ProjectSelection = z.discriminatedUnion('kind', [
+  ...selections,
+  z.object({ kind: z.literal('chosen'), projects: chosen.min(1) }),
 ])
 
 /**
@@ -52,6 +56,8 @@ export const RoundSettings = z.object({
 export type RoundSettings = z.infer<typeof RoundSettings>
 
 export const Round = RoundSettings.extend({
+  /** viewers see no chosen projects */
+  selection: z.discriminatedUnion('kind', [...selections, z.object({ kind: z.literal('chosen'), projects: chosen })]),
   id: Uuid,
   state: z.enum(roundStates),
   /** number of the count of judgements. A new start increases it; earlier judgements do not count then */

@@ -17,7 +17,8 @@ export const RoundScores = z
         mean: z.number(),
         for_team: z.string(),
         for_organizers: z.string(),
-        given_at: Instant,
+        /** null for callers who see no names of judges: the order of scores would tell who gave them */
+        given_at: Instant.nullable(),
         /** entered from paper by an organizer */
         is_by_hand: z.boolean(),
       }),
@@ -32,7 +33,7 @@ export const RoundRanking = z
     method: z.enum(['mean', 'adjusted', 'order_adjusted']),
     /** unit of `adjusted` */
     unit: z.enum(['points', 'normal_scores']),
-    /** SHA-256 of the input */
+    /** SHA-256 of the input; '' for callers who see no names of judges, because it confirms a guess */
     hash: z.string(),
     /** whether this is the ranking that was stored when the round was ranked */
     is_stored: z.boolean(),

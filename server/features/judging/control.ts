@@ -1,7 +1,9 @@
-// The control room: what happens in a round, and what organizers do about it.
 import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
+// The control room: what happens in a round, and what organizers do about it.
+import type { ControlRoom } from '#contract/judging/control-room.ts'
 import { acceptsScores } from '#contract/judging/judging.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sendJudge } from '#server/domain/judging/assign-visits.ts'
@@ -17,7 +19,19 @@ import { lockJudge } from './judges.ts'
 const forShare = sql`for share`
 
 export const control: Handler<typeof endpoints.judging.control> = ({ params }, context) =>
-  context.within(async db => presentControlRoom(db, context.tenant.id, await findRound(db, context.tenant.id, params.id)))
+  context.within(async db => {
+    const { id, role } = context.tenant
+    const room = await presentControlRoom(db, id, await findRound(db, id, params.id))
+    return mayEdit(role) ? room : withoutJudges(room)
+  })
+
+/** Reviewers see scores without names. The progress of each judge, and the times of visits, would tell who gave them. */
+const withoutJudges = (room: ControlRoom): ControlRoom => ({
+  ...room,
+  round: { ...room.round, ranking_hash: '' },
+  judges: [],
+  projects: room.projects.map(project => ({ ...project, judge: null, free_since: null })),
+})
 
 /** Throws project.not_found if the project is not in the round. */
 async function requireInRound(db: Db, tenant: string, round: { id: string }, given: string): Promise<string> {

@@ -1,7 +1,9 @@
-// Rounds as editors set them. Each change is recorded in the audit log.
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Round } from '#contract/judging/judging-records.ts'
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
 import { acceptsScores, isReopening, maxRounds, mayFollow, type RoundState } from '#contract/judging/judging.ts'
+// Rounds as editors set them. Each change is recorded in the audit log.
+import { type MemberRole, mayEdit } from '#contract/members/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { endVisits } from '#server/domain/judging/conflicts.ts'
@@ -17,10 +19,17 @@ const forUpdate = sql`for update`
 
 export const listRounds: Handler<typeof endpoints.judging.list> = (_, context) =>
   context.within(async db => {
-    const results = await presentRounds(db, context.tenant.id)
-    // A hash of few scores can be guessed, and viewers see no scores.
-    return { results: context.tenant.role === 'viewer' ? results.map(round => ({ ...round, ranking_hash: '' })) : results }
+    const { id, role } = context.tenant
+    const results = await presentRounds(db, id)
+    return { results: mayEdit(role) ? results : results.map(round => withoutSecrets(round, role)) }
   })
+
+/** The hash confirms a guess of the scores. Viewers see no finalists: the projects that editors chose for a further round. */
+const withoutSecrets = (round: Round, role: MemberRole): Round => ({
+  ...round,
+  ranking_hash: '',
+  selection: role === 'viewer' && round.selection.kind === 'chosen' ? { kind: 'chosen', projects: [] } : round.selection,
+})
 
 export const createRound: Handler<typeof endpoints.judging.createRound> = ({ body }, context) =>
   context.within(async db => {

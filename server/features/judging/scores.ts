@@ -2,7 +2,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { meansByLanguage } from '#contract/judging/ranking/language-means.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'
-import type { MemberRole } from '#contract/members/roles.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { differingProjects, hashOfInput, readRankingInput, readStoredRanking } from '#server/domain/judging/rank-round.ts'
 import { findRound, newestJudgements, type RoundRow } from '#server/domain/judging/rounds.ts'
@@ -10,8 +10,6 @@ import { teamName } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-
-const seesJudges = (role: MemberRole) => role === 'owner' || role === 'editor'
 
 type Given = {
   project: string
@@ -32,14 +30,14 @@ export const scores: Handler<typeof endpoints.judging.scores> = ({ params }, con
       select n.project_id as project, j.name as judge, n.points, n.mean, n.for_team, n.for_organizers, n.given_at, n.is_by_hand
       from ${newestJudgements(tenant, round)} n join judges j on j.tenant_id = n.tenant_id and j.id = n.judge_id
       order by n.project_id, md5(n.id::text)`)
-    const isNamed = seesJudges(context.tenant.role)
+    const isNamed = mayEdit(context.tenant.role)
     return context.reply({
       criteria: round.criteria.map(({ id, name, weight }) => ({ id, name, weight })),
       scale: round.scale,
       judgements: rows.map(({ judge, given_at, ...row }) => ({
         ...row,
         judge: isNamed ? judge : null,
-        given_at: new Date(given_at).toISOString(),
+        given_at: isNamed ? new Date(given_at).toISOString() : null,
       })),
     })
   })
@@ -53,7 +51,7 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
     const present = await readRankingInput(db, tenant, round)
     const stored = await readStoredRanking(db, tenant, round)
     const computed = stored?.ranking ?? computeRanking(present)
-    const isEditor = seesJudges(context.tenant.role)
+    const isEditor = mayEdit(context.tenant.role)
     const rows = await db.all<ProjectRow>(sql`
       select p.id, p.venue_table as table, v.content, ${teamName} as team from round_projects rp
       join projects p on p.tenant_id = rp.tenant_id and p.id = rp.project_id
@@ -69,7 +67,7 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
     return context.reply({
       method: computed.method,
       unit: computed.unit,
-      hash: stored?.hash ?? hashOfInput(present),
+      hash: isEditor ? (stored?.hash ?? hashOfInput(present)) : '',
       is_stored: stored !== null,
       changed:
         stored && stored.hash !== hashOfInput(present)

@@ -142,3 +142,53 @@ test('1,000 generated probes of strangers, participants, judges, viewers and oth
   const after = await nora.calls.judging.ranking({ tenant, params: { id: round } })
   assert.equal(after.hash, ranked.hash, 'a probe changed the scores')
 })
+
+test('a reviewer reads scores, but neither who gave them, nor when, nor a hash that confirms a guess', async () => {
+  const { tenant, round, projects, judges, pages } = await judgedHackathon(app, nora, {
+    projects: [{ name: 'أ' }, { name: 'ب' }],
+    judges: 2,
+  })
+  const reviewer = await newPerson(app)
+  await joinTeam(app, tenant, reviewer, 'reviewer')
+  const { judging: calls } = reviewer.calls
+  const params = { id: round }
+  const seen: unknown[] = []
+  const look = async () => {
+    const { judging: own } = reviewer.calls
+    seen.push(await own.control({ tenant, params }), await own.scores({ tenant, params }), await own.ranking({ tenant, params }))
+  }
+  // After each delivery, what changed must not tell whose it was.
+  for (const page of pages)
+    for (const project of projects) {
+      await page.send([scored(round, project, 1 + randomInt(5))])
+      await look()
+    }
+  for (const state of ['closing', 'closed', 'ranked'] as const) await nora.calls.judging.setState({ tenant, params, body: { state } })
+  await look()
+  seen.push(await calls.list({ tenant }))
+  const { hash } = await nora.calls.judging.ranking({ tenant, params })
+  const given = await app.services.database.system(db =>
+    db.all<{ given_at: string }>(sql`select given_at from judgements where tenant_id = ${tenant}`),
+  )
+  const text = JSON.stringify(seen)
+  for (const secret of [hash, ...judges.map(({ name }) => name), ...given.map(({ given_at }) => new Date(given_at).toISOString())])
+    assert.ok(!text.includes(secret), secret)
+  const [scores] = (seen as { judgements?: unknown[] }[]).filter(one => one.judgements).slice(-1)
+  assert.equal(scores?.judgements?.length, 4)
+  const asked = await reviewer.calls.judging.rankingInput({ tenant, params }).then(
+    () => 'done',
+    (error: { problem: { code: string } }) => error.problem.code,
+  )
+  assert.equal(asked, 'right.missing')
+})
+
+test('a viewer does not see which projects editors chose for a final', async () => {
+  const { tenant, projects } = await judgedHackathon(app, nora, { projects: [{ name: 'أ' }, { name: 'ب' }], judges: 1 })
+  const chosen = projects.slice(0, 1)
+  await nora.calls.judging.createRound({ tenant, body: roundOf({ selection: { kind: 'chosen', projects: chosen } }) })
+  const viewer = await newPerson(app)
+  await joinTeam(app, tenant, viewer, 'viewer')
+  const selections = async (calls: typeof nora.calls) => (await calls.judging.list({ tenant })).results.map(({ selection }) => selection)
+  assert.deepEqual((await selections(viewer.calls)).at(-1), { kind: 'chosen', projects: [] })
+  assert.deepEqual((await selections(nora.calls)).at(-1), { kind: 'chosen', projects: chosen })
+})

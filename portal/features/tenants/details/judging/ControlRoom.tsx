@@ -6,6 +6,7 @@ import { api } from '#contract/addresses.ts'
 import type { ControlJudge, ControlProject, ControlRoom as Room } from '#contract/judging/control-room.ts'
 import { acceptsScores, longestJudgingReason } from '#contract/judging/judging.ts'
 import { textIn } from '#contract/language.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
@@ -58,41 +59,43 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
     void hiding.mutateAsync({ tenant: tenant.id, params: { id: round.id, project: id }, body: { is_hidden: !is_hidden } }).catch(() => {})
   return (
     <div className={css.room}>
-      <Facts room={room} timeZone={tenant.timezone} />
+      <Facts room={room} timeZone={tenant.timezone} seesJudges={mayEdit(tenant.role)} />
       {read.isError && <FormAlert>{t('old', { time: formatTime(room.now, tenant.timezone) })}</FormAlert>}
       {round.method === 'committee' && isOpen && (
         <Chair tenant={tenant} room={room} ahead={Date.parse(room.now) - read.dataUpdatedAt} mayChange={mayChange} />
       )}
       <FormAlert>{hiding.error !== null && sentenceFor(hiding.error)}</FormAlert>
-      <section aria-labelledby="room-judges">
-        <div className={css.sectionHead}>
-          <h3 id="room-judges" className={css.heading}>
-            {t('judges')}
-          </h3>
-          {mayChange && round.method === 'assigned' && round.state === 'open' && (
-            <Button size="sm" variant="subtle" className={css.quietAction ?? ''} onClick={() => setDialog('send')}>
-              {t('send')}
-            </Button>
+      {mayEdit(tenant.role) && (
+        <section aria-labelledby="room-judges">
+          <div className={css.sectionHead}>
+            <h3 id="room-judges" className={css.heading}>
+              {t('judges')}
+            </h3>
+            {mayChange && round.method === 'assigned' && round.state === 'open' && (
+              <Button size="sm" variant="subtle" className={css.quietAction ?? ''} onClick={() => setDialog('send')}>
+                {t('send')}
+              </Button>
+            )}
+          </div>
+          {room.judges.length === 0 ? (
+            <Text c="dimmed">{t('no_judges')}</Text>
+          ) : (
+            <ul className={css.lines}>
+              {room.judges.map(judge => (
+                <JudgeRow
+                  key={judge.id}
+                  judge={judge}
+                  room={room}
+                  timeZone={tenant.timezone}
+                  exclude={mayChange ? () => setExcluded(judge.id) : null}
+                  include={() => void setCounted(judge.id, false).catch(() => {})}
+                />
+              ))}
+            </ul>
           )}
-        </div>
-        {room.judges.length === 0 ? (
-          <Text c="dimmed">{t('no_judges')}</Text>
-        ) : (
-          <ul className={css.lines}>
-            {room.judges.map(judge => (
-              <JudgeRow
-                key={judge.id}
-                judge={judge}
-                room={room}
-                timeZone={tenant.timezone}
-                exclude={mayChange ? () => setExcluded(judge.id) : null}
-                include={() => void setCounted(judge.id, false).catch(() => {})}
-              />
-            ))}
-          </ul>
-        )}
-        {mayChange && <MessageForm key={round.message} tenant={tenant} round={round} />}
-      </section>
+          {mayChange && <MessageForm key={round.message} tenant={tenant} round={round} />}
+        </section>
+      )}
       <section aria-labelledby="room-projects">
         <div className={css.sectionHead}>
           <h3 id="room-projects" className={css.heading}>
@@ -149,7 +152,7 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
 }
 
 /** How far the round is, what lacks visits, and who is there. */
-function Facts({ room, timeZone }: { room: Room; timeZone: string }) {
+function Facts({ room, timeZone, seesJudges }: { room: Room; timeZone: string; seesJudges: boolean }) {
   const { t } = useTranslation('judging', { keyPrefix: 'control' })
   const present = room.judges.filter(({ is_present }) => is_present).length
   const shown = room.projects.filter(({ is_hidden }) => !is_hidden)
@@ -161,7 +164,7 @@ function Facts({ room, timeZone }: { room: Room; timeZone: string }) {
     { label: t('visits'), value: pair(made, of) },
     { label: t('below'), value: formatNumber(room.visits.below) },
     ...(short > 0 ? [{ label: t('short'), value: formatNumber(short) }] : []),
-    { label: t('present'), value: pair(present, room.judges.length) },
+    ...(seesJudges ? [{ label: t('present'), value: pair(present, room.judges.length) }] : []),
     ...(room.forecast ? [{ label: t('forecast'), value: formatTime(room.forecast, timeZone) }] : []),
   ]
   const more = [

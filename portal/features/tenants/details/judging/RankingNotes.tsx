@@ -37,9 +37,14 @@ export function RankingNotes({ tenant, round, ranking }: Props) {
       {ranking.languages.length > 1 && <Languages languages={ranking.languages} />}
       <Text fz="sm" c="dimmed">
         {t(ranking.is_stored ? 'stored' : 'not_stored')}{' '}
-        <bdi dir="ltr" className={css.hash}>
-          {ranking.hash.slice(0, 16)}
-        </bdi>
+        {ranking.hash && (
+          <>
+            {t('hash')}{' '}
+            <bdi dir="ltr" className={css.hash}>
+              {ranking.hash.slice(0, 16)}
+            </bdi>
+          </>
+        )}
       </Text>
       {mayEdit(tenant.role) && (
         <div className={css.input}>
