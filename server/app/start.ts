@@ -7,9 +7,9 @@ import { addDemo } from '#server/demo/add-demo.ts'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
-import { BadSetting, readSettings, type Settings, type SettingsFile } from '#server/platform/settings/settings.ts'
+import { BadSetting, listenersOf, readSettings, type Settings, type SettingsFile } from '#server/platform/settings/settings.ts'
 import { findUnknownSettings } from '#server/platform/settings/unknown-settings.ts'
-import { explainError } from './explain-error.ts'
+import { explainError, explainListenError } from './explain-error.ts'
 import { findDatabase, lockDatabase } from './find-database.ts'
 import { buildApp } from './http.ts'
 import { createServices } from './services.ts'
@@ -24,7 +24,7 @@ const stopTimeoutMs = 25_000
 export async function startServer({ demo, settingsFile = null }: { demo: boolean; settingsFile?: SettingsFile | null }): Promise<void> {
   const settings = readSettings(process.env, undefined, settingsFile)
   reportUnknownSettings(settingsFile?.names ?? [])
-  await ensurePortIsFree(settings).catch(explain)
+  await ensurePortsAreFree(settings).catch(explain)
   await createFolder(settings.dataDir).catch(explain)
   await lockDatabase(settings).catch(explain)
   const { owner, stop } = await findDatabase(settings).catch(explain)
@@ -47,18 +47,25 @@ function reportUnknownSettings(settingsFile: Iterable<string>): void {
   }
 }
 
-/** Rejects if another program uses the port, before a database is created or migrated. */
-async function ensurePortIsFree({ port, host }: Settings): Promise<void> {
-  const probe = createServer().listen(port, host)
-  await once(probe, 'listening')
-  await new Promise(resolve => probe.close(resolve))
+/** Rejects if another program uses a port, before a database is created or migrated. */
+async function ensurePortsAreFree(settings: Settings): Promise<void> {
+  for (const { name, port, host } of listenersOf(settings)) {
+    const probe = createServer().listen(port, host)
+    await once(probe, 'listening').catch((error: Error) => {
+      throw new Error(explainListenError(error, name) ?? `${name}: ${error.message}`, { cause: error })
+    })
+    await new Promise(resolve => probe.close(resolve))
+  }
 }
 
 async function serve(settings: Settings, owner: Connection, { demo, stopDatabase }: { demo: boolean; stopDatabase: () => Promise<void> }) {
   const log = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
   const services = await createServices(settings, owner, log)
   let stopping = false
-  const app = await buildApp(services, () => stopping)
+  const app = await buildApp(services, () => stopping).catch(async (error: unknown) => {
+    await services.close()
+    throw error
+  })
   // After SIGTERM the server still serves requests, so that a load balancer can stop sending them.
   const drained = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()

@@ -169,7 +169,12 @@ export const Environment = z.object({
     .max(100)
     .default(20)
     .describe('Factor for the limits of SHARED_NETWORKS, from 2 to 100. Limits for an account or an email address do not change.'),
-  METRICS_PORT: port.optional().describe('Port of `/metrics` for Prometheus.'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\+?\d{1,5}$/, 'must be a port such as 9464, or +6464 for PORT plus 6464')
+    .transform(text => ({ isOffset: text.startsWith('+'), number: Number(text) }))
+    .optional()
+    .describe('Port of `/metrics` for Prometheus. `+6464`: PORT plus 6464, for processes that share their settings.'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address for METRICS_PORT.'),
   SLOW_QUERY_MS: z.coerce.number<string>().int().min(1).optional().describe('Logs statements that take longer, without their values.'),
   DNS_SERVERS: list
