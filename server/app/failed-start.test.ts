@@ -1,5 +1,7 @@
 // A process that cannot start must end, so that a service manager notices it and starts another one.
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
@@ -11,6 +13,7 @@ import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
+import { until } from '#server/testing/until.ts'
 
 const { folder, release } = takeFolder()
 const { connection, drop } = await freshDatabase()
@@ -28,6 +31,19 @@ after(async () => {
 /** Starts the server, which is killed if it does not end. */
 const start = async (settings: Record<string, string>, ...args: string[]) =>
   runMaydan([...args, 'start'], folder, { DATA_DIR: path.join(folder, 'data'), DATABASE_URL, PORT: String(await freePort()), ...settings })
+
+/** Starts a server, and stops it when its standard error contains `expected`. Returns the standard error. */
+async function startUntilReady(settings: Record<string, string>, expected: RegExp): Promise<string> {
+  const program = path.join(import.meta.dirname, '..', 'cli', 'maydan.mjs')
+  const child = spawn(process.execPath, [program, 'start'], { cwd: folder, env: { PATH: process.env['PATH'], DATABASE_URL, ...settings } })
+  let printed = ''
+  child.stderr.on('data', chunk => (printed += String(chunk)))
+  const ended = once(child, 'exit')
+  await until(() => expected.test(printed) || child.exitCode !== null)
+  child.kill('SIGINT')
+  await ended
+  return printed
+}
 
 const bounces = { BOUNCES_DOMAIN: 'bounces.example.com' }
 
@@ -89,6 +105,38 @@ test('exits with code 2 when two settings name the same port', async () => {
   const port = String(await freePort())
   const { code, stderr } = await start({ PORT: port, METRICS_PORT: port })
   assert.deepEqual([code, stderr], [2, `Setting METRICS_PORT: ${port} is PORT already; set another one\n`])
+})
+
+for (const [name, value, text] of [
+  ['PORTAL_URL', 'https://hackathons.example', 'hackathons.example'],
+  ['PAGES_URL', 'https://{tenant}.hackathons.example', 'hackathons.example'],
+  ['MAIL_FROM', 'Maydan <hello@hackathons.example>', 'hackathons.example'],
+  ['SMTP_URL', 'smtps://USER:PASSWORD@mail.example.com:465', 'USER:PASSWORD@'],
+  ['SMTP_URL', 'smtps://me:secret@smtp.example:465', 'smtp.example'],
+] as const)
+  test(`exits with code 2 when ${name} is the example ${value}`, async () => {
+    const { code, stderr } = await start({ SMTP_URL: 'smtp://127.0.0.1:9', [name]: value })
+    assert.equal(code, 2)
+    assert.match(stderr, new RegExp(`^Setting ${name}: still contains the example ${text}; set `))
+  })
+
+test('starts with a warning when the folder and the bucket of backups do not exist', async t => {
+  const own = await freshDatabase()
+  t.after(own.drop)
+  const gone = path.join(folder, 'gone')
+  const endpoint = `http://127.0.0.1:${await freePort()}`
+  const settings = { BACKUP_SCHEDULE: '02:30', BACKUP_FOLDER: gone, BACKUP_BUCKET: `s3://gone?endpoint=${endpoint}&pathStyle=1` }
+  const keys = { AWS_ACCESS_KEY_ID: 'one', AWS_SECRET_ACCESS_KEY: 'two' }
+  const port = await freePort()
+  const stderr = await startUntilReady(
+    { DATA_DIR: path.join(folder, 'warned'), DATABASE_URL: databaseUrlOf(own.connection), PORT: String(port), ...settings, ...keys },
+    /BACKUP_FOLDER.*\n.*BACKUP_BUCKET.*\n/,
+  )
+  assert.match(stderr, /^Setting BACKUP_FOLDER: .*gone does not exist, so that backups will fail; mount it, or create it/)
+  assert.match(
+    stderr,
+    /^Setting BACKUP_BUCKET: s3:\/\/gone\/ is not writable \(.*\), so that backups will fail; check the name of the bucket/m,
+  )
 })
 
 test('ends all workers and connections when the start fails after they have started', async () => {

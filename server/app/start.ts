@@ -4,9 +4,11 @@ import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import pino from 'pino'
 import { addDemo } from '#server/demo/add-demo.ts'
+import { probeBackupTargets } from '#server/platform/backup/probe-targets.ts'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
+import { findExampleValues } from '#server/platform/settings/example-values.ts'
 import { BadSetting, listenersOf, readSettings, type Settings, type SettingsFile } from '#server/platform/settings/settings.ts'
 import { findUnknownSettings } from '#server/platform/settings/unknown-settings.ts'
 import { explainError, explainListenError } from './explain-error.ts'
@@ -24,6 +26,7 @@ const stopTimeoutMs = 25_000
 export async function startServer({ demo, settingsFile = null }: { demo: boolean; settingsFile?: SettingsFile | null }): Promise<void> {
   const settings = readSettings(process.env, undefined, settingsFile)
   reportUnknownSettings(settingsFile?.names ?? [])
+  refuseExampleValues(settings)
   await ensurePortsAreFree(settings).catch(explain)
   await createFolder(settings.dataDir).catch(explain)
   await lockDatabase(settings).catch(explain)
@@ -45,6 +48,17 @@ function reportUnknownSettings(settingsFile: Iterable<string>): void {
     if (isDecisive) throw new BadSetting(sentence)
     console.error(`Setting ${sentence}`)
   }
+}
+
+function refuseExampleValues(settings: Settings): void {
+  const [found] = findExampleValues(settings)
+  if (found) throw new BadSetting(`${found.name}: still contains the example ${found.text}; ${found.next}`)
+}
+
+/** Prints problems of the targets of backups. They do not stop the start, because pages and registrations need no backup. */
+async function reportBackupTargets(settings: Settings): Promise<void> {
+  for (const { setting, what, next } of await probeBackupTargets(settings))
+    console.error(`Setting ${setting}: ${what}, so that backups will fail; ${next}`)
 }
 
 /** Rejects if another program uses a port, before a database is created or migrated. */
@@ -81,6 +95,7 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
   try {
     if (demo && (await addDemo(services, origin))) await analyzeStaleTables(owner)
     await printStartupMessage(services)
+    await reportBackupTargets(settings)
   } catch (error) {
     await closeAndThrow(error)
   }

@@ -163,6 +163,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     return `must be ${issue.expected === 'number' || issue.expected === 'int' ? 'a whole number' : 'a text'}`
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'must be an email address such as you@example.com'
   return issue.message
 }
 
