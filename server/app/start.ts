@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import pino from 'pino'
 import { addDemo } from '#server/demo/add-demo.ts'
+import { refuseIncompleteRestore } from '#server/platform/backup/incomplete-restore.ts'
 import { probeBackupTargets } from '#server/platform/backup/probe-targets.ts'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
@@ -74,6 +75,7 @@ async function ensurePortsAreFree(settings: Settings): Promise<void> {
 
 async function serve(settings: Settings, owner: Connection, { demo, stopDatabase }: { demo: boolean; stopDatabase: () => Promise<void> }) {
   const log = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
+  await refuseIncompleteRestore(owner)
   const services = await createServices(settings, owner, log)
   let stopping = false
   const app = await buildApp(services, () => stopping).catch(async (error: unknown) => {
