@@ -5,7 +5,7 @@ import { type Finding, look, right } from './finding.ts'
 
 type Account = { role: string; is_confirmed: boolean }
 
-/** Checks that the account of ADMIN_EMAIL exists and is an administrator. A typing error in the address gives nobody the role. */
+/** Checks that the account of ADMIN_EMAIL exists and is an administrator. With a typing error in the address, no account gets the role. */
 export async function examineAdministrator(owner: Connection | null, { adminEmail, portalUrl }: Settings): Promise<Finding[]> {
   if (!owner || !adminEmail) return []
   // Another check reports a database that does not respond.
