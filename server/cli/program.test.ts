@@ -148,7 +148,7 @@ test('the maydan command names an invalid setting and exits with code 2', async 
     ['BACKUP_KEEP', '0', 'must be at least 1'],
     ['LEGAL_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
-    ['DEV_MAIL', 'yes', 'must be one of 1, 0'],
+    ['DEV_MAIL', 'yes', 'must be one of 0, 1'],
     ['MAIL_FROM', 'Maydan', 'must be an address such as hello@example.com, or Name <hello@example.com>'],
     ['MAIL_FROM', 'Maydan <hello>', 'must be an address such as hello@example.com, or Name <hello@example.com>'],
     ['ADMIN_EMAIL', 'nora', 'must be an email address such as you@example.com'],
