@@ -24,7 +24,8 @@ function ofDatabase(error: SystemError, url: string | undefined): string | null 
   if (url === undefined) return null
   const refusal = refusals[error.code ?? '']
   if (refusal !== undefined) return `DATABASE_URL: ${refusal} (${error.message})`
-  if (/does not support SSL/.test(error.message)) return 'DATABASE_URL: this PostgreSQL has no TLS. Remove sslmode from the URL'
+  if (/does not support SSL/.test(error.message))
+    return 'DATABASE_URL: this PostgreSQL has no TLS. Set ssl = on, ssl_cert_file and ssl_key_file in postgresql.conf. Only on the same machine or a private network, remove sslmode from the URL'
   const { code, host, port } = causeOf(error)
   if (!unreachable.has(code)) return null
   const place = placeOf(url)
@@ -46,12 +47,27 @@ function placeOf(url: string): { host: string; port: number } {
   return { host, port }
 }
 
-function ofSystem({ code, syscall, path, port, message }: SystemError): string | null {
-  if (code === 'EADDRINUSE') return `PORT: ${port} is used by another program. Stop it, or set another PORT`
-  if (code === 'EACCES' && syscall === 'listen') return `PORT: ${port} needs more rights. Set a PORT above 1023 behind a proxy`
-  if (code === 'EADDRNOTAVAIL') return `HOST: this machine does not have this address (${message})`
+/** Returns a sentence about a failed listen, or null. `name`: the setting of the port, such as METRICS_PORT. */
+export function explainListenError({ code, port, message }: SystemError, name = 'PORT'): string | null {
+  if (code === 'EADDRINUSE') return `${name}: ${port} is used by another program. ${remedies[name] ?? `Stop it, or set another ${name}`}`
+  if (code === 'EACCES') return `${name}: ${port} needs more rights. Set a port above 1023${name === 'PORT' ? ' behind a proxy' : ''}`
+  if (code !== 'EADDRNOTAVAIL') return null
+  return `${name.replace('PORT', 'HOST')}: this machine does not have this address (${message})`
+}
+
+/** Settings that several processes often have in common. */
+const remedies: Readonly<Record<string, string>> = {
+  METRICS_PORT: 'Stop it, set another METRICS_PORT, or METRICS_PORT=+6464 for processes that share their settings: PORT plus 6464',
+  BOUNCES_PORT: 'Stop it, or remove BOUNCES_PORT: only one of several processes receives returned mail',
+}
+
+function ofSystem(error: SystemError): string | null {
+  const { code, syscall, path } = error
+  const ofListen = syscall === 'listen' ? explainListenError(error) : null
+  if (ofListen !== null) return ofListen
   if (path === undefined) return null
   if (code === 'EEXIST') return `${path} exists already. Choose another name, or delete it`
+  if (code === 'EISDIR') return `${path} is a folder, not a file`
   if (code === 'ENOENT' || code === 'ENOTDIR') return `${path} does not exist, or cannot be created there`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `${path}: this user has no right to it (${code})`
   return code === 'ENOSPC' ? `${path}: no space is left on the disk. Free some, then run this again` : null

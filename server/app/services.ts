@@ -82,7 +82,7 @@ export type Services = SystemDeps & {
 
 /**
  * `owner` is the connection of the database's owner. Only migrations, the creation of the other logins and
- * scheduled backups use the owner's rights.
+ * scheduled backups use the owner's rights. Closes everything that it opened if it throws.
  */
 export async function createServices(
   settings: Settings,
@@ -90,6 +90,29 @@ export async function createServices(
   log: FastifyBaseLogger,
   passwords = createPasswords(),
 ): Promise<Services> {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await openServices({ settings, owner, log, passwords, opened })
+  } catch (error) {
+    await opened.disposeAsync().catch((failure: Error) => log.warn({ name: failure.name }, 'a service did not close after a failed start'))
+    throw error
+  }
+}
+
+type Opening = {
+  settings: Settings
+  owner: Connection
+  log: FastifyBaseLogger
+  passwords: Services['passwords']
+  /** closes in reverse order */
+  opened: AsyncDisposableStack
+}
+
+async function openServices({ settings, owner, log, passwords, opened }: Opening): Promise<Services> {
+  const closeLater = <T extends { stop(): Promise<void> | void }>(service: T): T => {
+    opened.defer(() => service.stop())
+    return service
+  }
   // Logs only these fields, because the complete error contains the database password and rows.
   const warn = (error: Error, what: string) =>
     log.warn({ name: error.name, code: (error as NodeJS.ErrnoException).code, why: messageWithoutData(error) }, what)
@@ -98,63 +121,65 @@ export async function createServices(
   await analyzeStaleTables(owner)
   const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
   const { store, id: filesId, diskRoom, bucket } = await findFileStore(settings, warn)
+  opened.defer(diskRoom.stop)
   const database = openDatabase(roleConnections(owner), warn, {
     slow: slowQueryLog(settings, log),
     pooler: settings.poolerUrl === null ? null : poolerOf(settings.poolerUrl),
     copies: settings.replicaUrls.map(url => roleConnections(copyOf(owner, url))),
   })
-  await joinInstallation(database, { secrets, filesId, adminEmail: settings.adminEmail }).catch(async error => {
-    diskRoom.stop()
-    await database.close()
-    throw error
-  })
-  const time = await syncDatabaseTime(database, warn)
-  const pictures = createPictures()
-  const pages = await createPages(database, settings, warn)
-  const customDomains = createCustomDomains({ database, pages, settings, warn })
-  const pageViews = await createPageViews(database, warn)
-  const grounds = startPictureAnalysis({ database, store, pictures, warn })
-  const plans = startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn })
-  const shareCards = createShareCards(store)
+  opened.defer(database.close)
+  await joinInstallation(database, { secrets, filesId, adminEmail: settings.adminEmail })
+  const time = closeLater(await syncDatabaseTime(database, warn))
+  const pictures = closeLater(createPictures())
+  const pages = closeLater(await createPages(database, settings, warn))
+  const customDomains = closeLater(createCustomDomains({ database, pages, settings, warn }))
+  const pageViews = closeLater(await createPageViews(database, warn))
+  closeLater(startPictureAnalysis({ database, store, pictures, warn }))
+  const plans = closeLater(startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn }))
+  const shareCards = closeLater(createShareCards(store))
   const bounceAddresses = settings.bounces && createBounceAddresses(secrets.code_key, settings.bounces.domain)
-  const mailer = startMailer({
-    database,
-    smtpUrl: settings.smtpUrl,
-    from: settings.mailFrom,
-    render: mail => renderMail(mail, { portal: settings.portalUrl }),
-    warn,
-    connections: settings.mailConnections,
-    rate: settings.mailRate,
-    returnsTo: bounceAddresses && bounceAddresses.addressOf,
-  })
+  closeLater(
+    startMailer({
+      database,
+      smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+      render: mail => renderMail(mail, { portal: settings.portalUrl }),
+      warn,
+      connections: settings.mailConnections,
+      rate: settings.mailRate,
+      returnsTo: bounceAddresses && bounceAddresses.addressOf,
+    }),
+  )
   const codes = createCodes(secrets.code_key)
-  const accountRequests = startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn })
-  const figures = startStatistics({ database, warn })
-  const erasing = startAccountErasure({ database, pages, warn })
+  closeLater(startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn }))
+  closeLater(startStatistics({ database, warn }))
+  closeLater(startAccountErasure({ database, pages, warn }))
   const registrationLinks = createRegistrationLinks(secrets.code_key)
   const unsubscribeLinks = createUnsubscribeLinks(secrets.code_key, settings.portalUrl)
-  const announcements = startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn })
-  const candidateReminders = startReminders({ database, settings, registrationLinks, unsubscribeLinks, warn })
-  const confirmations = startConfirmations({ database, settings, registrationLinks, warn })
-  const submissionReminders = startSubmissionReminders({ database, settings, registrationLinks, warn })
+  closeLater(startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn }))
+  closeLater(startReminders({ database, settings, registrationLinks, unsubscribeLinks, warn }))
+  closeLater(startConfirmations({ database, settings, registrationLinks, warn }))
+  closeLater(startSubmissionReminders({ database, settings, registrationLinks, warn }))
   const certificateLinks = createSignedIds(secrets.code_key, 'certificate')
-  const plannedResults = startResults({ database, settings, registrationLinks, certificateLinks, pages, warn })
+  closeLater(startResults({ database, settings, registrationLinks, certificateLinks, pages, warn }))
   const meetingNotices = {
     portalUrl: settings.portalUrl,
     sender: addressIn(settings.mailFrom),
     links: createSignedIds(secrets.code_key, 'meeting'),
   }
-  const reminders = startMeetingReminders({ database, notices: meetingNotices, warn })
+  const reminders = closeLater(startMeetingReminders({ database, notices: meetingNotices, warn }))
   const noticeLinks = createNoticeLinks(secrets.code_key, settings.portalUrl)
-  const registrationNotices = startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn })
+  const registrationNotices = closeLater(startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn }))
   const answered: PagesAnswered = { page: 0, seen: 0 }
   const bounces = await openBounces(settings, bounceAddresses, database, warn)
+  if (bounces) opened.defer(bounces.close)
   const figuresHere = processMetrics({ database, cache: pages.cache, answered, pictures, bounces, bucket })
   const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))
-  const retention = startRetention({ database, store, warn })
+  if (metrics) opened.defer(metrics.close)
+  closeLater(startRetention({ database, store, warn }))
   const { dataDir, backups: schedule, backupBucket: url } = settings
-  const backups = schedule && startBackups({ owner, database, store, dataDir, schedule, warn })
-  const backupUploads = schedule && url && startBackupUploads({ owner, database, schedule, url, warn })
+  const backups = schedule && closeLater(startBackups({ owner, database, store, dataDir, schedule, warn }))
+  const backupUploads = schedule && url && closeLater(startBackupUploads({ owner, database, schedule, url, warn }))
   return {
     settings,
     log,
@@ -193,34 +218,7 @@ export async function createServices(
     bounces,
     metrics,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),
-    async close() {
-      await metrics?.close()
-      await bounces?.close()
-      await backups?.stop()
-      await backupUploads?.stop()
-      await retention.stop()
-      await erasing.stop()
-      await reminders.stop()
-      await registrationNotices.stop()
-      await announcements.stop()
-      await candidateReminders.stop()
-      await confirmations.stop()
-      await submissionReminders.stop()
-      await plannedResults.stop()
-      await figures.stop()
-      time.stop()
-      diskRoom.stop()
-      await accountRequests.stop()
-      await mailer.stop()
-      await pageViews.stop()
-      await plans.stop()
-      await customDomains.stop()
-      await pages.stop()
-      await shareCards.stop()
-      await grounds.stop()
-      await pictures.stop()
-      await database.close()
-    },
+    close: () => opened.disposeAsync(),
   }
 }
 

@@ -4,12 +4,15 @@ import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import pino from 'pino'
 import { addDemo } from '#server/demo/add-demo.ts'
+import { refuseIncompleteRestore } from '#server/platform/backup/incomplete-restore.ts'
+import { probeBackupTargets } from '#server/platform/backup/probe-targets.ts'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
-import { BadSetting, readSettings, type Settings, type SettingsFile } from '#server/platform/settings/settings.ts'
+import { findExampleValues } from '#server/platform/settings/example-values.ts'
+import { BadSetting, listenersOf, readSettings, type Settings, type SettingsFile } from '#server/platform/settings/settings.ts'
 import { findUnknownSettings } from '#server/platform/settings/unknown-settings.ts'
-import { explainError } from './explain-error.ts'
+import { explainError, explainListenError } from './explain-error.ts'
 import { findDatabase, lockDatabase } from './find-database.ts'
 import { buildApp } from './http.ts'
 import { createServices } from './services.ts'
@@ -24,7 +27,8 @@ const stopTimeoutMs = 25_000
 export async function startServer({ demo, settingsFile = null }: { demo: boolean; settingsFile?: SettingsFile | null }): Promise<void> {
   const settings = readSettings(process.env, undefined, settingsFile)
   reportUnknownSettings(settingsFile?.names ?? [])
-  await ensurePortIsFree(settings).catch(explain)
+  refuseExampleValues(settings)
+  await ensurePortsAreFree(settings).catch(explain)
   await createFolder(settings.dataDir).catch(explain)
   await lockDatabase(settings).catch(explain)
   const { owner, stop } = await findDatabase(settings).catch(explain)
@@ -47,18 +51,37 @@ function reportUnknownSettings(settingsFile: Iterable<string>): void {
   }
 }
 
-/** Rejects if another program uses the port, before a database is created or migrated. */
-async function ensurePortIsFree({ port, host }: Settings): Promise<void> {
-  const probe = createServer().listen(port, host)
-  await once(probe, 'listening')
-  await new Promise(resolve => probe.close(resolve))
+function refuseExampleValues(settings: Settings): void {
+  const [found] = findExampleValues(settings)
+  if (found) throw new BadSetting(`${found.name}: still contains the example ${found.text}; ${found.next}`)
+}
+
+/** Prints problems of the targets of backups. They do not stop the start, because pages and registrations need no backup. */
+async function reportBackupTargets(settings: Settings): Promise<void> {
+  for (const { setting, what, next } of await probeBackupTargets(settings))
+    console.error(`Setting ${setting}: ${what}, so that backups will fail; ${next}`)
+}
+
+/** Rejects if another program uses a port, before a database is created or migrated. */
+async function ensurePortsAreFree(settings: Settings): Promise<void> {
+  for (const { name, port, host } of listenersOf(settings)) {
+    const probe = createServer().listen(port, host)
+    await once(probe, 'listening').catch((error: Error) => {
+      throw new Error(explainListenError(error, name) ?? `${name}: ${error.message}`, { cause: error })
+    })
+    await new Promise(resolve => probe.close(resolve))
+  }
 }
 
 async function serve(settings: Settings, owner: Connection, { demo, stopDatabase }: { demo: boolean; stopDatabase: () => Promise<void> }) {
   const log = pino({ level: settings.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
+  await refuseIncompleteRestore(owner)
   const services = await createServices(settings, owner, log)
   let stopping = false
-  const app = await buildApp(services, () => stopping)
+  const app = await buildApp(services, () => stopping).catch(async (error: unknown) => {
+    await services.close()
+    throw error
+  })
   // After SIGTERM the server still serves requests, so that a load balancer can stop sending them.
   const drained = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
@@ -74,6 +97,7 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
   try {
     if (demo && (await addDemo(services, origin))) await analyzeStaleTables(owner)
     await printStartupMessage(services)
+    await reportBackupTargets(settings)
   } catch (error) {
     await closeAndThrow(error)
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { release } from '#server/platform/settings/release.ts'
@@ -182,10 +182,12 @@ export function createProgram(): Command {
 /** Loads a settings file. Environment variables have priority over the file. */
 function loadSettingsFile(given: string | undefined): SettingsFile | null {
   const path = given ?? '.env'
-  if (!existsSync(path)) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found === undefined) {
     if (given === undefined) return null
     throw new CommandError(`The settings file ${path} does not exist.`, 2)
   }
+  if (found.isDirectory()) throw new CommandError(`The settings file ${path} is not a file.`, 2)
   const values = Object.entries(parseEnv(readFileSync(path, 'utf8'))).filter(([name]) => process.env[name] === undefined)
   for (const [name, value] of values) process.env[name] = value
   return { path, names: new Set(values.map(([name]) => name)) }

@@ -147,6 +147,14 @@ test('the maydan command names an invalid setting and exits with code 2', async 
     ['BACKUP_FOLDER', 'backups', 'must be an absolute path such as /var/backups/maydan'],
     ['BACKUP_KEEP', '0', 'must be at least 1'],
     ['LEGAL_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
+    ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['DEV_MAIL', 'yes', 'must be one of 0, 1'],
+    ['MAIL_FROM', 'Maydan', 'must be an address such as hello@example.com, or Name <hello@example.com>'],
+    ['MAIL_FROM', 'Maydan <hello>', 'must be an address such as hello@example.com, or Name <hello@example.com>'],
+    ['ADMIN_EMAIL', 'nora', 'must be an email address such as you@example.com'],
+    ['OPERATOR_EMAIL', 'nora', 'must be an email address such as you@example.com'],
+    ['METRICS_PORT', 'x', 'must be a port such as 9464, or +6464 for PORT plus 6464'],
+    ['METRICS_PORT', '70000', 'must be from 1 to 65535, but is 70000'],
   ]
   for (const [name, value, sentence] of wrong)
     assert.deepEqual(await maydan(['settings'], { [name]: value }), { code: 2, stdout: '', stderr: `Setting ${name}: ${sentence}\n` })

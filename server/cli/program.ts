@@ -5,10 +5,15 @@ import { BadSetting } from '#server/platform/settings/settings.ts'
 import { createProgram } from './commands.ts'
 import { CommandError } from './installation.ts'
 
+/** Milliseconds between a failure and the forced end of the process. */
+const exitTimeoutMs = 2000
+
 try {
   await createProgram().parseAsync()
 } catch (error) {
   process.exitCode = report(error as Error)
+  // A failed command must not run on because of an open handle: a service manager waits for its end.
+  setTimeout(() => process.exit(), exitTimeoutMs).unref()
 }
 
 /** Prints the error and returns the exit code. */

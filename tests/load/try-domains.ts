@@ -25,9 +25,9 @@ const product = await startProduct({
   trustedProxies: '127.0.0.1',
   environment: { DNS_SERVERS: dns.address },
   addresses: {
-    PORTAL_URL: `https://hackathons.example:${outside}`,
-    PAGES_URL: `https://{tenant}.hackathons.example:${outside}`,
-    ADMIN_URL: `https://admin.hackathons.example:${outside}`,
+    PORTAL_URL: `https://hackathons.test:${outside}`,
+    PAGES_URL: `https://{tenant}.hackathons.test:${outside}`,
+    ADMIN_URL: `https://admin.hackathons.test:${outside}`,
   },
 })
 let failed = 0
@@ -48,10 +48,10 @@ async function run() {
   const { domains } = customer.calls
   const own = 'hackathon.waha-festival.com'
   const base = `https://${own}:${outside}`
-  const first = await read(`${name}.hackathons.example`)
+  const first = await read(`${name}.hackathons.test`)
   says('the page comes at its own address', first?.status === 200)
-  says('with a certificate of its own, at the first visit', first?.names === `DNS:${name}.hackathons.example`)
-  says('a host without a page gets no certificate', (await read('no-such-page.hackathons.example')) === null)
+  says('with a certificate of its own, at the first visit', first?.names === `DNS:${name}.hackathons.test`)
+  says('a host without a page gets no certificate', (await read('no-such-page.hackathons.test')) === null)
   says('a name that nobody added gets no certificate', (await read('nobody.waha-festival.com')) === null)
   const { id, records } = await domains.add({ tenant, body: { domain: own } })
   const [proof, way] = records
@@ -62,11 +62,11 @@ async function run() {
   const page = await read(own)
   says('once it is proved it is served with a certificate of its own', page?.status === 200 && page.names.includes(own))
   says('and names itself', page?.text.includes(`<link rel="canonical" href="${base}/">`) === true)
-  const other = await read(`${name}.hackathons.example`)
+  const other = await read(`${name}.hackathons.test`)
   says('the other address leads to it', other?.status === 308 && other.location === `${base}/`)
   await domains.remove({ tenant, params: { id } })
   says('taken away, it shows nothing, with the certificate that is left', (await read(own))?.status === 421)
-  says('and the page is where it was', (await read(`${name}.hackathons.example`))?.status === 200)
+  says('and the page is where it was', (await read(`${name}.hackathons.test`))?.status === 200)
   await proxy.stop()
   proxy = await startCaddy('second')
   says('no new certificate is given out for it', (await read(own)) === null)
@@ -123,7 +123,10 @@ async function startCaddy(store: string) {
 /** Returns the shipped Caddyfile, changed to use free ports and Caddy's internal certificate authority. */
 function configured(shipped: string, storage: string, plain: number): string {
   const local = `{\n\tadmin off\n\tskip_install_trust\n\tlocal_certs\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n\tstorage file_system ${storage}\n\thttp_port ${plain}\n\thttps_port ${outside}\n`
-  return shipped.replaceAll('127.0.0.1:3000', `127.0.0.1:${product.port}`).replace(/^\{\n/m, local)
+  return shipped
+    .replaceAll('hackathons.example', 'hackathons.test')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${product.port}`)
+    .replace(/^\{\n/m, local)
 }
 
 function says(what: string, held: boolean) {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -41,6 +41,19 @@ const matches = (lines: readonly string[], ...wanted: RegExp[]) => {
   for (const [at, each] of wanted.entries()) assert.match(lines[at] ?? '', each)
 }
 const [reads, works] = [/^right backup: the database user can read every row/, /^right jobs: the database logins work/]
+
+test('reports a configured folder that is missing or not a folder, before the first backup', async () => {
+  const target = async (BACKUP_FOLDER: string) =>
+    (await examine(readSettings({ DATA_DIR: path.join(folder, 'data'), BACKUP_SCHEDULE: '02:30', BACKUP_FOLDER }), null, ['127.0.0.1:9']))
+      .filter(({ what }) => what.startsWith('backup: '))
+      .map(({ state, what, next }) => `${state} ${what} → ${next ?? ''}`)
+  matches(await target(path.join(folder, 'missing')), /^wrong backup: BACKUP_FOLDER: .*missing does not exist → mount it, or create it/)
+  await writeFile(path.join(folder, 'a-file'), '')
+  matches(await target(path.join(folder, 'a-file')), /^wrong backup: BACKUP_FOLDER: .*a-file is not a folder → /)
+  await mkdir(path.join(folder, 'target'))
+  matches(await target(path.join(folder, 'target')), /^right backup: .*target is writable/)
+  assert.deepEqual(await readdir(path.join(folder, 'target')), [])
+})
 
 test('reports a database without a backup', async () => {
   matches(

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createLogins, roleConnections } from '#server/platform/database/logins.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
@@ -109,6 +110,29 @@ test('reports that mail server, DNS server and database do not respond', { timeo
     /^wrong sender: .*(DNS server didn't respond|no response)/,
   )
   assert.ok(!lines.join().includes(password))
+})
+
+test('reports an ADMIN_EMAIL without an account, with an unconfirmed one, and with an administrator', async () => {
+  const local = (ADMIN_EMAIL: string) => linesOf({ DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost', ADMIN_EMAIL }, [])
+  matching(
+    await local('nobody@example.com'),
+    /^look settings: no account has the address of ADMIN_EMAIL, nobody@example\.com → register with it at /,
+  )
+  const { email, user } = await newPerson(app)
+  matching(await local(email), /^look settings: .* is not an administrator.* → maydan admin add /)
+  await app.services.database.system(db => db.run(sql`update users set role = 'administrator' where id = ${user.id}`))
+  matching(await local(email), /^right settings: .* is an administrator/)
+})
+
+test('reports settings that still have values of the examples', async () => {
+  const lines = await linesOf({ ...open, SMTP_URL: 'smtps://USER:PASSWORD@127.0.0.1:9', MAIL_FROM: 'hello@hackathons.example' }, [
+    '127.0.0.1:9',
+  ])
+  matching(
+    lines,
+    /^wrong settings: SMTP_URL still contains the example USER:PASSWORD@ → set the user/,
+    /^wrong settings: MAIL_FROM still contains the example hackathons\.example → set it to your own domain/,
+  )
 })
 
 test('reports logins with JIT, and large tables that have no statistics', async t => {

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { findAbandonedBackups } from '#server/platform/backup/dated-folders.ts'
+import { probeBackupTargets } from '#server/platform/backup/probe-targets.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import {
   type LastBackupRow,
@@ -10,12 +11,25 @@ import {
   lastBackupsQuery,
   overdueBackupSeconds,
 } from '#server/platform/settings/last-backup.ts'
-import type { BackupSchedule } from '#server/platform/settings/settings.ts'
+import type { BackupSchedule, Settings } from '#server/platform/settings/settings.ts'
 import { withClient } from './database-client.ts'
 import { type Finding, look, right, wrong } from './finding.ts'
 
-/** Examines the last run of `maydan backup` and its target folder. A public installation must have a recent backup. */
-export async function examineBackups(owner: Connection | null, schedule: BackupSchedule | null, isPublic: boolean): Promise<Finding[]> {
+/** Examines the configured targets of backups, and the last run and its folder. A public installation must have a recent backup. */
+export async function examineBackups(owner: Connection | null, settings: Settings, isPublic: boolean): Promise<Finding[]> {
+  const [targets, last] = await Promise.all([ofTargets(settings), ofRuns(owner, settings.backups, isPublic)])
+  return [...targets, ...last]
+}
+
+/** Also before the first backup, which would fail at night. */
+async function ofTargets(settings: Settings): Promise<Finding[]> {
+  if (!settings.backups) return []
+  const problems = await probeBackupTargets(settings)
+  if (problems.length > 0) return problems.map(({ setting, what, next }) => wrong(`backup: ${setting}: ${what}`, next))
+  return [right(`backup: ${settings.backups.folder}${settings.backupBucket ? ' and BACKUP_BUCKET are' : ' is'} writable`)]
+}
+
+async function ofRuns(owner: Connection | null, schedule: BackupSchedule | null, isPublic: boolean): Promise<Finding[]> {
   if (!owner) return []
   const last = await withClient(owner, async client => {
     const { rowCount } = await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'installation'`)

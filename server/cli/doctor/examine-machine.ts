@@ -5,6 +5,7 @@ import { readFreeSpace } from '#server/platform/examination/disk.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
 import { writeSafely } from '#server/platform/file-store/write.ts'
+import { findExampleValues } from '#server/platform/settings/example-values.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { type Finding, look, right, wrong } from './finding.ts'
 
@@ -47,6 +48,9 @@ export async function examineKeys({ dataDir, secrets }: Settings): Promise<Findi
 
 export function examineSettings(settings: Settings, isPublic: boolean): Finding[] {
   const { adminEmail, portalUrl, trustedProxies, host } = settings
+  const examples = findExampleValues(settings)
+  if (examples.length > 0)
+    return examples.map(({ name, text, next }) => wrong(`settings: ${name} still contains the example ${text}`, next))
   if (!isPublic)
     return [
       look(

@@ -3,6 +3,7 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { checkResponse, examineNames } from './examine-addresses.ts'
+import { examineAdministrator } from './examine-administrator.ts'
 import { examineBackups } from './examine-backups.ts'
 import { examineBounces } from './examine-bounces.ts'
 import { examineCertificate } from './examine-certificate.ts'
@@ -18,9 +19,9 @@ export async function examine(settings: Settings, owner: Connection | null, dns?
   if (dns) resolver.setServers(dns)
   const isPublic = !isLoopback(new URL(settings.portalUrl).hostname)
   const all = await Promise.all([
-    found('settings', async () => examineSettings(settings, isPublic)),
+    found('settings', async () => [...examineSettings(settings, isPublic), ...(await examineAdministrator(owner, settings))]),
     found('database', async () => [...(await examineDatabase(owner)), ...(await examineRights(owner))]),
-    found('backup', () => examineBackups(owner, settings.backups, isPublic)),
+    found('backup', () => examineBackups(owner, settings, isPublic)),
     found('files', () => examineFiles(settings)),
     found('keys', () => examineKeys(settings)),
     found('email', () => examineMailServer(settings)),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { watchDiskSpace } from '#server/platform/file-store/disk-space.ts'
+import { openRoute } from '#server/testing/cuttable-route.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -30,4 +31,18 @@ test('warns once about the full disk of uploaded files when two checks follow ea
   assert.deepEqual([await watch.hasRoom(), await watch.hasRoom()], [false, false])
   assert.deepEqual(outcome, [`the disk of ${full} is full`])
   watch.stop()
+})
+
+test('the readiness endpoint names the database while it is away, and is ready for pages', async t => {
+  const route = await openRoute()
+  const away = await startTestApp({}, connection => route.to(connection))
+  t.after(async () => {
+    await route.mend()
+    await away.close()
+    await route.close()
+  })
+  await route.cut()
+  const answer = await fetch(`${away.url}/health/ready`)
+  assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready', why: ['database'] }])
+  assert.equal((await fetch(`${away.url}/health/ready?for=pages`)).status, 200)
 })

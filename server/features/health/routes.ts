@@ -27,7 +27,11 @@ export function healthRoutes(app: FastifyInstance, { database, time, diskRoom }:
     if (isStopping()) return notReady('stopping')
     if (!time.isClose()) return notReady('clock')
     if (isForPages) return { status: 'ready' }
-    await database.query(sql`select 1`)
+    const hasDatabase = await database.query(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    if (!hasDatabase) return notReady('database')
     const full = [...((await diskRoom.hasRoom()) ? [] : ['files']), ...(database.isFull() ? ['database'] : [])]
     return { status: 'ready', ...(full.length > 0 && { full }) }
   }

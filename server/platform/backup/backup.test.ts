@@ -10,8 +10,10 @@ import { listStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openFileStore } from '#server/platform/file-store/open-file-store.ts'
 import { lastBackupsQuery, recordBackup } from '#server/platform/settings/last-backup.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
+import { databaseUrlOf, runMaydan } from '#server/testing/run-maydan.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { emptyDatabase } from '#server/testing/test-database.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
@@ -169,3 +171,37 @@ test('rejects a backup of a database without tables', async t => {
   t.after(() => database.drop())
   await assert.rejects(backUp('empty', { owner: database.connection, dataDir }), /no server was ever started/)
 })
+
+for (const moment of [/^files: \d+$/, /^tables: 3 of/, /^tables: (\d+) of \1/])
+  test(`an interrupted restore (${moment.source}) refuses start, backup and another restore, and can be run again`, async () => {
+    const place = `interrupted-${moment.source.length}`
+    await backUp(`${place}-backup`)
+    await backUp(`${place}-other`)
+    const from = path.join(folder, `${place}-backup`)
+    const database = await emptyDatabase()
+    after(() => database.drop())
+    const DATA_DIR = path.join(folder, place)
+    const store = await openFileStore({ dir: path.join(DATA_DIR, 'files') })
+    const parts = { owner: database.connection, store, dataDir: DATA_DIR, log }
+    const interrupt = (line: string) => {
+      if (moment.test(line)) throw new Error('interrupted')
+    }
+    await assert.rejects(restoreBackup(from, { ...parts, log: interrupt }), /^Error: interrupted$/)
+    const started = await runMaydan(['start'], folder, {
+      DATA_DIR,
+      DATABASE_URL: databaseUrlOf(database.connection),
+      PORT: String(await freePort()),
+    })
+    assert.equal(started.code, 1)
+    assert.match(started.stderr, /could not start: a restore into this database was interrupted.* Run the same maydan restore again/)
+    await assert.rejects(backUp(`${place}-empty`, { owner: database.connection, dataDir: DATA_DIR }), /a restore .* is incomplete/)
+    await assert.rejects(
+      restoreBackup(path.join(folder, `${place}-other`), parts),
+      /the restore of the backup of .* was interrupted: run it again/,
+    )
+    const { tables } = await restoreBackup(from, parts)
+    assert.ok(tables.length > 10)
+    const again = await startTestApp({ DATA_DIR, PORTAL_URL, PAGES_URL }, () => database.connection)
+    assert.equal(await (await again.visit(name)).text(), page)
+    await again.close()
+  })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { isRestoreIncomplete } from './incomplete-restore.ts'
 import { endBackup, hashOf, isEmptyFolder, keysFile, type Manifest, storedFile, tableFile } from './manifest.ts'
 import { copyOut, readSequences, readTables, refuseBlind } from './tables.ts'
 
@@ -65,6 +66,7 @@ async function copyDatabase(folder: string, { owner, log, signal }: BackupParts,
   await client.connect()
   try {
     await refuseBlind(client)
+    if (await isRestoreIncomplete(client)) throw new Error('a restore into this database is incomplete: run it again first')
     await client.query('begin isolation level repeatable read read only')
     const { rows: migrated } = await client.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
     if (!migrated[0]?.found) throw new Error('the database is empty: no server was ever started on it')

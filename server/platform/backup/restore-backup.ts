@@ -9,6 +9,7 @@ import { createLogins } from '#server/platform/database/logins.ts'
 import { findForeignMigration, listMigrations, migrate } from '#server/platform/database/migrate.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { type FileStore, isFileName } from '#server/platform/file-store/file-store.ts'
+import { incompleteSchema, isRestoreIncomplete } from './incomplete-restore.ts'
 import { keysFile, type Manifest, tableFile, verifyBackup } from './manifest.ts'
 import { copyIn, looseTables, refuseBlind } from './tables.ts'
 
@@ -23,17 +24,24 @@ type RestoreParts = {
   signal?: AbortSignal | undefined
 }
 
-/** Restores files and rows. Before writing, rejects an incomplete backup, and a database or file store that is not empty. */
+/**
+ * Restores files and rows. Before writing, rejects an incomplete backup, and a database or file store that is not empty. The same restore can
+ * be run again after an interruption.
+ */
 export async function restoreBackup(folder: string, parts: RestoreParts): Promise<Manifest> {
   const { owner, store, dataDir, log, isTrial = false, signal } = parts
   const client = new pg.Client({ ...owner, application_name: 'maydan restore' })
   await client.connect()
   try {
     await refuseBlind(client)
-    await refuseFull(client, store)
+    const isContinued = await isRestoreIncomplete(client)
+    if (!isContinued) await refuseFull(client, store)
     log('reading the backup')
     const { manifest, files } = await verifyBackup(folder, signal)
     await refuseNewer(manifest)
+    // Files are named by their content, so that an interrupted restore can put them again.
+    if (isContinued) await dropIncomplete(client, manifest)
+    await markIncomplete(client, manifest)
     if (files.includes(keysFile) && !isTrial) await restoreKeys(folder, dataDir)
     if (store) await restoreFiles(folder, files, store, log)
     await migrate(owner, new Set(manifest.migrations))
@@ -42,10 +50,27 @@ export async function restoreBackup(folder: string, parts: RestoreParts): Promis
     if (isTrial) return manifest
     await createLogins(owner, error => log(error.message))
     await analyzeStaleTables(owner)
+    await client.query(`drop schema ${incompleteSchema} cascade`)
     return manifest
   } finally {
     await client.end()
   }
+}
+
+async function markIncomplete(client: pg.Client, { made_at }: Manifest) {
+  await client.query(`create schema ${incompleteSchema}`)
+  await client.query(`comment on schema ${incompleteSchema} is ${client.escapeLiteral(made_at)}`)
+}
+
+/** Removes everything that an interrupted restore created. Rejects another backup, whose files would be mixed with those of the first. */
+async function dropIncomplete(client: pg.Client, { made_at }: Manifest) {
+  const { rows } = await client.query<{ begun: string }>(`select obj_description('${incompleteSchema}'::regnamespace) as begun`)
+  if (rows[0]?.begun !== made_at)
+    throw new Error(`the restore of the backup of ${rows[0]?.begun} was interrupted: run it again, or use a new database and a new folder`)
+  // The schema belongs to the database's owner since PostgreSQL 15.
+  await client.query(
+    `begin; drop schema public cascade; drop schema ${incompleteSchema} cascade; create schema public; grant usage on schema public to public; commit`,
+  )
 }
 
 async function refuseFull(client: pg.Client, store: FileStore | null) {

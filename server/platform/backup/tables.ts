@@ -25,10 +25,13 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null
     order by 1, 2`)
-  const last = async (sequence: string) =>
-    (await client.query<{ last: number | null }>('select pg_sequence_last_value($1::regclass)::float8 as last', [sequence])).rows[0]
-      ?.last ?? null
-  return Promise.all(rows.map(async ({ table, column, sequence }) => ({ table, column, last: await last(sequence) })))
+  const sequences: Manifest['sequences'] = []
+  // One after the other: a client runs one query at a time.
+  for (const { table, column, sequence } of rows) {
+    const found = await client.query<{ last: number | null }>('select pg_sequence_last_value($1::regclass)::float8 as last', [sequence])
+    sequences.push({ table, column, last: found.rows[0]?.last ?? null })
+  }
+  return sequences
 }
 
 /** Copies a table into a compressed file. Returns the number of rows and the checksum of the file. */

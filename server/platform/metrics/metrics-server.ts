@@ -22,6 +22,8 @@ export async function startMetricsServer({ port, host }: { port: number; host: s
   const client = await import('prom-client')
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
+  // Gauges whose names end like those of counters, which `promtool check metrics` rejects.
+  for (const name of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${name}_total`)
   const answers = new client.Histogram({
     name: 'maydan_http_request_duration_seconds',
     help: 'Answers of the framework; pages from memory are counted in maydan_pages_answered_total',
@@ -57,6 +59,8 @@ function register({ name, help, kind, labels = [], read }: Metric, registry: Reg
   async function collect(this: Gauge | Counter) {
     const readings = await read()
     this.reset()
+    // `reset` sets a metric without labels to 0. Without a reading it must be absent: an alert would take 0 for a value.
+    if (labels.length === 0) this.remove()
     for (const { value, labels: named = {} } of readings) this.inc(named, value)
   }
   if (kind === 'gauge') new Gauge({ ...options, collect })

@@ -30,6 +30,11 @@ const refuseSsl = (url: string, context: z.RefinementCtx) => {
   if (message !== null) context.addIssue({ code: 'custom', message })
 }
 
+/** Not stricter: a sender such as root@localhost is valid on a private mail server. */
+const isAddress = (value: string) => /^[^\s<>@]+@[^\s<>@]+$/.test(value)
+
+const isSender = (value: string) => isAddress(/^[^<>]*<([^<>]+)>$/.exec(value.trim())?.[1] ?? value)
+
 const port = z.coerce.number<string>().int().min(1).max(65_535)
 
 /** Returns the minutes after midnight of `02:30`. */
@@ -102,7 +107,11 @@ export const Environment = z.object({
       'Mail server, `smtps://user:password@host:465`. Required when PORTAL_URL is public. Without it, mail is stored and shown at /dev/mail on this machine.',
     ),
   DEV_MAIL: z.enum(['1', '0']).default('0').describe('`1` shows /dev/mail, with every code and link, to any client. Only for tests.'),
-  MAIL_FROM: z.string().includes('@').default('maydan@localhost.localdomain').describe('Sender of mail: an address, or `Name <address>`.'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address such as hello@example.com, or Name <hello@example.com>')
+    .default('maydan@localhost.localdomain')
+    .describe('Sender of mail: an address, or `Name <address>`.'),
   MAIL_CONNECTIONS: z.coerce
     .number<string>()
     .int()
@@ -139,7 +148,7 @@ export const Environment = z.object({
   LOCALES_URL: address.optional().describe('Address of the translation files. Default: PORTAL_URL.'),
   ADMIN_EMAIL: z
     .string()
-    .includes('@')
+    .refine(isAddress, 'must be an email address such as you@example.com')
     .toLowerCase()
     .optional()
     .describe('This account becomes an administrator when its address is confirmed, unless an administrator revoked its role.'),
@@ -169,7 +178,12 @@ export const Environment = z.object({
     .max(100)
     .default(20)
     .describe('Factor for the limits of SHARED_NETWORKS, from 2 to 100. Limits for an account or an email address do not change.'),
-  METRICS_PORT: port.optional().describe('Port of `/metrics` for Prometheus.'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\+?\d{1,5}$/, 'must be a port such as 9464, or +6464 for PORT plus 6464')
+    .transform(text => ({ isOffset: text.startsWith('+'), number: Number(text) }))
+    .optional()
+    .describe('Port of `/metrics` for Prometheus. `+6464`: PORT plus 6464, for processes that share their settings.'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('Address for METRICS_PORT.'),
   SLOW_QUERY_MS: z.coerce.number<string>().int().min(1).optional().describe('Logs statements that take longer, without their values.'),
   DNS_SERVERS: list

@@ -94,7 +94,7 @@ export function readSettings(
     throw new BadSetting(
       'SMTP_URL: is needed where PORTAL_URL is public, or nobody gets their mail (DEV_MAIL=1 shows it all to everybody instead)',
     )
-  return {
+  const settings: Settings = {
     port: set.PORT,
     host: set.HOST,
     dataDir: path.resolve(set.DATA_DIR),
@@ -120,7 +120,7 @@ export function readSettings(
     legalDir: set.LEGAL_DIR ? path.resolve(set.LEGAL_DIR) : null,
     trustedProxies: set.TRUSTED_PROXIES,
     sharedNetworks: { addresses: set.SHARED_NETWORKS, factor: set.SHARED_NETWORK_FACTOR },
-    metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+    metrics: metricsOf(set, at),
     slowQueryMs: set.SLOW_QUERY_MS ?? null,
     dnsServers: set.DNS_SERVERS,
     askKey: set.ASK_KEY ?? null,
@@ -128,6 +128,33 @@ export function readSettings(
     given,
     file,
   }
+  refuseSamePorts(settings)
+  return settings
+}
+
+/** Returns the addresses on which this process listens, with the setting of each port. */
+export const listenersOf = ({ port, host, metrics, bounces }: Pick<Settings, 'port' | 'host' | 'metrics' | 'bounces'>) => [
+  { name: 'PORT', port, host },
+  ...(metrics ? [{ name: 'METRICS_PORT', ...metrics }] : []),
+  ...(bounces?.listen ? [{ name: 'BOUNCES_PORT', ...bounces.listen }] : []),
+]
+
+function refuseSamePorts(settings: Settings): void {
+  const seen = new Map<string, string>()
+  for (const { name, port, host } of listenersOf(settings)) {
+    const other = seen.get(`${host} ${port}`)
+    if (other !== undefined) throw new BadSetting(`${name}: ${port} is ${other} already; set another one`)
+    seen.set(`${host} ${port}`, name)
+  }
+}
+
+/** `at`: the port of the server, to which an offset is added. */
+function metricsOf({ METRICS_PORT: wanted, METRICS_HOST: host }: z.infer<typeof Environment>, at: number): Settings['metrics'] {
+  if (wanted === undefined) return null
+  if (wanted.isOffset && at === 0) throw new BadSetting('METRICS_PORT: needs a PORT to add to; PORT is 0')
+  const port = wanted.isOffset ? at + wanted.number : wanted.number
+  if (port < 1 || port > 65_535) throw new BadSetting(`METRICS_PORT: must be from 1 to 65535, but is ${port}`)
+  return { port, host }
 }
 
 /** Messages of zod about numbers describe a parsed value, not the text that an operator wrote. */
@@ -136,6 +163,8 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     return `must be ${issue.expected === 'number' || issue.expected === 'int' ? 'a whole number' : 'a text'}`
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'must be an email address such as you@example.com'
   return issue.message
 }
 
