@@ -89,7 +89,8 @@ export function useCheckIn(source: CheckInSource) {
     /** Adds a guest who was registered at the entrance, or replaces the known one. */
     add: (guest: Guest) => setKnown(now => now && new Map([[guest.id, guest], ...now, [guest.id, guest]])),
     lastMark,
-    waiting: queue.entries.size,
+    /** Check-ins of this device that are not sent yet, by guest. */
+    unsent: queue.entries,
     isStored: queue.isStored,
   }
 }
