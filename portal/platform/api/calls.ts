@@ -7,10 +7,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { interruptSession, leaveSession } from '#portal/platform/session/session.ts'
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
-import { withTimeLimit } from './time-limit.ts'
-
-/** Sends a request: fetch, or a transport with upload progress. */
-export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
+import { type Carrier, withTimeLimit } from './time-limit.ts'
 
 const sendBy =
   (carrier: Carrier): Send =>

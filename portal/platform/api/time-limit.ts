@@ -1,6 +1,8 @@
 // Ends calls without a reply. Without a limit, a lost reply leaves a form busy until the page is closed.
 import { create } from 'zustand'
-import type { Carrier } from './calls.ts'
+
+/** Sends a request: fetch, or a transport with upload progress. */
+export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 const usualMs = 30_000
 /** Limit of uploads, exports and archives. */
