@@ -10,6 +10,8 @@ import { kitPalettes, kitStyles } from './mantine-plugins.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const alias = { '#contract': path.join(root, 'contract'), '#landing': path.join(root, 'landing'), '#portal': import.meta.dirname }
 
+const fflate = { find: /^fflate$/, replacement: path.join(import.meta.dirname, 'fflate.ts') }
+
 /** Writes the hash of the inline script, which the server's CSP contains. */
 const scriptHashes: Plugin = {
   name: 'script-hashes',
@@ -27,7 +29,8 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [react(), kitPalettes, kitStyles, scriptHashes, prerender({ alias }), compress],
-  resolve: { alias },
+  // Exact, because the replacement imports `fflate/browser`.
+  resolve: { alias: [...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })), fflate] },
   build: {
     outDir: path.join(root, 'dist', 'portal'),
     emptyOutDir: true,

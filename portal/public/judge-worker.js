@@ -1,4 +1,4 @@
-// Service worker of the judge's page. Stores the page and its files, so that it opens without a network. Calls of the API are not stored.
+// Service worker of the judge's page and of check-in links. Stores the page and its files, so that it opens without a network. Calls of the API are not stored.
 const name = 'maydan-judge-1'
 
 self.addEventListener('install', () => self.skipWaiting())

@@ -105,6 +105,14 @@ test('the paste dialog reads a CSV file like pasted text, and remains responsive
   await dialog(visitor)
     .getByText(/لم تُقرأ: .*ملاحظات/)
     .waitFor()
+  // More than 512 kB, which the reader would unpack in a worker.
+  const wide = Array.from({ length: 18_000 }, () => cell(crypto.randomUUID()))
+  const large = await writeExcelFile([{ data: [...rows, []], sheet: 'الشركاء' }, { data: wide.map(one => [one, one]), sheet: 'بحث' }] as never).toBlob() // oxfmt-ignore
+  assert.ok(large.size > 512_000, `${large.size} bytes`)
+  await choose(Buffer.from(await large.arrayBuffer()))
+  await dialog(visitor)
+    .getByText(/لم تُقرأ: .*بحث/)
+    .waitFor()
   await choose(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
   await dialog(visitor).getByText(ar.xls).waitFor()
   const huge = Array.from({ length: 10_000 }, (_, n) => `شريك ${n}${'\tخلية'.repeat(9)}`).join('\n')

@@ -1,4 +1,5 @@
 import { Button, Progress, Skeleton, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconCloudUpload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { formatNumber, formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import css from './check-in.module.css'
 import { Scanner } from './Scanner.tsx'
 import { useAskedServer } from './use-asked-server.ts'
@@ -14,15 +16,19 @@ import type { Guest, useCheckIn } from './use-check-in.ts'
 
 const shown = 30
 
+/** Time in ms after which unsent check-ins are reported. Usually they are sent earlier. */
+const slowMs = 2000
+
 type Props = Omit<ReturnType<typeof useCheckIn>, 'add'>
 /** A scanned ticket. `guest` is its state before the scan. */
 type Scan = { is: 'guest'; guest: Guest } | { is: 'asking' | 'unknown' | 'offline' }
 
 /** Checks candidates in by scanning a ticket or by name. It works offline. */
-export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, waiting, isStored }: Props) {
+export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, unsent, isStored }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const [typed, setTyped] = useState('')
   const [scan, setScan] = useState<Scan | null>(null)
+  const [isSlow] = useDebouncedValue(unsent.size > 0, slowMs)
   const arrived = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
   const ofAccepted = t('of', { count: guests?.length ?? 0, n: formatNumber(guests?.length ?? 0) })
   const words = searchWords(typed)
@@ -38,6 +44,10 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
     setScan(null)
     mark(guest.id, true, show)
   }
+  const undo = (id: string) => {
+    setScan(null)
+    mark(id, false)
+  }
   const read = (id: string) => {
     const guest = guests?.find(one => one.id === id)
     if (guest) return take(guest)
@@ -52,6 +62,7 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
       () => setScan({ is: 'offline' }),
     )
   }
+  const undoable = guests?.find(({ id, state }) => scan?.is === 'guest' && id === scan.guest.id && state === 'checked_in')
   return (
     <>
       {guests === null ? (
@@ -66,38 +77,7 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
         <div className={css.screen}>
           <div className={css.parts}>
             <div className={css.top}>
-              <div>
-                <Scanner read={read} />
-                <div role="status" className={css.said}>
-                  {scan !== null && <ScanResult scan={scan} lastMark={lastMark} />}
-                </div>
-              </div>
-              {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown') && (
-                <div role="alert">
-                  <Note tone="bad" text={t('no_seat', { name: isolated(lastMark.fullname) })} />
-                </div>
-              )}
-              {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
-              {error === null && waiting > 0 && (
-                <Note
-                  tone="waiting"
-                  text={t('waiting', { count: waiting, n: formatNumber(waiting) })}
-                  more={t(isStored ? 'stored' : 'memory')}
-                />
-              )}
-              <div className={css.count}>
-                <p role="status">
-                  <strong>{formatNumber(arrived)}</strong> {ofAccepted}
-                </p>
-                <Progress.Root
-                  role="progressbar"
-                  aria-label={`${formatNumber(arrived)} ${ofAccepted}`}
-                  aria-valuenow={arrived}
-                  aria-valuemax={Math.max(1, guests.length)}
-                >
-                  <Progress.Section withAria={false} value={(100 * arrived) / Math.max(1, guests.length)} />
-                </Progress.Root>
-              </div>
+              <Scanner read={read} />
             </div>
             <div className={css.people}>
               {guests.length > 0 && (
@@ -118,7 +98,7 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
               ) : (
                 <ul className={css.lines} aria-label={t('title')}>
                   {found.slice(0, shown).map(guest => (
-                    <GuestRow key={guest.id} guest={guest} mark={mark} />
+                    <GuestRow key={guest.id} guest={guest} isUnsent={unsent.has(guest.id)} take={take} undo={undo} />
                   ))}
                 </ul>
               )}
@@ -126,6 +106,45 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, wai
                 <Text fz="sm" c="dimmed">
                   {t('more')}
                 </Text>
+              )}
+            </div>
+          </div>
+          {/* Messages are below the list, because a list that moves gets the tap for the next person. */}
+          <div className={css.bar}>
+            {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown') && (
+              <div role="alert">
+                <Note tone="bad" text={t('no_seat', { name: isolated(lastMark.fullname) })} />
+              </div>
+            )}
+            {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
+            {error === null && unsent.size > 0 && isSlow && (
+              <Note
+                tone="waiting"
+                text={t('waiting', { count: unsent.size, n: formatNumber(unsent.size) })}
+                more={t(isStored ? 'stored' : 'memory')}
+              />
+            )}
+            <div className={css.count}>
+              <p role="status">
+                <strong>{formatNumber(arrived)}</strong> {ofAccepted}
+              </p>
+              <Progress.Root
+                role="progressbar"
+                aria-label={`${formatNumber(arrived)} ${ofAccepted}`}
+                aria-valuenow={arrived}
+                aria-valuemax={Math.max(1, guests.length)}
+              >
+                <Progress.Section withAria={false} value={(100 * arrived) / Math.max(1, guests.length)} />
+              </Progress.Root>
+            </div>
+            <div className={css.last}>
+              <div role="status" className={css.said}>
+                {scan === null ? <Text c="dimmed">{t('begin')}</Text> : <ScanResult scan={scan} lastMark={lastMark} />}
+              </div>
+              {undoable !== undefined && (
+                <Button variant="default" aria-label={t('undo_named', { name: undoable.fullname })} onClick={() => undo(undoable.id)}>
+                  {t('undo')}
+                </Button>
               )}
             </div>
           </div>
@@ -190,35 +209,46 @@ function textOf(guest: Guest): string {
   return text
 }
 
-function GuestRow({ guest: { id, fullname, reference, state }, mark }: { guest: Guest; mark: (id: string, come: boolean) => void }) {
+type RowProps = { guest: Guest; isUnsent: boolean; take: (guest: Guest) => void; undo: (id: string) => void }
+
+/** The size does not depend on the state, and a second tap on the button does nothing. */
+function GuestRow({ guest, isUnsent, take, undo }: RowProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
+  const { id, fullname, reference, state } = guest
   const hasCome = state === 'checked_in'
+  const Icon = isUnsent ? IconCloudUpload : IconCircleCheck
+  const label = t('undo_named', { name: isolated(fullname) })
   return (
     <li className={css.row}>
       <span className={css.who}>
         <span className={css.name} title={fullname}>
           <bdi>{fullname}</bdi>
         </span>
-        <span className={css.state}>
-          <bdi dir="ltr">{reference}</bdi>
-          {hasCome && (
-            <span className={css.come}>
-              <IconCircleCheck size={16} aria-hidden />
-              <span>{t('welcome')}</span>
-            </span>
-          )}
-        </span>
+        <bdi dir="ltr" className={css.reference}>
+          {reference}
+        </bdi>
       </span>
       <Button
         size="sm"
         variant="subtle"
-        {...(hasCome && { color: 'gray', c: 'inherit' })}
         className={css.act ?? ''}
-        aria-label={t(hasCome ? 'undo_named' : 'come_named', { name: fullname })}
-        onClick={() => mark(id, !hasCome)}
+        aria-disabled={hasCome}
+        data-state={hasCome ? (isUnsent ? 'unsent' : 'come') : undefined}
+        aria-label={hasCome ? `${fullname}: ${t(isUnsent ? 'unsent' : 'welcome')}` : t('come_named', { name: fullname })}
+        onClick={() => hasCome || take(guest)}
       >
-        {t(hasCome ? 'undo' : 'come')}
+        {hasCome ? (
+          <>
+            <Icon size={16} aria-hidden />
+            <span>{t(isUnsent ? 'unsent' : 'welcome')}</span>
+          </>
+        ) : (
+          t('come')
+        )}
       </Button>
+      <span className={css.menu}>
+        {hasCome && <RowMenu label={t('more_named', { name: fullname })} actions={[{ name: 'undo', label, choose: () => undo(id) }]} />}
+      </span>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import type { CheckInGuest, CheckInPeople, CheckInResults } from '#contract/regi
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
 
 export type Guest = z.output<typeof CheckInGuest>
+export type People = z.output<typeof CheckInPeople>
 type Marked = z.output<typeof CheckInResults>['marks'][number]
 /** A check-in of this device, or its undoing. `at`: time of the device. */
 type Mark = { come: boolean; at: string }
@@ -13,7 +14,9 @@ type Mark = { come: boolean; at: string }
 export type CheckInSource = {
   /** name of the queue of unsent check-ins in this browser */
   queue: string
-  load: (filters: { search?: string; since?: string }) => Promise<z.output<typeof CheckInPeople>>
+  load: (filters: { search?: string; since?: string }) => Promise<People>
+  /** Stores the current list on this device. */
+  store?: (people: People) => void
   send: (marks: { id: string; come: boolean }[]) => Promise<readonly Marked[]>
 }
 
@@ -42,6 +45,10 @@ export function useCheckIn(source: CheckInSource) {
     [source],
   )
   useEffect(() => void load(), [load])
+
+  useEffect(() => {
+    if (known !== null) source.store?.({ people: [...known.values()], cursor: cursor.current })
+  }, [source, known])
 
   const isLoaded = known !== null
   const refresh = useEffectEvent(async () => {
@@ -89,7 +96,8 @@ export function useCheckIn(source: CheckInSource) {
     /** Adds a guest who was registered at the entrance, or replaces the known one. */
     add: (guest: Guest) => setKnown(now => now && new Map([[guest.id, guest], ...now, [guest.id, guest]])),
     lastMark,
-    waiting: queue.entries.size,
+    /** Check-ins of this device that are not sent yet, by guest. */
+    unsent: queue.entries,
     isStored: queue.isStored,
   }
 }

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -8,10 +8,10 @@ import { type CheckInSource, useCheckIn } from '#portal/domain/check-in/use-chec
 import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
+import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './check-in-screen.module.css'
-
-type Opened = { hackathon: string; expires_at: string }
+import { createStoredList, deleteExpired, type Opened } from './stored-list.ts'
 
 /** Screen of a volunteer, who checks candidates in with the token of a link. Needs no account. */
 export function CheckInScreen() {
@@ -24,6 +24,7 @@ function WithLink({ token }: { token: string }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const [opened, setOpened] = useState<Opened | null>(null)
   const source = useMemo(() => linkSource(token, setOpened), [token])
+  useEffect(() => void deleteExpired().catch(() => {}), [])
   const { add: _, ...checkIn } = useCheckIn(source)
   const ended = ['check_in_link.not_found', 'check_in_link.early', 'request.invalid'].includes(codeOf(checkIn.error) ?? '')
   const title = opened ? `${t('title')}: ${opened.hackathon}` : t('title')
@@ -54,13 +55,29 @@ function WithLink({ token }: { token: string }) {
   )
 }
 
-const linkSource = (token: string, show: (opened: Opened) => void): CheckInSource => ({
+/** Loads the list of a link, from this device while there is no network. */
+function linkSource(token: string, show: (opened: Opened) => void): CheckInSource {
   // A part of the token, which gives no access.
-  queue: `check-in ${token.slice(0, 8)}`,
-  async load(filters) {
-    const { people, cursor, ...opened } = await callTo(api.checkInLinks.open, { body: { token, ...filters } })
-    show(opened)
-    return { people, cursor }
-  },
-  send: async marks => (await callTo(api.checkInLinks.checkIn, { body: { token, marks } })).marks,
-})
+  const link = token.slice(0, 8)
+  const list = createStoredList(link)
+  let current: Opened | null = null
+  return {
+    queue: `check-in ${link}`,
+    async load(filters) {
+      const isWhole = Object.keys(filters).length === 0
+      const request = callTo(api.checkInLinks.open, { body: { token, ...filters } })
+      const { people, cursor, hackathon, expires_at } = await (isWhole
+        ? request.catch(async (error: unknown) => {
+            const { opened, ...stored } = await list.restore(error)
+            return { ...stored, ...opened }
+          })
+        : request)
+      current = { hackathon, expires_at }
+      show(current)
+      if (isWhole) keepOffline('/check-in')
+      return { people, cursor }
+    },
+    store: people => void (current !== null && list.store(people, current)),
+    send: async marks => (await callTo(api.checkInLinks.checkIn, { body: { token, marks } })).marks,
+  }
+}

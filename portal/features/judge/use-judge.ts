@@ -6,9 +6,9 @@ import type { Entry } from '#contract/judging/judge-endpoints.ts'
 import type { JudgedProject, JudgePage } from '#contract/judging/judging-records.ts'
 import type { EntryOutcome } from '#contract/judging/judging.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
+import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
 import { listQueues, loadEntries, moveEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
-import { keepOffline } from './keep-offline.ts'
 
 export type { Entry }
 export type Project = z.output<typeof JudgedProject>
@@ -88,7 +88,10 @@ export function useJudge(token: string) {
         storeEntry(`judge-page ${name}`, 'page', next).catch(() => {})
         return next
       })
-      keepOffline(projects.flatMap(({ pictures }) => pictures.flatMap(({ variants }) => variants[0]?.url ?? [])))
+      keepOffline(
+        '/judge',
+        projects.flatMap(({ pictures }) => pictures.flatMap(({ variants }) => variants[0]?.url ?? [])),
+      )
     },
     [name],
   )

@@ -7,9 +7,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { interruptSession, leaveSession } from '#portal/platform/session/session.ts'
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
-
-/** Sends a request: fetch, or a transport with upload progress. */
-export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
+import { type Carrier, withTimeLimit } from './time-limit.ts'
 
 const sendBy =
   (carrier: Carrier): Send =>
@@ -17,7 +15,7 @@ const sendBy =
     const access_token = switchedAccess() ?? tokenStore.read().access_token
     init.headers.set('accept-language', currentLanguage())
     if (access_token !== null) init.headers.set('authorization', `Bearer ${access_token}`)
-    return carrier(path, init)
+    return withTimeLimit(carrier)(path, init)
   }
 
 const byFetch = sendBy((path, init) => fetch(path, init))

@@ -3,9 +3,11 @@ import { ApiError, genericMessage } from '#contract/client.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import { NoReplyError } from './time-limit.ts'
 
 /** Returns the message for the user: of a known error code, otherwise the error's English text with a hint. */
 export function sentenceFor(error: unknown): string {
+  if (error instanceof NoReplyError) return i18next.t(error.isChange ? 'trouble.maybe_saved' : 'trouble.no_reply')
   if (isOwnChange(error)) return i18next.t('trouble.own_change')
   if (error instanceof ApiError && error.problem.request_id !== '') return error.problem.message
   const text = isolated(error instanceof ApiError ? error.message : genericMessage)

@@ -1,4 +1,4 @@
-import type { Carrier } from './calls.ts'
+import type { Carrier } from './time-limit.ts'
 
 /** Sends a request and reports upload progress (0–1), which fetch cannot report. */
 export const transportWithProgress =

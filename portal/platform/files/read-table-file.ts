@@ -3,9 +3,9 @@ import { decodeText } from './decode-text.ts'
 
 /**
  * Text of a file, with tabs between the cells of a workbook. `skipped`: names of further sheets that are not read. Faults: an old workbook
- * (.xls), a damaged or too large one, or an unknown encoding.
+ * (.xls), a damaged one, or an unknown encoding.
  */
-export type ReadFile = { text: string; skipped: readonly string[] } | { fault: 'xls' | 'damaged' | 'sheet_large' | 'encoding' }
+export type ReadFile = { text: string; skipped: readonly string[] } | { fault: 'xls' | 'damaged' | 'encoding' }
 
 /** Reads a file as text: .xlsx, CSV or plain text. Detects the type by the contents, because names can be wrong. */
 export async function readTableFile(file: ArrayBuffer): Promise<ReadFile> {
@@ -19,8 +19,7 @@ export async function readTableFile(file: ArrayBuffer): Promise<ReadFile> {
 async function readWorkbook(file: ArrayBuffer): Promise<ReadFile> {
   const { default: readSheets } = await import('read-excel-file/universal')
   try {
-    const read = await Promise.race([readSheets(file), tooSlow()])
-    if (read === null) return { fault: 'sheet_large' }
+    const read = await readSheets(file)
     const sheets = read.filter(({ data }) => data.some(row => row.some(cell => cell !== null && cell !== '')))
     const [first, ...others] = sheets
     const rows = (first?.data ?? []).map(row => row.map(cellText))
@@ -29,9 +28,6 @@ async function readWorkbook(file: ArrayBuffer): Promise<ReadFile> {
     return { fault: 'damaged' }
   }
 }
-
-/** The reader unpacks sheets above 0.5 MB in a worker of a blob, which the Content-Security-Policy blocks without an error. */
-const tooSlow = () => new Promise<null>(resolve => setTimeout(resolve, 8000, null))
 
 /** Dates of cells have no time zone: the parts in UTC are those that the sheet shows. */
 function cellText(cell: unknown): string {

@@ -1,5 +1,7 @@
-import { Button, type ButtonProps, Stack, type StackProps } from '@mantine/core'
+import { Button, type ButtonProps, Group, Stack, type StackProps, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stopSlowCalls, useHasSlowCalls } from '#portal/platform/api/time-limit.ts'
 import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
 import { FormAlert } from './FormAlert.tsx'
 
@@ -15,10 +17,12 @@ type Props = {
 
 /** A form. After an error, the first invalid field receives focus. */
 export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', children }: Props) {
+  const { t } = useTranslation('common', { keyPrefix: 'trouble' })
   const box = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  // While submitting, the handler can navigate away without confirmation.
-  useUnsaved(unsaved && !isBusy)
+  const isSlow = useHasSlowCalls() && isBusy
+  // While submitting, the handler can navigate away without confirmation, but closing the dialog requires it.
+  useUnsaved(unsaved || isBusy, isBusy ? 'close' : 'query')
   useEffect(() => {
     if (!isBusy) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [isBusy, tries])
@@ -31,7 +35,19 @@ export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', chi
     <>
       <FormAlert>{problem}</FormAlert>
       <form ref={box} noValidate aria-busy={isBusy} onSubmit={event => void send(event)}>
-        <Stack gap={gap}>{children}</Stack>
+        <Stack gap={gap}>
+          {children}
+          <div role="status" hidden={!isSlow}>
+            {isSlow && (
+              <Group gap="xs" justify="space-between">
+                <Text fz="sm">{t('still_trying')}</Text>
+                <Button variant="subtle" size="compact-sm" onClick={stopSlowCalls}>
+                  {t('stop_waiting')}
+                </Button>
+              </Group>
+            )}
+          </div>
+        </Stack>
       </form>
     </>
   )

@@ -36,6 +36,10 @@ export async function deleteEntries(queue: string, sent: ReadonlyMap<string, unk
   await transaction.done
 }
 
+export async function deleteQueue(queue: string): Promise<void> {
+  await (await openDatabase()).delete('entries', keysOf(queue))
+}
+
 /** Returns the names of all queues that begin with `start`. */
 export async function listQueues(start: string): Promise<string[]> {
   const keys = await (await openDatabase()).getAllKeys('entries', IDBKeyRange.bound([start], [`${start}\uffff`, '\uffff']))

@@ -7,12 +7,14 @@ type Props = {
   opened: boolean
   stay: () => void
   discard: () => void
+  /** a request is pending, which closing does not undo */
+  isSending?: boolean
   title?: string
   text?: string
 }
 
 /** Asks whether to discard changes. It does not use Dialog, because Dialog opens it. */
-export function DiscardDialog({ opened, stay, discard, title, text }: Props) {
+export function DiscardDialog({ opened, stay, discard, isSending = false, title, text }: Props) {
   const { t } = useTranslation('common')
   useLayoutEffect(() => {
     if (!opened) return
@@ -32,17 +34,17 @@ export function DiscardDialog({ opened, stay, discard, title, text }: Props) {
       <Modal.Content>
         <Modal.Header component="div">
           <Modal.Title fz="lg" fw={600}>
-            {title ?? t('unsaved.title')}
+            {title ?? t(isSending ? 'unsaved.sending.title' : 'unsaved.title')}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
-          <Text mb="md">{text ?? t('unsaved.text')}</Text>
+          <Text mb="md">{text ?? t(isSending ? 'unsaved.sending.text' : 'unsaved.text')}</Text>
           <Group gap="xs">
             <Button data-autofocus onClick={stay}>
-              {t('unsaved.stay')}
+              {t(isSending ? 'unsaved.sending.stay' : 'unsaved.stay')}
             </Button>
             <Button variant="default" c="error" onClick={discard}>
-              {t('unsaved.discard')}
+              {t(isSending ? 'unsaved.sending.close' : 'unsaved.discard')}
             </Button>
           </Group>
         </Modal.Body>

@@ -2,8 +2,11 @@
 import { createContext, use, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** Navigations that discard the changes: none, changes of the path, or also changes of the query. */
-type LostBy = 'nothing' | 'path' | 'query'
+/**
+ * What discards the changes: only closing the dialog during a request, only closing the tab, changes of the path, or also changes of the
+ * query.
+ */
+type LostBy = 'close' | 'nothing' | 'path' | 'query'
 type Entry = { /* dialog ID, or null */ scope: string | null; lostBy: LostBy }
 
 const useEntries = create<{ entries: Readonly<Record<string, Entry>>; isConfirming: boolean }>(() => ({ entries: {}, isConfirming: false }))
@@ -11,7 +14,7 @@ const entries = () => Object.values(useEntries.getState().entries)
 
 export const UnsavedScope = createContext<string | null>(null)
 
-/** Marks a form as unsaved. Closing the browser tab then always requires confirmation. */
+/** Marks a form as unsaved. Closing the browser tab then requires confirmation, except during a request (`close`). */
 export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
   const id = useId()
   const scope = use(UnsavedScope)
@@ -25,7 +28,14 @@ export function useUnsaved(isUnsaved: boolean, lostBy: LostBy = 'query') {
 /** Whether a confirmation is open. While it is true, nothing below it may react to Escape. */
 export const useIsConfirmingDiscard = () => useEntries(({ isConfirming }) => isConfirming)
 export const setConfirmingDiscard = (isConfirming: boolean) => useEntries.setState({ isConfirming })
-export const useHasUnsaved = () => useEntries(({ entries }) => Object.keys(entries).length > 0)
+export const useHasUnsaved = () => useEntries(({ entries }) => Object.values(entries).some(({ lostBy }) => lostBy !== 'close'))
+/** State of the forms of a dialog: a request is pending, changes are unsaved, or neither. */
+export const useStateIn = (scope: string) =>
+  useEntries(({ entries }) => {
+    const own = Object.values(entries).filter(entry => entry.scope === scope)
+    if (own.some(({ lostBy }) => lostBy === 'close')) return 'sending' as const
+    return own.length > 0 ? ('unsaved' as const) : null
+  })
 export const hasUnsavedIn = (scope: string) => entries().some(entry => entry.scope === scope)
 export const isLostBy = (isSamePath: boolean) => entries().some(({ lostBy }) => lostBy === 'query' || (lostBy === 'path' && !isSamePath))
 

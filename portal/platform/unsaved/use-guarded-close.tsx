@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { hasUnsavedIn, UnsavedScope, useIsConfirmingDiscard } from './unsaved.ts'
+import { hasUnsavedIn, UnsavedScope, useIsConfirmingDiscard, useStateIn } from './unsaved.ts'
 
 const DiscardDialog = lazy(async () => ({ default: (await import('./DiscardDialog.tsx')).DiscardDialog }))
 
@@ -8,6 +8,9 @@ export function useGuardedClose(onClose: () => void) {
   const scope = useId()
   const [discarding, setDiscarding] = useState<{ action: () => void } | null>(null)
   const isConfirming = useIsConfirmingDiscard()
+  const state = useStateIn(scope)
+  // The request that the question was about has ended.
+  if (discarding && state === null) setDiscarding(null)
   const guard = (action: () => void) => (hasUnsavedIn(scope) ? setDiscarding({ action }) : action())
   const discard = () => {
     setDiscarding(null)
@@ -21,7 +24,7 @@ export function useGuardedClose(onClose: () => void) {
     guarded: (children: ReactNode) => <UnsavedScope value={scope}>{children}</UnsavedScope>,
     question: discarding && (
       <Suspense>
-        <DiscardDialog opened stay={() => setDiscarding(null)} discard={discard} />
+        <DiscardDialog opened isSending={state === 'sending'} stay={() => setDiscarding(null)} discard={discard} />
       </Suspense>
     ),
   }

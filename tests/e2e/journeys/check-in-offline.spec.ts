@@ -84,3 +84,47 @@ test('check-in sends unsent check-ins of a closed tab, finds people accepted lat
   await expect.poll(hasCome).toBe(2)
   await expect(again.getByText(door.stored)).toHaveCount(0)
 })
+
+test('a check-in link opens again without a network, with its list and unsent check-ins, until the link is revoked', async ({
+  allowedErrors,
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED/)
+  const nora = await newPerson()
+  const { id: tenant } = await publishedForm(nora)
+  for (const fullname of ['سارة الحربي', 'ريم العتيبي'])
+    await register(app.services.database, tenant, { at: new Date().toISOString(), fullname })
+  const { results } = await nora.calls.registrations.list({ tenant, query: {} })
+  await nora.calls.registrations.decide({ tenant, body: { ids: results.map(({ id }) => id), state: 'accepted', mail: null } })
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const { token, id: link } = await nora.calls.checkInLinks.create({ tenant, body: { name: 'Gate', day } })
+  const hasCome = async () => (await nora.calls.registrations.admission({ tenant })).states['checked_in'] ?? 0
+
+  const { page, context, words } = await newVisitor({ viewport: { width: 390, height: 844 } })
+  const { door } = words.registrations
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await page.goto(`/check-in#${token}`)
+  await expect(row('سارة الحربي')).toBeVisible()
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/check-in', { ignoreSearch: true })) !== undefined)).toBe(true)
+
+  await context.setOffline(true)
+  await row('سارة الحربي').getByRole('button').first().click()
+  await expect(row('سارة الحربي').getByText(door.unsent)).toBeVisible()
+  page.on('dialog', dialog => void dialog.accept())
+  await page.reload()
+  await expect(row('سارة الحربي').getByText(door.unsent)).toBeVisible()
+  await row('ريم العتيبي').getByRole('button').first().click()
+  await expect(row('ريم العتيبي').getByText(door.unsent)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(hasCome).toBe(2)
+  await expect(row('ريم العتيبي').getByText(door.welcome)).toBeVisible()
+
+  await nora.calls.checkInLinks.revoke({ tenant, params: { id: link } })
+  await page.reload()
+  await expect(page.getByRole('alert').getByText(door.links.ended)).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('سارة الحربي')).toHaveCount(0)
+})

@@ -1,24 +1,25 @@
-// Registers the service worker of the judge's page, which stores the page's files and pictures for the time without a network.
+// Registers the service worker of the judge's page and of check-in links. It stores the page's files and pictures for the time without a
+// network.
 
 // The policy allows this script only.
 const worker = '/judge-worker.js'
 const policy = globalThis.trustedTypes?.createPolicy('judge-worker', { createScriptURL: () => worker })
 
-/** Stores the files that this page has loaded, and the given pictures. Does nothing in browsers without service workers. */
-export function keepOffline(pictures: readonly string[]): void {
+/** Stores the files that this page has loaded, and the given pictures. `scope`: path of the page. Does nothing in browsers without service workers. */
+export function keepOffline(scope: '/judge' | '/check-in', pictures: readonly string[] = []): void {
   if (!('serviceWorker' in navigator)) return
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = [...new Set([location.origin + location.pathname, ...loaded, ...pictures])].filter(isStorable)
-  void register().then(
+  void register(scope).then(
     registration => registration.active?.postMessage({ files }),
     () => {},
   )
 }
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
-const register = () =>
+const register = (scope: string) =>
   (registering ??= navigator.serviceWorker
-    .register(policy?.createScriptURL(worker) ?? worker, { scope: '/judge' })
+    .register(policy?.createScriptURL(worker) ?? worker, { scope })
     .then(() => navigator.serviceWorker.ready))
 
 /** Own files, without calls of the API. */
