@@ -10,12 +10,6 @@ create function has_people(of_tenant uuid, of_team uuid, of_registration uuid) r
       or exists (select from registrations r where r.tenant_id = of_tenant and r.team_id = of_team and is_registered(r.state));
   end
 $$;
-revoke all on function has_people from public;
-grant execute on function has_people to maydan_app;
-grant create on schema public to maydan_system;
-alter function has_people owner to maydan_system;
-revoke create on schema public from maydan_system;
-
 -- Renders the public list of projects again when people or teams that it names change. Does the same as notePublicChange(). It runs at the end of the transaction, because it locks a row that all teams share.
 create function note_people_of_projects() returns trigger language plpgsql as $$
   declare
@@ -46,3 +40,25 @@ create constraint trigger note_people_of_projects after update on projects defer
   when (old.state <> new.state or old.team_id is distinct from new.team_id or old.registration_id is distinct from new.registration_id
     or old.is_hidden <> new.is_hidden or old.hides_members <> new.hides_members)
   execute function note_people_of_projects();
+
+-- Hackathons of the requesting editor whose planned publication stopped, or whose published winners include a stopped project.
+create function own_stopped_results() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select m.tenant_id from own_memberships() m where m.role in ('owner', 'editor') and (
+    exists (
+      select from result_seals s where s.tenant_id = m.tenant_id and s.stopped_at is not null and s.published_at is null
+        and not exists (select from result_seals n where n.tenant_id = s.tenant_id and n.number > s.number))
+    or exists (
+      select from (
+        select e.content from result_seals s join result_editions e on e.tenant_id = s.tenant_id and e.seal_id = s.id
+        where s.tenant_id = m.tenant_id and s.published_at is not null order by s.number desc limit 1) newest
+      cross join jsonb_array_elements(newest.content::jsonb -> 'awards') a
+      join projects p on p.tenant_id = m.tenant_id and p.id = (a ->> 'project')::uuid
+      where p.state <> 'active' or not has_people(p.tenant_id, p.team_id, p.registration_id)))
+$$;
+
+revoke all on function has_people, own_stopped_results from public;
+grant execute on function has_people, own_stopped_results to maydan_app;
+grant create on schema public to maydan_system;
+alter function has_people owner to maydan_system;
+alter function own_stopped_results owner to maydan_system;
+revoke create on schema public from maydan_system;
