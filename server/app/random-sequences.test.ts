@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import { ApiError } from '#contract/client.ts'
+import { notePublicChange } from '#server/domain/projects/submissions.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
 import { judgePage, roundOf, scored } from '#server/testing/judging.ts'
@@ -39,10 +40,16 @@ async function begin(): Promise<Life> {
     await db.run(sql`delete from attempts`)
     await db.run(sql`update tenants set winners_at = null where id = ${tenant}`)
   })
-  await closeAt(inHours(24))
+  await moveDeadline(24)
   const candidates: Candidate[] = []
   for (let nth = 0; nth < people; nth++) candidates.push(await register())
   return { candidates, round: null, ranking: '', saves: 0 }
+}
+
+/** The endpoint refuses a deadline in the past. Like the endpoint, this makes cached lists stale. */
+async function moveDeadline(hours: number): Promise<void> {
+  await closeAt(inHours(hours))
+  await system(db => notePublicChange(db, tenant))
 }
 
 type Step = { act: keyof typeof acts; who: number; other: number }
@@ -101,7 +108,7 @@ const acts = {
   disqualify: (_, _who, nth) => setState(nth, 'disqualified'),
   stop: (_, _who, nth) => setState(nth, 'withdrawn'),
   restore: (_, _who, nth) => setState(nth, 'active'),
-  deadline: (_, _who, nth) => closeAt(inHours(nth % 3 === 0 ? 24 : -1)),
+  deadline: (_, _who, nth) => moveDeadline(nth % 3 === 0 ? 24 : -1),
   plan: async life => {
     if (life.round !== null) return
     const body = roundOf({ judges: judges.map(({ id }) => id) })
