@@ -124,6 +124,21 @@ test('visitors see the code of the seal in groups of eight, from left to right, 
   assert.match(html, /href="\/results\.json"/)
 })
 
+test('results count the winners, other participants and judges who get a mail', async () => {
+  const { tenant, publish, register } = await sealedResults()
+  await register()
+  const { recipients } = await results.get({ tenant })
+  await publish()
+  const sent = await system(db =>
+    db.all<{ kind: string; n: number }>(sql`
+      select payload ->> 'kind' as kind, count(*)::int as n from outbox
+      where template = 'results_published' and recipient in (select email from registrations where tenant_id = ${tenant}) group by 1`),
+  )
+  const count = (kind: string) => sent.find(each => each.kind === kind)?.n ?? 0
+  assert.deepEqual(recipients, { winners: count('winner'), others: count('participant'), judges: count('judge') })
+  assert.equal(recipients.winners, 3)
+})
+
 test('a correction replaces, revokes and adds certificates, and mails only those whose awards change', async () => {
   const { tenant, first, second, publish, captain, mate, alone, register } = await sealedResults()
   const other = await register()
