@@ -74,7 +74,7 @@ export function formatZone(timeZone: string, language = currentLanguage()): stri
   return name.replace('المملكة العربية السعودية', 'السعودية').replace('هيبرون (مدينة الخليل)', 'الخليل')
 }
 
-/** بعد 50 دقيقة. Rounds to minutes, from two hours to hours, from two days to days. `now` is in milliseconds. */
+/** خلال 50 دقيقة. Rounds to minutes, from two hours to hours, from two days to days. `now` is in milliseconds. */
 export function formatUntil(at: string, now: number): string {
   const minutes = Math.max(0, Math.round((Date.parse(at) - now) / 60_000))
   const words = new Intl.RelativeTimeFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en')

@@ -74,7 +74,7 @@ export function AwardList({ tenant, results, state, mayChange, edit, choose, add
               <span />
             )}
             <Tag color="orange" className={css.how}>
-              {t('awards.missing')}
+              {t(state.newest && !results.is_changed ? 'awards.withheld' : 'awards.missing')}
             </Tag>
           </div>
         )}

@@ -51,7 +51,7 @@ export function PublishPane({ tenant, results, state, seal, mayChange }: Props) 
       </h3>
       <Stopped tenant={tenant} state={state} seal={seal} />
       {seal.publishes_at && <Planned tenant={tenant} seal={seal} at={seal.publishes_at} mayChange={mayChange} />}
-      {mayChange ? (
+      {state.stopped.length > 0 ? null : mayChange ? (
         <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
           <ChoiceField
             label={t('publish.when')}

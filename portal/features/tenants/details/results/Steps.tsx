@@ -42,9 +42,9 @@ function useStepTexts({ tenant, results: { ranking, awards, is_changed }, state 
   const { newest, ties, pending, withheld } = state
   const at = (moment: string) => formatMoment(moment, tenant.timezone)
   const countOf = (count: number) => ({ count, n: formatNumber(count) })
-  const missing = withheld.length - pending.length
+  const missing = withheld.length
   return {
-    ranking: ties.length > 0 ? t('steps.tied') : ranking ? t('steps.visits', countOf(ranking.visits)) : t('steps.unranked'),
+    ranking: ties.length > 0 ? t('steps.tied') : ranking ? t('steps.visits', countOf(ranking.visits)) : t(state.present === 'ranking' ? 'steps.unranked' : 'steps.by_hand'),
     awards:
       pending.length > 0
         ? t('steps.proposed', countOf(pending.length))

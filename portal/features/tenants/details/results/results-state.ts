@@ -43,7 +43,7 @@ export function stateOfResults(results: Results) {
   const keys = new Set(prizes.map(keyOfPrize))
   const pending = isPrepared ? proposal.filter(({ prize, place }) => awardsOf(prizeKey({ prize, place, name: none })).length === 0) : []
   const published = seals.find(({ published_at }) => published_at !== null)
-  const withheld = prizes.filter(prize => awardsOf(keyOfPrize(prize)).length === 0)
+  const withheld = prizes.filter(prize => prize.id !== '' && awardsOf(keyOfPrize(prize)).length === 0)
   return {
     rows,
     /** awards that are no prize of the page */
@@ -51,7 +51,7 @@ export function stateOfResults(results: Results) {
     ties,
     /** proposed awards that are not given yet */
     pending,
-    /** prizes without any winner */
+    /** prizes of the page without any winner */
     withheld,
     stopped: awards.filter(({ is_active }) => !is_active),
     newest,
