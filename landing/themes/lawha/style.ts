@@ -6,7 +6,18 @@ import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places, sealStyle, shownPalette, topPictures } from '../shared-style.ts'
+import {
+  callOffStyle,
+  enlarged,
+  form as commonForm,
+  links,
+  own,
+  pennantAbove,
+  places,
+  sealStyle,
+  shownPalette,
+  topPictures,
+} from '../shared-style.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'

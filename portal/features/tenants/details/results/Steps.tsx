@@ -44,7 +44,12 @@ function useStepTexts({ tenant, results: { ranking, awards, is_changed }, state 
   const countOf = (count: number) => ({ count, n: formatNumber(count) })
   const missing = withheld.length
   return {
-    ranking: ties.length > 0 ? t('steps.tied') : ranking ? t('steps.visits', countOf(ranking.visits)) : t(state.present === 'ranking' ? 'steps.unranked' : 'steps.by_hand'),
+    ranking:
+      ties.length > 0
+        ? t('steps.tied')
+        : ranking
+          ? t('steps.visits', countOf(ranking.visits))
+          : t(state.present === 'ranking' ? 'steps.unranked' : 'steps.by_hand'),
     awards:
       pending.length > 0
         ? t('steps.proposed', countOf(pending.length))
