@@ -14,6 +14,7 @@ import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { nameOfPrize, placeName } from './place-name.ts'
+import { readsOfAwards } from './use-give-awards.ts'
 
 type Props = {
   tenant: Tenant
@@ -33,8 +34,8 @@ export function AwardDialog({ tenant, award, prize, close }: Props) {
   const [decision, setDecision] = useState<AwardDecision>(award?.decision ?? 'choice')
   const [reason, setReason] = useState(award?.reason ?? '')
   const [isTried, setTried] = useState(false)
-  const adding = useApiMutation(api.results.addAwards, { invalidates: [api.results.get] })
-  const setting = useApiMutation(api.results.setAward, { invalidates: [api.results.get] })
+  const adding = useApiMutation(api.results.addAwards, { invalidates: readsOfAwards })
+  const setting = useApiMutation(api.results.setAward, { invalidates: readsOfAwards })
   const { flag, error } = award ? setting : adding
   const isBusy = flag === 'loading'
   const errors = fieldsOf(error)

@@ -19,6 +19,7 @@ import css from './awards.module.css'
 import { formatMoney, nameOfAward, nameOfPrize } from './place-name.ts'
 import { keyOfPrize, type PrizeRow, type ResultsState } from './results-state.ts'
 import { TieDecision } from './TieDecision.tsx'
+import { readsOfAwards } from './use-give-awards.ts'
 
 type Props = {
   tenant: Tenant
@@ -33,7 +34,7 @@ type Props = {
 /** Rows of the page's prizes with their winners, what is undecided between them, and other awards. */
 export function AwardList({ tenant, results, state, mayChange, edit, choose, add }: Props) {
   const { t } = useTranslation('results')
-  const removing = useApiMutation(api.results.removeAward, { invalidates: [api.results.get] })
+  const removing = useApiMutation(api.results.removeAward, { invalidates: readsOfAwards })
   const remove = ({ id }: Award) => {
     if (removing.flag !== 'loading') void removing.mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {})
   }

@@ -4,14 +4,15 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 
 export type GivenAward = Pick<AwardSettings, 'project' | 'prize' | 'place' | 'decision'> & { reason?: string }
+/** Data that awards change. */
+export const readsOfAwards = [api.results.get, api.results.correction]
 /** Limit of a call. */
 const perCall = 20
 
 /** Gives awards instead of others, which a decision about a tie replaces. */
 export function useGiveAwards(tenant: Tenant) {
-  const invalidates = [api.results.get]
-  const adding = useApiMutation(api.results.addAwards, { invalidates })
-  const removing = useApiMutation(api.results.removeAward, { invalidates })
+  const adding = useApiMutation(api.results.addAwards, { invalidates: readsOfAwards })
+  const removing = useApiMutation(api.results.removeAward, { invalidates: readsOfAwards })
   const isBusy = adding.flag === 'loading' || removing.flag === 'loading'
   const give = async (awards: readonly GivenAward[], former: readonly Award[] = []) => {
     for (const { id } of former) await removing.mutateAsync({ tenant: tenant.id, params: { id } })
