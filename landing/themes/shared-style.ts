@@ -130,7 +130,7 @@ const seal = minified(`
 .seal > summary::-webkit-details-marker { display: none; }
 .seal > summary::after { content: "+"; flex: none; inline-size: auto; block-size: auto; border: 0; border-radius: 0; background: none; font: 400 1.5rem/1 sans-serif; }
 .seal[open] > summary::after { content: "–"; background: none; }
-.seal .code { inline-size: fit-content; max-inline-size: 100%; padding: .6rem .9rem; border: 1px solid color-mix(in srgb, currentColor 28%, transparent); font-size: clamp(.75rem, 3.4vw, 1rem); line-height: 1.8; text-align: left; }
+.seal .code { inline-size: fit-content; max-inline-size: 100%; padding: .6rem .9rem; border: 1px solid color-mix(in srgb, currentColor 28%, transparent); font-size: clamp(.75rem, 3.4vw, 1rem); line-height: 1.8; text-align: start; }
 .seal code { font-family: ui-monospace, monospace; }
 .seal .quiet { margin-block: .7rem 1rem; font-size: .9375rem; line-height: 1.7; }
 `)

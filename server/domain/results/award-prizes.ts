@@ -110,7 +110,7 @@ export async function readAwardChoices(db: Db, tenant: string, awards: readonly 
 }
 
 /**
- * Whether awards depend on a tie that nobody decided. The chair decides with a reason, or several projects share an award. Special prizes can
+ * Whether awards depend on an undecided tie. The chair decides with a reason, or several projects share an award. Special prizes can
  * be given by choice, because the ranking does not bind them.
  */
 function isOpen(tie: { keys: string[]; projects: string[] }, awards: readonly Given[], prizes: ReadonlyMap<string, KeyedPrize>): boolean {

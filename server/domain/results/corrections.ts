@@ -19,7 +19,7 @@ export async function publishedAwards(db: Db, tenant: string): Promise<Awarded[]
 
 export type Concerned = OwnPage & { fullname: string; email: string; news: News }
 
-/** Returns the people whose awards change. People who withdrew are notified of a removed award, because they were told that they won. */
+/** Returns the people whose awards change. People who withdrew are notified of a removed award, because an earlier mail said that they won. */
 export async function findConcerned(db: Db, tenant: string, news: readonly News[]): Promise<Concerned[]> {
   const byProject = new Map(news.map(each => [each.project, each]))
   const members = await db.all<OwnPage & { fullname: string; email: string; project: string; is_registered: boolean }>(sql`
