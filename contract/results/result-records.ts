@@ -126,6 +126,8 @@ export const Results = z
     seals: z.array(Seal),
     /** whether the awards differ from the newest edition */
     is_changed: z.boolean(),
+    /** numbers of people who get a mail about the first publication, with the present awards */
+    recipients: z.object({ winners: z.int(), others: z.int(), judges: z.int() }),
   })
   .meta({ id: 'Results' })
 export type Results = z.infer<typeof Results>

@@ -1,4 +1,5 @@
 import { maxQuestions } from '#contract/limits.ts'
+import type { PageView } from '../page/page-view.ts'
 import type { Page } from '../page/page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
 import { drained } from './colour.ts'
@@ -117,6 +118,21 @@ const banner = minified(`
 .called-off a { color: inherit; }
 s { text-decoration-thickness: .1em; }
 @media print { .called-off { border: 2px solid; } }
+`)
+
+/** Styles the verification code of published results. Only pages with results load it. */
+export const sealStyle = ({ chapters }: PageView): string =>
+  chapters.some(chapter => chapter.type === 'results' && chapter.view.seal) ? seal : ''
+
+const seal = minified(`
+.seal { max-inline-size: 48rem; margin-block-start: 1.2rem; border-block: 1px solid color-mix(in srgb, currentColor 28%, transparent); }
+.seal > summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-block-size: 3rem; padding-block: .6rem; list-style: none; font: inherit; font-weight: 600; font-size: 1.0625rem; cursor: pointer; }
+.seal > summary::-webkit-details-marker { display: none; }
+.seal > summary::after { content: "+"; flex: none; inline-size: auto; block-size: auto; border: 0; border-radius: 0; background: none; font: 400 1.5rem/1 sans-serif; }
+.seal[open] > summary::after { content: "–"; background: none; }
+.seal .code { inline-size: fit-content; max-inline-size: 100%; padding: .6rem .9rem; border: 1px solid color-mix(in srgb, currentColor 28%, transparent); font-size: clamp(.75rem, 3.4vw, 1rem); line-height: 1.8; text-align: start; }
+.seal code { font-family: ui-monospace, monospace; }
+.seal .quiet { margin-block: .7rem 1rem; font-size: .9375rem; line-height: 1.7; }
 `)
 
 // A label about MLH membership, only for MLH member events.

@@ -7,7 +7,18 @@ import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, shownPalette, topPictures } from '../shared-style.ts'
+import {
+  callOffStyle,
+  enlarged,
+  form as commonForm,
+  links,
+  own,
+  pennantOf,
+  places,
+  sealStyle,
+  shownPalette,
+  topPictures,
+} from '../shared-style.ts'
 import { ratioOf, widestWord } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
@@ -36,6 +47,7 @@ export function styleOf(page: Page, view: PageView): string {
     rules,
     pennantOf(page),
     callOffStyle(page),
+    sealStyle(view),
     `@media print{${day}.night{display:none}.day{display:block}}`,
     print,
   ].join('')

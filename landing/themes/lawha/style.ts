@@ -6,7 +6,18 @@ import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantAbove, places, shownPalette, topPictures } from '../shared-style.ts'
+import {
+  callOffStyle,
+  enlarged,
+  form as commonForm,
+  links,
+  own,
+  pennantAbove,
+  places,
+  sealStyle,
+  shownPalette,
+  topPictures,
+} from '../shared-style.ts'
 import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
@@ -31,6 +42,7 @@ export function styleOf(page: Page, view: PageView): string {
     rules,
     pennantAbove(page),
     callOffStyle(page),
+    sealStyle(view),
     view.chapters.map(chapterMeasures).join(''),
     `@media print{${day}}`,
     print,

@@ -6,7 +6,18 @@ import { projectStyle } from '../../projects/style.ts'
 import { bars } from '../bars.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
-import { callOffStyle, enlarged, form as commonForm, links, own, pennantOf, places, shownPalette, topPictures } from '../shared-style.ts'
+import {
+  callOffStyle,
+  enlarged,
+  form as commonForm,
+  links,
+  own,
+  pennantOf,
+  places,
+  sealStyle,
+  shownPalette,
+  topPictures,
+} from '../shared-style.ts'
 import { compositionOf } from './composition.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
@@ -34,6 +45,7 @@ export function styleOf(page: Page, view: PageView): string {
     drawn[compositionOf(page)],
     pennantOf(page),
     callOffStyle(page),
+    sealStyle(view),
     `@media print{${day}:root{--paper:#fff}}`,
     printed,
   ].join('')

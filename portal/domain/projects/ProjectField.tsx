@@ -22,18 +22,20 @@ type Props = {
   saved?: Chosen | null
   /** ids of projects that are not offered */
   without?: readonly string[]
+  /** ids of the only projects that are offered; null: all */
+  only?: readonly string[] | null
   error?: string | undefined
   onChange: (project: string) => void
 }
 
 /** Chooses a submitted project of a hackathon. */
-export function ProjectField({ tenant, words, value, saved = null, without = [], error, onChange }: Props) {
+export function ProjectField({ tenant, words, value, saved = null, without = [], only = null, error, onChange }: Props) {
   const [search, setSearch] = useState('')
   const [wanted] = useDebouncedValue(search.trim(), 250)
   // The chosen project remains a choice when the search no longer finds it.
   const [chosen, setChosen] = useState(saved)
   const found = useRead(api.projects.list, { tenant, query: { limit: listed, submission: 'submitted', ...(wanted && { search: wanted }) } })
-  const others = (found.data?.results ?? []).filter(({ id }) => id !== value && !without.includes(id))
+  const others = (found.data?.results ?? []).filter(({ id }) => id !== value && !without.includes(id) && (only?.includes(id) ?? true))
   const current = chosen?.id === value ? [chosen] : []
   const label = ({ id, name }: Chosen) => ({ value: id, label: textIn(name, currentLanguage()) })
   return (

@@ -73,3 +73,11 @@ export function formatZone(timeZone: string, language = currentLanguage()): stri
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return name.replace('المملكة العربية السعودية', 'السعودية').replace('هيبرون (مدينة الخليل)', 'الخليل')
 }
+
+/** خلال 50 دقيقة. Rounds to minutes, from two hours to hours, from two days to days. `now` is in milliseconds. */
+export function formatUntil(at: string, now: number): string {
+  const minutes = Math.max(0, Math.round((Date.parse(at) - now) / 60_000))
+  const words = new Intl.RelativeTimeFormat(currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en')
+  if (minutes < 120) return words.format(minutes, 'minute')
+  return minutes < 2 * 24 * 60 ? words.format(Math.round(minutes / 60), 'hour') : words.format(Math.round(minutes / (24 * 60)), 'day')
+}

@@ -1,5 +1,6 @@
 // Mails about published results: winners, other participants and judges get their own text.
 import type { Language } from '#contract/language.ts'
+import type { Results } from '#contract/results/result-records.ts'
 import { awardName } from '#landing/words.ts'
 import { type CertificateRow, certificateUrl } from '#server/domain/certificates/certificates.ts'
 import { isParticipant, projectOf } from '#server/domain/projects/eligible-projects.ts'
@@ -84,15 +85,28 @@ export async function mailCorrection(db: Db, pages: CandidatePages, tenant: stri
   if (mails.length > 0) await enqueueTogether(db, mails)
 }
 
+/** Numbers of the people to whom `mailResults` sends, if these projects win. */
+export async function countRecipients(db: Db, tenant: string, winning: readonly string[]): Promise<Results['recipients']> {
+  const counted = await db.one<Results['recipients']>(sql`
+    select count(*) filter (where own.id = any(${winning}::uuid[]))::int as winners,
+      count(*) filter (where own.id = any(${winning}::uuid[]) is not true)::int as others,
+      (select count(*) from ${judgesOf(tenant)})::int as judges
+    from ${candidatesOf(tenant)}`)
+  return counted ?? { winners: 0, others: 0, judges: 0 }
+}
+
 /** Participants, with the submitted project of each. */
+const candidatesOf = (tenant: string) => sql`registrations r left join ${projectOf} own on true
+    where r.tenant_id = ${tenant} and ${isParticipant} and r.bounced_at is null`
+
 const findCandidates = (db: Db, tenant: string) =>
   db.all<Candidate>(sql`
-    select r.id, r.fullname, r.email, r.language, r.link_number, own.id as project from registrations r left join ${projectOf} own on true
-    where r.tenant_id = ${tenant} and ${isParticipant} and r.bounced_at is null order by r.id`)
+    select r.id, r.fullname, r.email, r.language, r.link_number, own.id as project from ${candidatesOf(tenant)} order by r.id`)
 
 /** Judges who gave scores. */
-const findJudges = (db: Db, tenant: string) =>
-  db.all<JudgeRow>(sql`
-    select j.name as fullname, j.email, j.languages[1] as language from judges j
+const judgesOf = (tenant: string) => sql`judges j
     where j.tenant_id = ${tenant} and j.email <> '' and exists (
-      select from judgements g where g.tenant_id = j.tenant_id and g.judge_id = j.id) order by j.id`)
+      select from judgements g where g.tenant_id = j.tenant_id and g.judge_id = j.id)`
+
+const findJudges = (db: Db, tenant: string) =>
+  db.all<JudgeRow>(sql`select j.name as fullname, j.email, j.languages[1] as language from ${judgesOf(tenant)} order by j.id`)

@@ -5,15 +5,15 @@ import type { ApiError } from '#contract/client.ts'
 import { publishNextResults } from '#server/domain/results/publish-results.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
-import { judgedHackathon, scored } from '#server/testing/judging.ts'
 import { joinTeam, mailsTo, newPerson } from '#server/testing/people.ts'
+import { prize, rankedHackathon } from '#server/testing/results.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 
 const app = await startTestApp()
 after(() => app.close())
 const nora = await newPerson(app)
-const { results, projects, certificates, judging, stats, landingPages } = nora.calls
+const { results, projects, certificates, stats, landingPages } = nora.calls
 const { system } = app.services.database
 const at = <T>(list: readonly T[], nth: number): T => list[nth] ?? assert.fail(`nothing at ${nth}`)
 const codeOf = (call: Promise<unknown>) =>
@@ -124,6 +124,21 @@ test('visitors see the code of the seal in groups of eight, from left to right, 
   assert.match(html, /href="\/results\.json"/)
 })
 
+test('results count the winners, other participants and judges who get a mail', async () => {
+  const { tenant, publish, register } = await sealedResults()
+  await register()
+  const { recipients } = await results.get({ tenant })
+  await publish()
+  const sent = await system(db =>
+    db.all<{ kind: string; n: number }>(sql`
+      select payload ->> 'kind' as kind, count(*)::int as n from outbox
+      where template = 'results_published' and recipient in (select email from registrations where tenant_id = ${tenant}) group by 1`),
+  )
+  const count = (kind: string) => sent.find(each => each.kind === kind)?.n ?? 0
+  assert.deepEqual(recipients, { winners: count('winner'), others: count('participant'), judges: count('judge') })
+  assert.equal(recipients.winners, 3)
+})
+
 test('a correction replaces, revokes and adds certificates, and mails only those whose awards change', async () => {
   const { tenant, first, second, publish, captain, mate, alone, register } = await sealedResults()
   const other = await register()
@@ -195,19 +210,10 @@ test('a new edition shares with the teams what the last one shared, unless the e
   assert.deepEqual(await shared({ shares_means: false }), [false, false])
 })
 
-const prize = (id: string, place: number, more: object = {}) => ({ id, place, title: { ar: place ? '' : id, en: '' }, ...more })
 /** A ranked committee of one judge. `points`: by project. `entered`: prizes of each project. */
 async function ranked(points: readonly number[], prizes: readonly object[], entered: readonly string[][] = []) {
-  const given = points.map((_, nth) => ({ name: `مشروع ${nth + 1}`, content: { prizes: entered[nth] ?? [] } }))
-  const made = await judgedHackathon(app, nora, { projects: given, judges: 1 })
-  const { tenant, round, projects: ids } = made
-  const { content } = await landingPages.get({ tenant })
-  const section = { id: 'prizes', type: 'prizes', rows: prizes }
-  const sections = [...content.sections.filter(({ type }) => type !== 'prizes'), section]
-  await landingPages.update({ tenant, form: { content: { ...content, sections: sections as never } } })
-  await landingPages.publish({ tenant })
-  await at(made.pages, 0).send(ids.map((id, nth) => scored(round, id, points[nth] ?? 1)))
-  for (const state of ['closing', 'closed', 'ranked'] as const) await judging.setState({ tenant, params: { id: round }, body: { state } })
+  const given = points.map((point, nth) => ({ name: `مشروع ${nth + 1}`, points: point, prizes: entered[nth] ?? [] }))
+  const { tenant, projects: ids } = await rankedHackathon(app, nora, given, prizes)
   const add = (awards: readonly object[]) => codeOf(results.addAwards({ tenant, body: { awards: awards as never } }))
   return { tenant, ids, add, seal: () => codeOf(results.seal({ tenant, body: {} })) }
 }

@@ -2,6 +2,7 @@ import type { Results } from '#contract/results/result-records.ts'
 import { readAwardChoices } from '#server/domain/results/award-prizes.ts'
 import { listAwards } from '#server/domain/results/awards.ts'
 import { composeContent, hashOfContent, listSeals } from '#server/domain/results/editions.ts'
+import { countRecipients } from '#server/domain/results/result-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Returns the awards and the sealed editions as editors see them. */
@@ -15,6 +16,11 @@ export async function presentResults(db: Db, tenant: string): Promise<Results> {
     prizes: prizes.map(({ key, track, ...prize }) => prize),
     awards: awards.map(({ line, is_team, ...award }) => award),
     seals,
+    recipients: await countRecipients(
+      db,
+      tenant,
+      awards.map(({ project }) => project),
+    ),
     is_changed: newest !== undefined && newest.hash !== hashOfContent((await composeContent(db, tenant)).text),
   }
 }

@@ -1,15 +1,15 @@
 import { submitProjects } from '#server/testing/judging.ts'
-import type { Person } from '#server/testing/people.ts'
+import { newHackathon, type Person } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
-import { hackathonOf, type Overlays, shown } from './overlay.ts'
+import { type Overlays, shown } from './overlay.ts'
 
 const folder = 'portal/features/tenants/details/results'
 
 export const overlaysOfResults: Overlays = {
   [`${folder}/AwardDialog.tsx`]: {
     new: {
-      come: results,
+      come: awards,
       open: async ({ page, press, words }) => {
         await press(words.results.awards.add)
         return shown(page.getByRole('dialog', { name: words.results.award.add_title }))
@@ -18,25 +18,25 @@ export const overlaysOfResults: Overlays = {
   },
   [`${folder}/SealDialog.tsx`]: {
     seal: {
-      come: results,
+      come: awards,
       open: async ({ page, press, words }) => {
-        await press(words.results.seal.again)
+        await press(words.results.seal.open)
         return shown(page.getByRole('dialog', { name: words.results.seal.title }))
       },
     },
   },
-  [`${folder}/PublishDialog.tsx`]: {
-    publish: {
-      come: results,
+  [`${folder}/CorrectionDialog.tsx`]: {
+    correction: {
+      come: corrected,
       open: async ({ page, press, words }) => {
-        await press(words.results.publish.open)
-        return shown(page.getByRole('dialog', { name: words.results.publish.title }))
+        await press(words.results.correction.open)
+        return shown(page.getByRole('dialog', { name: words.results.correction.title.replace('{{n}}', '2') }))
       },
     },
   },
   [`${folder}/Presenter.tsx`]: {
     stage: {
-      come: results,
+      come: awards,
       open: async ({ page, press, words }) => {
         await press(words.results.edition.present)
         return shown(page.getByRole('dialog', { name: words.results.stage.title }))
@@ -45,11 +45,25 @@ export const overlaysOfResults: Overlays = {
   },
 }
 
-/** Opens the tab with an award in a sealed edition. */
-async function results({ page }: Visitor, person: Person, app: TestApp) {
-  const { id: tenant, tenant_name } = await hackathonOf(person, 'live')
+/** Opens the tab with an award. */
+async function awards({ page }: Visitor, person: Person, app: TestApp) {
+  const { tenant_name } = await withAward(person, app)
+  await page.goto(`/hackathons-details/${tenant_name}?tab=results`)
+}
+
+/** Opens the tab with an award that changed after its publication. */
+async function corrected({ page }: Visitor, person: Person, app: TestApp) {
+  const { tenant, tenant_name, project } = await withAward(person, app)
+  const { results } = person.calls
+  const { seals, awards: given } = await results.seal({ tenant, body: {} })
+  await results.publish({ tenant, params: { id: seals[0]?.id ?? '' }, body: { sends_mails: false } })
+  await results.setAward({ tenant, params: { id: given[0]?.id ?? '' }, body: { project, place: 2 } })
+  await page.goto(`/hackathons-details/${tenant_name}?tab=results`)
+}
+
+async function withAward(person: Person, app: TestApp) {
+  const { id: tenant, tenant_name } = await newHackathon(person)
   const [project = ''] = await submitProjects(app, tenant, [{ name: 'بوصلة الواحة' }])
   await person.calls.results.addAwards({ tenant, body: { awards: [{ project, place: 1 }] } })
-  await person.calls.results.seal({ tenant, body: {} })
-  await page.goto(`/hackathons-details/${tenant_name}?tab=results`)
+  return { tenant, tenant_name, project }
 }

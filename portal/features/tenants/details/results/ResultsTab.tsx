@@ -1,25 +1,39 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { textIn } from '#contract/language.ts'
 import { mayEdit } from '#contract/members/roles.ts'
-import type { Award, Seal } from '#contract/results/result-records.ts'
+import type { Award, AwardPrize, Results } from '#contract/results/result-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { addressOfArea } from '../areas.ts'
 import shared from '../details.module.css'
 import { AwardDialog } from './AwardDialog.tsx'
-import { Awards } from './Awards.tsx'
-import { Editions } from './Editions.tsx'
+import { AwardList } from './AwardList.tsx'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { Presenter } from './Presenter.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
+import { PublishPane } from './PublishPane.tsx'
+import { type ResultsState, stateOfResults } from './results-state.ts'
+import css from './seal.module.css'
 import { SealDialog } from './SealDialog.tsx'
+import { SealPane } from './SealPane.tsx'
+import { Steps } from './Steps.tsx'
+import { useGiveAwards } from './use-give-awards.ts'
 
-type Open = { dialog: 'award'; award: Award | null } | { dialog: 'seal' } | { dialog: 'publish'; seal: Seal } | { dialog: 'stage' }
+type Open = { dialog: 'award'; award: Award | null; prize: AwardPrize | null } | { dialog: 'seal' | 'correction' | 'stage' }
 
-/** Tab of results: awards, sealed editions and their publication. */
+/** Tab of results: four steps from the ranking to the publication. */
 export function ResultsTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('results')
   const read = useRead(api.results.get, { tenant: tenant.id })
@@ -33,62 +47,115 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
       </Loading>
     )
   const results = read.data
-  const { awards, seals } = results
-  const newest = seals[0]
-  // One filled button: the next step.
-  const sealsNext = awards.length > 0 && (newest === undefined || results.is_changed)
+  const state = stateOfResults(results)
+  const { newest, published, present, stopped } = state
   const close = () => setOpen(null)
+  const isSealed = newest !== undefined && !results.is_changed
+  const number = (newest?.number ?? 0) + 1
+  const editAward = (award: Award | null, prize: AwardPrize | null) => setOpen({ dialog: 'award', award, prize })
   return (
-    <section className={shared.panel} aria-labelledby="results">
+    <section className={shared.screen} aria-labelledby="results">
       <div className={shared.panelHead}>
-        <Title order={2} fz="lg" id="results">
-          {t('title')}
-        </Title>
+        <div>
+          <Title order={2} fz="lg" id="results">
+            {t('title')}
+          </Title>
+          <Text c="dimmed" fz="sm">
+            {summary()}
+          </Text>
+        </div>
         <div className={shared.row}>
-          {awards.length > 0 && (
-            <Button variant="default" size="sm" onClick={() => setOpen({ dialog: 'stage' })}>
+          {results.awards.length > 0 && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
+              onClick={() => setOpen({ dialog: 'stage' })}
+            >
               {t('edition.present')}
             </Button>
           )}
-          {mayChange && (
-            <Button
-              variant={awards.length === 0 ? 'filled' : 'default'}
-              size="sm"
-              onClick={() => setOpen({ dialog: 'award', award: null })}
-            >
-              {t('awards.add')}
-            </Button>
-          )}
-          {mayChange && awards.length > 0 && (
-            <Button variant={sealsNext ? 'filled' : 'default'} size="sm" onClick={() => setOpen({ dialog: 'seal' })}>
-              {t(newest ? 'seal.again' : 'seal.open')}
-            </Button>
-          )}
+          {mayChange && <NextStep tenant={tenant} results={results} state={state} open={dialog => setOpen({ dialog })} />}
         </div>
       </div>
-      <Text c="dimmed">{t('lead')}</Text>
-      <Awards
+      <Steps tenant={tenant} results={results} state={state} />
+      {published && stopped.length > 0 && (
+        <div className={css.notice} role="status">
+          <p>{t('stopped.published')}</p>
+        </div>
+      )}
+      {isSealed && (
+        <div className={css.panes}>
+          <SealPane tenant={tenant} seals={results.seals} newest={newest} hasStopped={stopped.length > 0} />
+          {present === 'publish' && (
+            <PublishPane key={newest.id} tenant={tenant} results={results} state={state} seal={newest} mayChange={mayChange} />
+          )}
+        </div>
+      )}
+      <AwardList
         tenant={tenant}
         results={results}
+        state={state}
         mayChange={mayChange}
-        isPublished={!seals.every(isUnpublished)}
-        edit={award => setOpen({ dialog: 'award', award })}
+        edit={award => editAward(award, results.prizes.find(({ id }) => id !== '' && id === award.prize) ?? null)}
+        choose={prize => editAward(null, prize)}
+        add={() => editAward(null, null)}
       />
-      {seals.length > 0 && (
-        <Editions
-          tenant={tenant}
-          results={results}
-          mayChange={mayChange}
-          publishesNext={!sealsNext}
-          publish={seal => setOpen({ dialog: 'publish', seal })}
-        />
+      {newest && results.is_changed && <SealPane tenant={tenant} seals={results.seals} newest={newest} hasStopped={stopped.length > 0} />}
+      {open?.dialog === 'award' && <AwardDialog tenant={tenant} award={open.award} prize={open.prize} close={close} />}
+      {open?.dialog === 'seal' && (
+        <SealDialog tenant={tenant} awards={results.awards.length} withheld={state.withheld} last={newest} close={close} />
       )}
-      {open?.dialog === 'award' && <AwardDialog tenant={tenant} award={open.award} close={close} />}
-      {open?.dialog === 'seal' && <SealDialog tenant={tenant} awards={awards.length} last={newest} close={close} />}
-      {open?.dialog === 'publish' && <PublishDialog tenant={tenant} seal={open.seal} isFirst={seals.every(isUnpublished)} close={close} />}
-      {open?.dialog === 'stage' && <Presenter awards={awards} close={close} />}
+      {open?.dialog === 'correction' && <CorrectionDialog tenant={tenant} number={number} close={close} />}
+      {open?.dialog === 'stage' && <Presenter awards={results.awards} close={close} />}
     </section>
   )
+
+  function summary(): string {
+    if (newest) {
+      const named = { n: formatNumber(newest.number) }
+      if (results.is_changed) return t('summary.changed', named)
+      return t(newest.published_at ? 'summary.published' : 'summary.sealed', named)
+    }
+    if (!results.ranking) return t('summary.unranked')
+    return t(state.ties.length > 0 ? 'summary.tied' : 'summary.ranked', {
+      round: isolated(textIn(results.ranking.round, currentLanguage())),
+    })
+  }
 }
 
-const isUnpublished = ({ published_at }: Seal) => published_at === null
+type NextStepProps = { tenant: Tenant; results: Results; state: ResultsState; open: (dialog: 'seal' | 'correction') => void }
+
+/** The button of the present step. An undecided tie and the publication have theirs in their own part. */
+function NextStep({ tenant, results: { awards, ranking }, state, open }: NextStepProps) {
+  const { t } = useTranslation('results')
+  const { give, isBusy, error } = useGiveAwards(tenant)
+  const { present, pending, published, newest, ties } = state
+  if (present === 'publish' || present === null) return null
+  if (ranking === null && awards.length === 0)
+    return (
+      <Button size="sm" component={Link} to={addressOfArea(tenant.tenant_name, 'judging')}>
+        {t('steps.to_judging')}
+      </Button>
+    )
+  if (present === 'awards' && pending.length > 0) {
+    const take = () => {
+      if (!isBusy) void give(pending.map(award => ({ ...award, decision: 'ranking' }))).catch(() => {})
+    }
+    return (
+      <>
+        <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
+        <Button size="sm" aria-disabled={isBusy} onClick={take}>
+          {t('awards.take')}
+        </Button>
+      </>
+    )
+  }
+  if ((awards.length === 0 && !published) || ties.some(({ is_open }) => is_open)) return null
+  const dialog = published ? 'correction' : 'seal'
+  return (
+    <Button size="sm" variant={ties.length > 0 ? 'default' : 'filled'} aria-haspopup="dialog" onClick={() => open(dialog)}>
+      {t(published ? 'correction.open' : newest ? 'seal.again' : 'seal.open')}
+    </Button>
+  )
+}
