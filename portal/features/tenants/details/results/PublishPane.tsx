@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Results, Seal } from '#contract/results/result-records.ts'
@@ -34,7 +34,8 @@ export function PublishPane({ tenant, results, state, seal, mayChange }: Props) 
     invalidates: [api.results.get, api.tenants.detail, api.tenants.list, api.projects.settings],
   })
   const isBusy = flag === 'loading'
-  const isPast = time === 'later' && Date.parse(at) <= Date.now()
+  const now = useNow()
+  const isPast = time === 'later' && Date.parse(at) <= now
   const submit = async () => {
     setTried(true)
     if (isBusy || isPast) return
@@ -65,7 +66,7 @@ export function PublishPane({ tenant, results, state, seal, mayChange }: Props) 
               label={t('publish.at')}
               timeZone={tenant.timezone}
               value={at}
-              hint={`${formatZone(tenant.timezone)} · ${formatUntil(at, Date.now())}`}
+              hint={`${formatZone(tenant.timezone)} · ${formatUntil(at, now)}`}
               error={isTried && isPast ? t('publish.past') : undefined}
               onChange={setAt}
             />
@@ -122,6 +123,7 @@ function Stopped({ tenant, state: { stopped }, seal }: { tenant: Tenant; state: 
 
 function Planned({ tenant, seal, at, mayChange }: { tenant: Tenant; seal: Seal; at: string; mayChange: boolean }) {
   const { t } = useTranslation('results')
+  const now = useNow()
   const { mutateAsync, flag, error } = useApiMutation(api.results.cancelPublication, { invalidates: [api.results.get] })
   const cancel = () => {
     if (flag !== 'loading') void mutateAsync({ tenant: tenant.id, params: { id: seal.id } }).catch(() => {})
@@ -131,7 +133,7 @@ function Planned({ tenant, seal, at, mayChange }: { tenant: Tenant; seal: Seal; 
       <FormAlert>{flag === 'error' && sentenceFor(error)}</FormAlert>
       <div className={css.actions}>
         <Text>
-          {t('edition.planned', { at: formatMoment(at, tenant.timezone) })} · {formatUntil(at, Date.now())}
+          {t('edition.planned', { at: formatMoment(at, tenant.timezone) })} · {formatUntil(at, now)}
         </Text>
         {mayChange && (
           <Button variant="default" size="sm" onClick={cancel}>
@@ -155,4 +157,14 @@ function Recipients({ recipients }: { recipients: Results['recipients'] }) {
       ))}
     </ul>
   )
+}
+
+/** The present time in milliseconds, once a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
