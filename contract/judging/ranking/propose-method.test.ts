@@ -26,7 +26,7 @@ test('proposes the mean when every judge scored every project', () => {
 test('proposes the adjusted model when linked judges scored every project', () => {
   const chain = { j1: { a: 5, b: 4, c: 3 }, j2: { b: 4, c: 3, d: 2 }, j3: { c: 3, d: 2, e: 1 } }
   assert.deepEqual(proposeMethod(inputOf(chain)), { method: 'adjusted', reason: 'linked' })
-  // A judge with a single visit is linked to nobody, and the others still compare all projects.
+  // A judge with a single visit is not linked. The other judges still compare all projects.
   assert.deepEqual(proposeMethod(inputOf({ ...chain, j4: { a: 1 } })), { method: 'adjusted', reason: 'linked' })
 })
 
