@@ -41,6 +41,7 @@ export const auditActions = [
   'round.removed',
   'round.state_changed',
   'round.restarted',
+  'round.ranking_method_set',
   'round.message_set',
   'round.current_set',
   'round.order_set',

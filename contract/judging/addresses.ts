@@ -7,6 +7,7 @@ export const judging: AddressesOf<Endpoints['judging']> = {
   setRound: { method: 'PUT', path: '/api/v1/judging/rounds/:id/', success: [200] },
   removeRound: { method: 'DELETE', path: '/api/v1/judging/rounds/:id/', success: [204] },
   setState: { method: 'PUT', path: '/api/v1/judging/rounds/:id/state/', success: [200] },
+  setRankingMethod: { method: 'PUT', path: '/api/v1/judging/rounds/:id/ranking-method/', success: [200] },
   coverage: { method: 'GET', path: '/api/v1/judging/rounds/:id/coverage/', success: [200] },
   excludeJudge: { method: 'PUT', path: '/api/v1/judging/rounds/:id/judges/:judge/', success: [200] },
   restart: { method: 'POST', path: '/api/v1/judging/rounds/:id/restart/', success: [200] },

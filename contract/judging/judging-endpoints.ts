@@ -6,7 +6,7 @@ import { ControlRoom } from './control-room.ts'
 import { judgeManagement } from './judge-management-endpoints.ts'
 import { JudgementEntry, Round, RoundCoverage, RoundSettings } from './judging-records.ts'
 import { longestJudgingReason, longestMessage, maxRoundProjects, roundStates } from './judging.ts'
-import { RankingInput } from './ranking/input.ts'
+import { rankingChoices, RankingInput } from './ranking/input.ts'
 import { RoundRanking, RoundScores } from './score-records.ts'
 
 const ofRound = z.object({ id: z.string() })
@@ -78,6 +78,17 @@ export const judging = {
       'round.uncovered',
       'round.unvisited',
     ],
+  }),
+  setRankingMethod: endpoint({
+    method: 'PUT',
+    path: '/api/v1/judging/rounds/:id/ranking-method/',
+    summary: 'Choose the method of the ranking of a closed round; a stored ranking stays until the round is ranked again with a reason',
+    caller: 'editor',
+    states: 'in_use',
+    params: ofRound,
+    body: z.object({ ranking_method: z.enum(rankingChoices) }),
+    success: [200, Round],
+    failures: ['round.not_found', 'round.wrong_state'],
   }),
   coverage: endpoint({
     method: 'GET',

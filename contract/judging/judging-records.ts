@@ -15,6 +15,7 @@ import {
   visitMinutes,
   visitsPerProject,
 } from './judging.ts'
+import { rankingChoices } from './ranking/input.ts'
 
 export const JudgingCriterion = Criterion.extend({
   meanings: z.object({ low: l10n(longestMeaning), middle: l10n(longestMeaning), high: l10n(longestMeaning) }).prefault({}),
@@ -60,6 +61,8 @@ export const Round = RoundSettings.extend({
   selection: z.discriminatedUnion('kind', [...selections, z.object({ kind: z.literal('chosen'), projects: chosen })]),
   id: Uuid,
   state: z.enum(roundStates),
+  /** method of the ranking that editors chose, or `proposed` */
+  ranking_method: z.enum(rankingChoices),
   /** number of the count of judgements. A new start increases it; earlier judgements do not count then */
   attempt: z.int(),
   /** number of projects in the round without hidden ones, and of judgements that count */

@@ -29,6 +29,8 @@ export const nextStates: Record<RoundState, readonly Exclude<RoundState, 'planne
 export const mayFollow = (from: RoundState, to: RoundState): boolean => nextStates[from].some(state => state === to)
 /** Whether the change opens a round again that was closed. It needs a reason. */
 export const isReopening = (from: RoundState, to: RoundState): boolean => to === 'open' && (from === 'closed' || from === 'ranked')
+/** States in which editors choose the method of the ranking: no more scores can follow. */
+export const choosesMethod = (state: RoundState): boolean => state === 'closed' || state === 'ranked'
 /** States in which scores are accepted. */
 export const acceptsScores = (state: RoundState): boolean => state === 'open' || state === 'paused' || state === 'closing'
 
@@ -116,8 +118,10 @@ export function meanOf(criteria: readonly { id: string; weight: number }[], poin
   for (const { id, weight } of criteria) {
     const given = Object.hasOwn(points, id) ? points[id] : undefined
     if (given === undefined) return null
-    sum += given * weight
-    weights += weight
+    // In tenths, whose sums have no rounding errors.
+    const tenths = Math.round(weight * 10)
+    sum += given * tenths
+    weights += tenths
   }
   return weights === 0 ? null : sum / weights
 }

@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '../fields.ts'
 import { CriterionId, Points } from '../scoring/criterion.ts'
+import { rankingMethods } from './ranking/input.ts'
+import { proposalReasons } from './ranking/propose-method.ts'
 
 /** Scores of a round as members may see them. */
 export const RoundScores = z
   .object({
-    criteria: z.array(z.object({ id: CriterionId, name: z.object({ ar: z.string(), en: z.string() }), weight: z.int() })),
+    criteria: z.array(z.object({ id: CriterionId, name: z.object({ ar: z.string(), en: z.string() }), weight: z.number() })),
     scale: z.int(),
     /** newest judgement of each judge and project. `judge` is null for callers who see no names of judges */
     judgements: z.array(
@@ -30,7 +32,11 @@ export type RoundScores = z.infer<typeof RoundScores>
 /** A ranking that is computed from the newest judgements (docs/judging.md). */
 export const RoundRanking = z
   .object({
-    method: z.enum(['mean', 'adjusted', 'order_adjusted']),
+    method: z.enum(rankingMethods),
+    /** method that the judgements of this ranking allow, and why */
+    proposal: z.object({ method: z.enum(rankingMethods), reason: z.enum(proposalReasons) }),
+    /** methods that give the first three places to other projects or in another order, and the ids of these projects by place */
+    other_podiums: z.array(z.object({ method: z.enum(rankingMethods), projects: z.array(Uuid) })),
     /** unit of `adjusted` */
     unit: z.enum(['points', 'normal_scores']),
     /** SHA-256 of the input; '' for callers who see no names of judges, because it confirms a guess */

@@ -8,7 +8,12 @@ export const CriterionId = text(36, 1)
 export const Criterion = z.object({
   id: CriterionId,
   name: l10n(60).refine(name => name.ar !== '' || name.en !== '', { params: { word: 'required' } }),
-  weight: z.int().min(1).max(100),
+  /** with at most one decimal, such as 33.3 */
+  weight: z
+    .number()
+    .min(0.1)
+    .max(100)
+    .refine(weight => Number(weight.toFixed(1)) === weight),
 })
 
 /** A list of criteria with different ids. */

@@ -210,6 +210,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [theirs.project, project => ({ params: { id: ownRound.id }, body: { project } })],
   ],
   'judging.setJudge': [[theirs.judge, id => ({ params: { id }, body: judgeBody })]],
+  'judging.setRankingMethod': [[theirs.round, id => ({ params: { id }, body: { ranking_method: 'mean' } })]],
   'judging.setMessage': [[theirs.round, id => ({ params: { id }, body: { message: 'x' } })]],
   'judging.setOrder': [
     [theirs.round, id => ({ params: { id }, body: { projects: [] } })],

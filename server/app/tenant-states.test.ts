@@ -377,6 +377,12 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       return calls.judging.excludeJudge({ tenant, params: { id, judge }, body: { is_excluded: true, reason: 'سبب' } })
     },
     restart: async tenant => calls.judging.restart({ tenant, params: { id: (await newRound(tenant)).id }, body: { reason: 'سبب' } }),
+    setRankingMethod: async tenant => {
+      const params = { id: (await newRound(tenant, 'open')).id }
+      for (const state of ['closing', 'closed'] as const)
+        await calls.judging.setState({ tenant, params, body: { state, is_confirmed: true } })
+      return calls.judging.setRankingMethod({ tenant, params, body: { ranking_method: 'mean' } })
+    },
     setMessage: async tenant =>
       calls.judging.setMessage({ tenant, params: { id: (await newRound(tenant)).id }, body: { message: 'استراحة' } }),
     control: async tenant => calls.judging.control({ tenant, params: { id: (await newRound(tenant)).id } }),

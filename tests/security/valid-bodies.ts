@@ -67,6 +67,7 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'judging.setConflict': { body: { is_conflict: true } },
   'judging.setCurrent': { body: { project: null } },
   'judging.setJudge': { body: { name: mark, email: '', languages: ['ar'], organization: '' } },
+  'judging.setRankingMethod': { body: { ranking_method: 'mean' } },
   'judging.setMessage': { body: { message: mark } },
   'judging.setOrder': { body: { projects: [] } },
   'judging.setRound': { body: judgingRound(mark) },

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 export const rankingMethods = ['mean', 'adjusted', 'order_adjusted'] as const
 export type RankingMethod = (typeof rankingMethods)[number]
+/** Choices of a round. `proposed`: the method that the judgements allow, see `proposeMethod`. */
+export const rankingChoices = ['proposed', ...rankingMethods] as const
+export type RankingChoice = (typeof rankingChoices)[number]
 /** Steps that separate projects with equal values, in the order of the rule. Ties that remain are decided by the chair. */
 export const tieSteps = ['criteria', 'common_judges'] as const
 export type TieStep = (typeof tieSteps)[number]

@@ -65,13 +65,32 @@ const rounded = (value: number): number => Math.round(value * 1e9) / 1e9 + 0
 
 export type ModelOfRanking = { table: JudgementTable; fit: Fit; uncertainty: Uncertainty; pointsFit: Fit }
 
+/** Fits the model of the method: of the order in each judge's list, or of the points. */
+export const fitMethod = (table: JudgementTable, method: RankingMethod): Fit =>
+  method === 'order_adjusted' ? fitAdditiveModel(orderScores(table), { noise: priorNoiseOfOrder }) : fitPoints(table, true)
+
+const fitPoints = (table: JudgementTable, canEstimate: boolean): Fit =>
+  fitAdditiveModel(table.rows, { noise: priorNoiseOfRange * table.range }, { canEstimate })
+
 /** Fits the model of the method. `pointsFit` is the model of the points, for leniency; with the default ratios if it is not the model of the method. */
 export function fitRanking(input: RankingInput): ModelOfRanking {
   const table = createJudgementTable(input)
-  const isByOrder = input.method === 'order_adjusted'
-  const pointsFit = fitAdditiveModel(table.rows, { noise: priorNoiseOfRange * table.range }, { canEstimate: !isByOrder })
-  const fit = isByOrder ? fitAdditiveModel(orderScores(table), { noise: priorNoiseOfOrder }) : pointsFit
+  const fit = fitMethod(table, input.method)
+  const pointsFit = input.method === 'order_adjusted' ? fitPoints(table, false) : fit
   return { table, fit, uncertainty: getUncertainty(fit), pointsFit }
+}
+
+/** Orders the judged projects by the values of the method. `fit` can be null for the mean. */
+export function placeProjects(
+  table: JudgementTable,
+  { method, tieRule = ['criteria', 'common_judges'] }: Pick<RankingInput, 'method' | 'tieRule'>,
+  fit: Fit | null,
+) {
+  const means = Float64Array.from(table.ofProject, list => meanOf(table.rows.value, list))
+  const judged = table.projectIds.map((_, project) => project).filter(project => (table.ofProject[project]?.length ?? 0) > 0)
+  const rule = { tieRule, tolerance: method === 'order_adjusted' ? 1e-9 : table.tolerance }
+  const values = method === 'mean' || fit === null ? means : fit.quality
+  return { means, judged, rule, placed: assignPlaces(table, judged, project => values[project] as number, rule) }
 }
 
 /**
@@ -79,14 +98,10 @@ export function fitRanking(input: RankingInput): ModelOfRanking {
  * are not part of it. See docs/judging.md for the formulas. Throws RangeError for input that `RankingInput` rejects for its rows.
  */
 export function computeRanking(input: RankingInput): Ranking {
-  const { method, tieRule = ['criteria', 'common_judges'], seed = 1 } = input
+  const { method, seed = 1 } = input
   const { table, fit, uncertainty, pointsFit } = fitRanking(input)
   const { projectIds, judgeIds, ofProject, ofJudge, rows } = table
-  const means = Float64Array.from(ofProject, list => meanOf(rows.value, list))
-  const judged = projectIds.map((_, project) => project).filter(project => (ofProject[project]?.length ?? 0) > 0)
-  const rule = { tieRule, tolerance: method === 'order_adjusted' ? 1e-9 : table.tolerance }
-  const values = method === 'mean' ? means : fit.quality
-  const placed = assignPlaces(table, judged, project => values[project] as number, rule)
+  const { means, judged, rule, placed } = placeProjects(table, input, fit)
   const probabilities = drawPlaces(uncertainty, judged, seed)
   const idOf = (project: number) => projectIds[project] as string
 

@@ -93,8 +93,9 @@ function CriterionFields({ criterion, nth, isNameless: isMarked, hasMeanings, is
           <NumberField
             label={t('weight')}
             value={criterion.weight}
-            min={1}
+            min={0.1}
             max={100}
+            decimals={1}
             onChange={weight => change({ ...criterion, weight: weight ?? 1 })}
           />
           <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('remove', { n })} onClick={remove}>

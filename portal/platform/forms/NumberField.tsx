@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { latinDigits } from '#contract/fields.ts'
+import { normalizeNumber, numberOf } from './typed-number.ts'
 
 export type NumberFieldProps = {
   label: string
@@ -9,21 +9,24 @@ export type NumberFieldProps = {
   value: number | null
   min: number
   max: number
+  /** decimals that can be entered; 0 by default */
+  decimals?: number
   error?: string | undefined
   onChange: (value: number | null) => void
 }
 
-/** Field for an integer. Accepts Arabic digits and separators. Leaving the field limits the value to the range. */
-export function NumberField({ label, hint, placeholder, value, min, max, error, onChange }: NumberFieldProps) {
+/** Field for a number. Accepts Arabic digits and separators. Leaving the field limits the value to the range. */
+export function NumberField({ label, hint, placeholder, value, min, max, decimals = 0, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (raw: string) => {
-    const digits = latinDigits(raw).replace(/\D/g, '').slice(0, 12)
-    setTyped(digits)
-    const number = digits === '' ? null : Number(digits)
+    const text = normalizeNumber(raw, decimals)
+    setTyped(text)
+    const number = numberOf(text)
     if (number === null || (number >= min && number <= max)) onChange(number)
   }
   const leave = () => {
-    if (typed) onChange(Math.min(max, Math.max(min, Number(typed))))
+    const number = typed === null ? null : numberOf(typed)
+    if (number !== null) onChange(Math.min(max, Math.max(min, number)))
     setTyped(null)
   }
   return (
@@ -31,7 +34,7 @@ export function NumberField({ label, hint, placeholder, value, min, max, error, 
       label={label}
       description={hint}
       {...(placeholder && { placeholder })}
-      inputMode="numeric"
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       className="ltr-input"
       value={typed ?? (value === null ? '' : String(value))}
       error={error}

@@ -1,3 +1,5 @@
+import type { JudgingMethod } from '#contract/judging/judging.ts'
+import type { RankingChoice } from '#contract/judging/ranking/input.ts'
 import type { Archive } from '#server/domain/archive/archive.ts'
 // Imports projects with versions, judging and certificates (docs/decisions/129-projects-in-archives.md). Judges' links are not imported.
 import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from '#server/domain/archive/archived-projects.ts'
@@ -69,13 +71,13 @@ async function importJudging(db: Db, tenant: string, { judges, conflicts, allowe
     select ${tenant}, id, name, email, languages, organization, tracks, prizes, is_bound, created_at
     from jsonb_to_recordset(${JSON.stringify(judges)}::jsonb) as j (id uuid, name text, email text, languages text[], organization text,
       tracks text[], prizes text[], is_bound boolean, created_at timestamptz)`)
-  for (const { name, judges: own, projects, visits_made, judgements, excluded, ranking: _, ...round } of rounds) {
+  for (const { name, judges: own, projects, visits_made, judgements, excluded, ranking, ...round } of rounds) {
     await db.run(sql`
       insert into judging_rounds (tenant_id, id, name_ar, name_en, method, criteria, scale, minutes, visits, seeks_podium, selection, state,
-        attempt, current_project, current_since, message, opened_at, closed_at, ranked_at, created_at)
+        ranking_method, attempt, current_project, current_since, message, opened_at, closed_at, ranked_at, created_at)
       values (${tenant}, ${round.id}, ${name.ar}, ${name.en}, ${round.method}, ${JSON.stringify(round.criteria)}::jsonb, ${round.scale},
         ${round.minutes}, ${round.visits}, ${round.seeks_podium}, ${JSON.stringify(round.selection)}::jsonb, ${round.state},
-        ${round.attempt}, ${round.current}::uuid, ${round.current_since}::timestamptz, ${round.message}, ${round.opened_at}::timestamptz,
+        ${round.ranking_method ?? earlierMethod(round.method, ranking)}, ${round.attempt}, ${round.current}::uuid, ${round.current_since}::timestamptz, ${round.message}, ${round.opened_at}::timestamptz,
         ${round.closed_at}::timestamptz, ${round.ranked_at}::timestamptz, ${round.created_at}::timestamptz)`)
     await db.run(sql`
       insert into round_judges (tenant_id, round_id, judge_id) select ${tenant}, ${round.id}, judge from unnest(${own}::uuid[]) judge`)
@@ -119,6 +121,10 @@ async function importJudging(db: Db, tenant: string, { judges, conflicts, allowe
       as a (source text, shared text, created_at timestamptz)`)
   for (const { id, ranking } of rounds) if (ranking) await restoreRanking(db, tenant, id, ranking)
 }
+
+/** Method of a round in an archive of an earlier version, in which the method of a ranking followed from that of the judging. */
+const earlierMethod = (method: JudgingMethod, ranking: Archived | null): RankingChoice =>
+  ranking?.input?.method ?? (ranking && method === 'assigned' ? 'order_adjusted' : 'proposed')
 
 type Archived = NonNullable<ArchivedJudging['rounds'][number]['ranking']>
 

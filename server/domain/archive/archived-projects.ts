@@ -5,7 +5,7 @@ import { certificateKinds, certificateStates } from '#contract/certificates/cert
 import { Email, Instant, Language, Uuid } from '#contract/fields.ts'
 import { Affiliation, Conflict, JudgementEntry, JudgeSettings, RoundSettings } from '#contract/judging/judging-records.ts'
 import { longestJudgingReason, maxRounds, roundStates } from '#contract/judging/judging.ts'
-import { RankingInput } from '#contract/judging/ranking/input.ts'
+import { rankingChoices, RankingInput } from '#contract/judging/ranking/input.ts'
 import { StoredProject } from '#contract/projects/project-records.ts'
 import { lateStates, projectParts, projectStates } from '#contract/projects/project.ts'
 import { Feedback } from '#contract/results/result-records.ts'
@@ -65,6 +65,8 @@ export const ArchivedJudging = z.object({
       RoundSettings.extend({
         id: Uuid,
         state: z.enum(roundStates),
+        /** undefined in archives of earlier versions */
+        ranking_method: z.enum(rankingChoices).optional(),
         attempt: z.int().min(1),
         current: Uuid.nullable(),
         current_since: Instant.nullable(),

@@ -38,8 +38,8 @@ export async function readJudging(db: Db, tenant: string): Promise<ArchivedJudgi
   const rounds = await db.all<{ round: ArchivedJudging['rounds'][number] }>(sql`
     select json_build_object('id', r.id, 'name', json_build_object('ar', r.name_ar, 'en', r.name_en), 'method', r.method,
       'criteria', r.criteria, 'scale', r.scale, 'minutes', r.minutes, 'visits', r.visits, 'seeks_podium', r.seeks_podium,
-      'selection', r.selection, 'state', r.state, 'attempt', r.attempt, 'current', r.current_project, 'current_since', r.current_since,
-      'message', r.message, 'opened_at', r.opened_at, 'closed_at', r.closed_at, 'ranked_at', r.ranked_at, 'created_at', r.created_at,
+      'selection', r.selection, 'state', r.state, 'ranking_method', r.ranking_method, 'attempt', r.attempt, 'current', r.current_project,
+      'current_since', r.current_since, 'message', r.message, 'opened_at', r.opened_at, 'closed_at', r.closed_at, 'ranked_at', r.ranked_at, 'created_at', r.created_at,
       'ranking', case when r.ranking is not null then json_build_object('order', r.ranking -> 'order', 'hash', r.ranking_hash,
         'input', r.ranking -> 'input') end,
       'excluded', (select ${listOf(

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type RankingInput, tieSteps } from '#contract/judging/ranking/input.ts'
 import { createPodiumSeeker } from '#contract/judging/ranking/next-visit.ts'
+import { proposeMethod } from '#contract/judging/ranking/propose-method.ts'
 import { computeRanking, type Ranking } from '#contract/judging/ranking/ranking.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -12,8 +13,7 @@ type Row = { judgeId: string; projectId: string; points: Record<string, number> 
 
 /**
  * Returns the input of the ranking as it counts now, in an order that depends on ids only, with its properties in the order of `RankingInput`: the file that
- * organizers download has the same text as the one that is hashed. Committees in which every judge scored every project use the mean;
- * incomplete ones the adjusted model; assigned rounds the order of each judge.
+ * organizers download has the same text as the one that is hashed. Its method is the one that editors chose, or the proposed one.
  */
 export async function readRankingInput(db: Db, tenant: string, round: RoundRow): Promise<RankingInput> {
   const rows = await db.all<Row>(sql`
@@ -23,10 +23,8 @@ export async function readRankingInput(db: Db, tenant: string, round: RoundRow):
   const projects = await db.all<{ id: string }>(sql`
     select p.project_id as id from round_projects p join projects o on o.tenant_id = p.tenant_id and o.id = p.project_id
     where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden and ${isEligible(sql`o`)} order by p.project_id`)
-  const judges = new Set(rows.map(({ judgeId }) => judgeId))
-  const isComplete = rows.length > 0 && rows.length === judges.size * projects.length
   return inOrder({
-    method: round.method === 'assigned' ? 'order_adjusted' : isComplete ? 'mean' : 'adjusted',
+    method: round.ranking_method === 'proposed' ? proposeMethod({ judgements: rows }).method : round.ranking_method,
     criteria: round.criteria.map(({ id, weight }) => ({ id, weight, min: 1, max: round.scale })),
     judgements: rows,
     projects: projects.map(({ id }) => id),

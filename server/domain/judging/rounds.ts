@@ -8,7 +8,7 @@ import {
   type RoundState,
   takeWholeTies,
 } from '#contract/judging/judging.ts'
-import type { RankingInput } from '#contract/judging/ranking/input.ts'
+import type { RankingChoice, RankingInput } from '#contract/judging/ranking/input.ts'
 import type { Ranking } from '#contract/judging/ranking/ranking.ts'
 import type { Language } from '#contract/language.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
@@ -29,6 +29,7 @@ export type RoundRow = {
   seeks_podium: boolean
   selection: ProjectSelection
   state: RoundState
+  ranking_method: RankingChoice
   attempt: number
   current_project: string | null
   current_since: string | null
@@ -40,7 +41,7 @@ export type RoundRow = {
 }
 
 export const roundColumns = sql`r.id, r.name_ar, r.name_en, r.method, r.criteria, r.scale, r.minutes, r.visits, r.seeks_podium,
-  r.selection, r.state, r.attempt, r.current_project, r.current_since, r.message, r.opened_at, r.ranking_hash,
+  r.selection, r.state, r.ranking_method, r.attempt, r.current_project, r.current_since, r.message, r.opened_at, r.ranking_hash,
   r.ranking_salt`
 
 /** Throws round.not_found. `lock`: for share or for update. */

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
-import { acceptsScores, isReopening, maxRounds, mayFollow, type RoundState } from '#contract/judging/judging.ts'
+import { acceptsScores, choosesMethod, isReopening, maxRounds, mayFollow, type RoundState } from '#contract/judging/judging.ts'
 // Rounds as editors set them. Each change is recorded in the audit log.
 import { type MemberRole, mayEdit } from '#contract/members/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
@@ -127,6 +127,24 @@ export const setState: Handler<typeof endpoints.judging.setState> = ({ params, b
     return context.reply(await presentOne(db, tenant, round.id))
   })
 
+/** A stored ranking keeps its method until an editor ranks the round again. */
+export const setRankingMethod: Handler<typeof endpoints.judging.setRankingMethod> = ({ params, body: { ranking_method } }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const round = await findRound(db, tenant, params.id, forUpdate)
+    if (!choosesMethod(round.state)) refuse('round.wrong_state')
+    if (round.ranking_method !== ranking_method) {
+      await db.run(sql`update judging_rounds set ranking_method = ${ranking_method} where tenant_id = ${tenant} and id = ${round.id}`)
+      await recordAudit(db, context.acting, {
+        action: 'round.ranking_method_set',
+        object: ['tenant', tenant],
+        tenant,
+        details: { round: round.id, before: round.ranking_method, after: ranking_method },
+      })
+    }
+    return context.reply(await presentOne(db, tenant, round.id))
+  })
+
 /** Throws round.uncovered if no judge can judge a project of a round that opens, round.unvisited if it ends and projects lack visits. */
 async function refuseUnconfirmed(db: Db, tenant: string, round: RoundRow, state: RoundState): Promise<void> {
   const isOpening = round.state === 'planned'
@@ -155,7 +173,8 @@ export const restart: Handler<typeof endpoints.judging.restart> = ({ params, bod
     const round = await findRound(db, tenant, params.id, forUpdate)
     await endVisits(db, tenant, { round: round.id }, 'replaced')
     await db.run(sql`
-      update judging_rounds set attempt = attempt + 1, state = 'planned', ranking = null, ranking_hash = '', current_project = null,
+      update judging_rounds set attempt = attempt + 1, state = 'planned', ranking = null, ranking_hash = '', ranking_method = 'proposed',
+        current_project = null,
         current_since = null, closed_at = null, ranked_at = null where tenant_id = ${tenant} and id = ${round.id}`)
     await db.run(sql`delete from round_projects where tenant_id = ${tenant} and round_id = ${round.id}`)
     await recordAudit(db, context.acting, {

@@ -14,7 +14,7 @@ import {
   setConflict,
   setJudge,
 } from './judges.ts'
-import { coverage, createRound, listRounds, removeRound, restart, setMessage, setRound, setState } from './rounds.ts'
+import { coverage, createRound, listRounds, removeRound, restart, setMessage, setRankingMethod, setRound, setState } from './rounds.ts'
 import { ranking, rankingInput, scores } from './scores.ts'
 
 /** Carries the result out of the transaction that it rolls back. */
@@ -44,6 +44,7 @@ export const judgingRoutes: Handlers<Endpoints['judging']> = {
   setRound,
   removeRound,
   setState,
+  setRankingMethod,
   coverage,
   excludeJudge,
   restart,

@@ -1,6 +1,8 @@
 // Scores and the ranking as members may see them. Reviewers see no judges.
 import type { endpoints } from '#contract/endpoints.ts'
 import { meansByLanguage } from '#contract/judging/ranking/language-means.ts'
+import { findOtherPodiums } from '#contract/judging/ranking/other-podiums.ts'
+import { proposeMethod } from '#contract/judging/ranking/propose-method.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Handler } from '#server/domain/deps.ts'
@@ -50,6 +52,7 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
     const round = await findRound(db, tenant, params.id)
     const present = await readRankingInput(db, tenant, round)
     const stored = await readStoredRanking(db, tenant, round)
+    const shown = stored?.input ?? present
     const computed = stored?.ranking ?? computeRanking(present)
     const isEditor = mayEdit(context.tenant.role)
     const rows = await db.all<ProjectRow>(sql`
@@ -66,6 +69,8 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
     const drops = new Map(computed.dropTest.map(drop => [drop.judgeId, drop]))
     return context.reply({
       method: computed.method,
+      proposal: proposeMethod(shown),
+      other_podiums: findOtherPodiums(shown),
       unit: computed.unit,
       hash: isEditor ? (stored?.hash ?? hashOfInput(present)) : '',
       is_stored: stored !== null,
@@ -101,7 +106,7 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
     })
   })
 
-/** Actions after which other judgements count. */
+/** Actions after which other judgements count, or count differently. */
 const changing = [
   'judge.conflict_added',
   'judge.conflict_removed',
@@ -112,6 +117,7 @@ const changing = [
   'round.judge_included',
   'round.project_hidden',
   'round.project_shown',
+  'round.ranking_method_set',
   'project.state_changed',
 ]
 

@@ -148,6 +148,17 @@ test('changed criteria and weights apply to existing scores, the scale is fixed,
   const scoreNow = async () => (await listed(omar, tenant)).results[0]?.score
   await calls(huda).setSettings({ tenant, body: { ...scoring, criteria: [{ ...idea, weight: 1 }, team] } })
   assert.equal(await scoreNow(), 3)
+  await calls(huda).setSettings({
+    tenant,
+    body: {
+      ...scoring,
+      criteria: [
+        { ...idea, weight: 0.5 },
+        { ...team, weight: 1.5 },
+      ],
+    },
+  })
+  assert.equal(await scoreNow(), 2)
   await calls(huda).setSettings({ tenant, body: { ...scoring, criteria: [team, { id: 'new', name: { ar: '', en: 'New' }, weight: 50 }] } })
   assert.equal(await scoreNow(), 1)
   assert.equal(await codeOf(calls(huda).setSettings({ tenant, body: { ...scoring, scale: 10 } })), 'scoring.scale_fixed')

@@ -26,6 +26,7 @@ const known = [
   'round.judge_included',
   'round.project_hidden',
   'round.project_shown',
+  'round.ranking_method_set',
   'project.state_changed',
 ] as const
 type Known = (typeof known)[number]

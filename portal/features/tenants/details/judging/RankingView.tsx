@@ -16,6 +16,7 @@ import { formatPoints } from './format-points.ts'
 import { GivenScores } from './GivenScores.tsx'
 import css from './judging.module.css'
 import table from './ranking.module.css'
+import { RankingMethod } from './RankingMethod.tsx'
 import { RankingNotes } from './RankingNotes.tsx'
 
 /** Ranking of a round with its uncertainty. Only members see it. */
@@ -34,7 +35,7 @@ export function RankingView({ tenant, round, mayChange }: { tenant: Tenant; roun
   return (
     <div className={css.room}>
       <ChangedRanking tenant={tenant} round={round} ranking={ranking} mayChange={mayChange} />
-      <Text c="dimmed">{t(`by.${ranking.method}`)}</Text>
+      <RankingMethod tenant={tenant} round={round} ranking={ranking} mayChange={mayChange} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard */}
       <div className={table.scroll} tabIndex={0} role="region" aria-label={t('title')}>
         <table className={table.ranking}>
