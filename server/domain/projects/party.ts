@@ -26,6 +26,10 @@ export async function findPartyProject(db: Db, tenant: string, party: Submitter)
 export const isFixed = async (db: Db, tenant: string, party: Submitter): Promise<boolean> =>
   (await findPartyProject(db, tenant, party))?.fixed === 'submitted'
 
+/** Whether candidates cannot join a team, because of its submission or a disqualification. */
+export const isTeamFixed = async (db: Db, tenant: string, team: string): Promise<boolean> =>
+  ((await findPartyProject(db, tenant, { id: '', team_id: team }))?.fixed ?? null) !== null
+
 /** Withdraws an active project, because another one of the team goes on. */
 export const setAside = (db: Db, tenant: string, project: string) =>
   db.run(sql`

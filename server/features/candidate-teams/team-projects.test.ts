@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
 import { mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm } from '#server/testing/visitors.ts'
+import { postForm, visitor } from '#server/testing/visitors.ts'
 import { whileLocked } from '#server/testing/while-locked.ts'
 
 const app = await startTestApp()
@@ -179,4 +179,25 @@ test('the database rejects a second project of a team that is not withdrawn', as
     ),
     /projects_of_team/,
   )
+})
+
+test('rejects a registration by the form of a team that submitted after the deadline, with the reason', async () => {
+  const { tenant, name, captain, invitation, submit, closeAt, register } = await withProjects()
+  const known = await register()
+  await submit(captain, 'بوصلة')
+  const open = await (await app.visit(name, invitation)).text()
+  assert.match(open, /أكمل التسجيل/)
+  await closeAt(inHours(-1))
+  const page = await (await app.visit(name, invitation)).text()
+  assert.match(page, /سُلّم مشروع هذا الفريق وأُغلق التسليم/)
+  assert.doesNotMatch(page, /name="fullname"/)
+  for (const email of ['joins-late@example.com', known.email]) {
+    const reply = await postForm(app, name, visitor(email), invitation)
+    assert.equal(reply.status, 422)
+    const html = await reply.text()
+    assert.ok(html.includes('سُلّم مشروع هذا الفريق') && html.includes(email), 'says the reason, and shows what was typed')
+  }
+  await mailsOnce(app, known.email, mails => mails.some(({ text }) => text.includes('سُلّم مشروعه وأُغلق التسليم')))
+  const rows = await system(db => db.all(sql`select from registrations where tenant_id = ${tenant} and email = 'joins-late@example.com'`))
+  assert.deepEqual(rows, [])
 })
