@@ -68,6 +68,18 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
           </form>
         </Section>
       )}
+      {project.former && (
+        <Section {...section} anchor="former" heading={words.formerHeading} share={0.3}>
+          <p dir="auto">{project.former.text}</p>
+          {project.former.action !== null && (
+            <form className="form" method="post" action={project.former.action} acceptCharset="utf-8">
+              <button className="btn" type="submit" name="act" value="take_back">
+                {words.takeBack}
+              </button>
+            </form>
+          )}
+        </Section>
+      )}
       {project.visibility && <Visibility {...section} {...project.visibility} />}
       {project.versions.length > 0 && (
         <Section {...section} anchor="versions" heading={words.versions} share={1}>

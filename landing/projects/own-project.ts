@@ -26,6 +26,8 @@ export type OwnProjectView = {
   missing: readonly { part: ProjectPart; label: string; note: string }[]
   /** null if nothing can be saved */
   form: ProjectFormView | null
+  /** a project of an earlier registration, with a form that takes it back; `action` is null if it is too late */
+  former: { text: string; action: string | null } | null
   visibility: { action: string; hides_members: boolean; is_hidden: boolean } | null
   late: { action: string; field: FieldView } | null
   results: ReturnType<typeof resultsOf>
@@ -67,6 +69,10 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
       ? missed.map(part => ({ part, label: words.part[part], note: needed.includes(part) ? words.needed : words.advised }))
       : [],
     form: showsForm ? formOfProject(page, stored, action) : null,
+    former: stored.former && {
+      text: words.former(page.call(stored.former) || words.unnamed, stored.is_open),
+      action: stored.is_open && stored.blocked === null ? action : null,
+    },
     visibility:
       stored.version > 0 && stored.state === 'active' && stored.blocked === null
         ? { action, hides_members: stored.hides_members, is_hidden: stored.is_hidden }

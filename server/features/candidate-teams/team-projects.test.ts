@@ -201,3 +201,38 @@ test('rejects a registration by the form of a team that submitted after the dead
   const rows = await system(db => db.all(sql`select from registrations where tenant_id = ${tenant} and email = 'joins-late@example.com'`))
   assert.deepEqual(rows, [])
 })
+
+test('a candidate who registers again after withdrawing is told about the former project, and takes it back', async () => {
+  const { tenant, name, alone, living, submit, projectPage, closeAt } = await withProjects()
+  await submit(alone, 'رفيق')
+  await postForm(app, name, {}, `${alone.path}/withdraw`)
+  assert.equal((await postForm(app, name, visitor(alone.email))).status, 303)
+  const told = (text: string) => text.includes('سُحب مشروعك') && text.includes('رفيق')
+  const mail = (await mailsOnce(app, alone.email, mails => mails.some(({ text }) => told(text)))).find(({ text }) => told(text))
+  const path = /\/me\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? assert.fail()
+  const again = { ...alone, path }
+  await system(db => db.run(sql`update registrations set state = 'accepted' where tenant_id = ${tenant} and email = ${alone.email} and state <> 'withdrawn'`))
+  assert.match(await projectPage(again), /سُحب مشروعك «رفيق».*value="take_back"/s)
+  await closeAt(inHours(-1))
+  assert.doesNotMatch(await projectPage(again), /value="take_back"/)
+  await closeAt(inHours(1))
+  const takeBack = () => postForm(app, name, { act: 'take_back' }, `${path}/project`)
+  assert.deepEqual((await Promise.all([takeBack(), takeBack()])).map(({ status }) => status), [303, 303]) // oxfmt-ignore
+  const page = await projectPage(again)
+  assert.match(page, /value="رفيق"/)
+  assert.doesNotMatch(page, /value="take_back"/)
+  assert.deepEqual(await living(), [['رفيق', alone.email]])
+})
+
+test('a candidate who registers again and has a new project does not get the former one, too', async () => {
+  const { tenant, name, alone, submit, register, projectPage, living } = await withProjects()
+  await submit(alone, 'رفيق')
+  await postForm(app, name, {}, `${alone.path}/withdraw`)
+  const other = await register()
+  await system(db => db.run(sql`update registrations set email = ${alone.email} where tenant_id = ${tenant} and id = ${other.id}`))
+  await submit(other, 'بداية')
+  assert.doesNotMatch(await projectPage(other), /رفيق/)
+  await postForm(app, name, { act: 'take_back' }, `${other.path}/project`)
+  assert.equal((await living()).filter(([project]) => project === 'رفيق').length, 1)
+  assert.match(await projectPage(other), /value="بداية"/)
+})

@@ -6,7 +6,7 @@ import { findInvitation } from '#server/domain/candidate-teams/invited-team.ts'
 import { removeInvitation } from '#server/domain/candidate-teams/team-invitations.ts'
 import { mailMates } from '#server/domain/candidate-teams/team-news.ts'
 import { type CandidateTeam, foundTeam, isTeamNameTaken, joinTeam, matesOf } from '#server/domain/candidate-teams/team-store.ts'
-import { isTeamFixed } from '#server/domain/projects/party.ts'
+import { findFormerProject, isTeamFixed } from '#server/domain/projects/party.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import {
@@ -60,7 +60,7 @@ export async function saveWithTeam(
   const keep = async (db: Db) => {
     const kept = await saveRegistration(db, tenant.id, visitor, language)
     if (put.length > 0) spare = await saveCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
-    return kept
+    return { ...kept, former: (await findFormerProject(db, tenant.id, kept.id))?.name ?? null }
   }
   const allowed = await countInvitations(deps, tenant.id, mates.map(({ email }) => email)) // oxfmt-ignore
   const mayMailJoin = invited.team !== null && (await countAttempts(database, joinMails, `${tenant.id} ${visitor.email}`)) === 0
