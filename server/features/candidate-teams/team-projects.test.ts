@@ -211,7 +211,11 @@ test('a candidate who registers again after withdrawing is told about the former
   const mail = (await mailsOnce(app, alone.email, mails => mails.some(({ text }) => told(text)))).find(({ text }) => told(text))
   const path = /\/me\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? assert.fail()
   const again = { ...alone, path }
-  await system(db => db.run(sql`update registrations set state = 'accepted' where tenant_id = ${tenant} and email = ${alone.email} and state <> 'withdrawn'`))
+  await system(db =>
+    db.run(
+      sql`update registrations set state = 'accepted' where tenant_id = ${tenant} and email = ${alone.email} and state <> 'withdrawn'`,
+    ),
+  )
   assert.match(await projectPage(again), /سُحب مشروعك «رفيق».*value="take_back"/s)
   await closeAt(inHours(-1))
   assert.doesNotMatch(await projectPage(again), /value="take_back"/)
@@ -235,4 +239,15 @@ test('a candidate who registers again and has a new project does not get the for
   await postForm(app, name, { act: 'take_back' }, `${other.path}/project`)
   assert.equal((await living()).filter(([project]) => project === 'رفيق').length, 1)
   assert.match(await projectPage(other), /value="بداية"/)
+})
+
+test('saves a project whose names are the longest that the form accepts, in emoji, and treats invisible names as missing', async () => {
+  const { captain, alone, act, save, projectPage, living } = await withProjects()
+  const name_ar = '😀'.repeat(30)
+  const file = new File([new TextEncoder().encode('%PDF-1.7\n%%EOF')], `${'a'.repeat(119)}😀.pdf`, { type: 'application/pdf' })
+  assert.equal((await save(captain, { ...complete, name_ar, line_ar: '😀'.repeat(70), document: file })).status, 303)
+  assert.deepEqual(await living(), [[name_ar, 'نبع']])
+  assert.equal((await save(alone, { ...complete, name_ar: '\u200b\u3164' })).status, 303)
+  assert.match(await projectPage(alone), /لم يُسلَّم المشروع بعد/)
+  for (const team_name of ['𝒜', '\u3164\u3164', '\u200b\u2060']) assert.equal((await act(alone, 'found', { team_name })).status, 422)
 })
