@@ -48,7 +48,8 @@ export function presentJoin(page: Page, invitation: StoredInvitation | 'declined
     action: `${new URL(page.here ?? '', page.address).pathname}/decline`,
     does: join.doDecline,
   }
-  if (state !== 'open' && !page.form) return { ...without, title: join[state], lead: plain(join[`${state}Lead`]), instead: register, decline }
+  if (state !== 'open' && !page.form)
+    return { ...without, title: join[state], lead: plain(join[`${state}Lead`]), instead: register, decline }
   const form = presentForm(page, 'application')
   const [before, after] = personal ? join.personalLead : join.lead
   return {

@@ -21,7 +21,11 @@ type Mailed = Pick<SavedRegistration, 'id' | 'state' | 'link_number' | 'confirm_
 /** The mail to an address whose owner asked for the link of the registration again. */
 export const linkMail = (page: MailedPage, known: Mailed): Mail => arrivalMail(page, { ...known, isNew: false, isAsked: true }, null)
 
-export function arrivalMail(page: MailedPage, kept: Mailed & { isNew: boolean; isAsked?: boolean; former?: L10n | null }, team: ArrivedTeam | null): Mail {
+export function arrivalMail(
+  page: MailedPage,
+  kept: Mailed & { isNew: boolean; isAsked?: boolean; former?: L10n | null },
+  team: ArrivedTeam | null,
+): Mail {
   const { deps, snapshot, language, kind, to } = page
   const { tenant } = snapshot
   const [hackathon, url] = [textIn(tenant.name, language), urlOf(page)]
