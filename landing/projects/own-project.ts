@@ -7,6 +7,7 @@ import { awardName } from '../results/award-name.ts'
 import { resultWords } from '../results/words.ts'
 import { momentIn } from '../time/moment.ts'
 import { conflictOf, type ConflictView } from './conflict.ts'
+import { formerWords } from './former-words.ts'
 import { offerOf } from './offer.ts'
 import { formOfProject, type ProjectFormView } from './project-form.ts'
 import type { ProjectOutcome, StoredOwnProject } from './stored-project.ts'
@@ -70,7 +71,7 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
       : [],
     form: showsForm ? formOfProject(page, stored, action) : null,
     former: stored.former && {
-      text: words.former(page.call(stored.former) || words.unnamed, stored.is_open),
+      text: formerWords[page.language].text(page.call(stored.former) || formerWords[page.language].unnamed, stored.is_open),
       action: stored.is_open && stored.blocked === null ? action : null,
     },
     visibility:

@@ -15,13 +15,6 @@ const ar = {
   lateRequested: 'طلب التسليم المتأخر عند المنظّمين، ويصل ردّهم بالبريد.',
   lateAccepted: 'وافق المنظّمون على التسليم المتأخر. احفظ المشروع هنا ليُسلَّم.',
   lateDeclined: 'لم يوافق المنظّمون على التسليم المتأخر.',
-  formerHeading: 'مشروعك السابق',
-  former: (name: string, isOpen: boolean) =>
-    isOpen
-      ? `سُحب مشروعك «${name}» مع تسجيلك السابق ولم يُحذف منه شيء. يمكنك استعادته، أو البدء بمشروع جديد.`
-      : `سُحب مشروعك «${name}» مع تسجيلك السابق. أُغلق التسليم، فلا يُستعاد.`,
-  takeBack: 'استعادة المشروع',
-  unnamed: 'بلا اسم',
   setAside: (names: string[]) =>
     `لكل فريق مشروع واحد، فنُحّي دون حذف: ${names.map(name => `«${name}»`).join('، ')}. يمكن للجهة المنظّمة استعادته.`,
   wasSetAside: 'نُحّي هذا المشروع لأن مشروعًا آخر للفريق استمر. لم يُحذف منه شيء، ويمكن للجهة المنظّمة استعادته.',
@@ -171,13 +164,6 @@ const en: typeof ar = {
   lateRequested: 'Your late request is with the organizers. They reply by email.',
   lateAccepted: 'The organizers accepted a late submission. Save the project here to submit it.',
   lateDeclined: 'The organizers declined a late submission.',
-  formerHeading: 'Your earlier project',
-  former: (name, isOpen) =>
-    isOpen
-      ? `Your project “${name}” was withdrawn together with your earlier registration. Nothing was deleted. Take it back, or start a new one.`
-      : `Your project “${name}” was withdrawn together with your earlier registration. Submissions are closed, so it can’t be taken back.`,
-  takeBack: 'Take the project back',
-  unnamed: 'Untitled',
   setAside: names =>
     `A team has one project. Set aside, with nothing deleted: ${names.map(name => `“${name}”`).join(', ')}. The organizers can restore it.`,
   wasSetAside:

@@ -54,7 +54,7 @@ export const setAside = (db: Db, tenant: string, project: string) =>
   db.run(sql`
     update projects set state = 'withdrawn', set_aside = true where tenant_id = ${tenant} and id = ${project} and state = 'active'`)
 
-/** Requires that the party of a withdrawn project has no other one. Locks the party, so that nobody creates one meanwhile. */
+/** Requires that the party of a withdrawn project has no other one. Locks the party, so that its members cannot create one meanwhile. */
 export async function requireNoOtherProject(db: Db, tenant: string, { id, team_id, registration_id }: ProjectRow): Promise<void> {
   const owner = await db.one<Submitter>(sql`
     select id, team_id from registrations where tenant_id = ${tenant} and id = ${registration_id}::uuid for update`)

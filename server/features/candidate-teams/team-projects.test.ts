@@ -42,7 +42,7 @@ async function withProjects() {
   return { ...collected, act, teamPage, projectPage, invitation, projects, living, submit, disqualify }
 }
 
-test('founding a team takes the founder’s project along at once', async () => {
+test('founding a team takes the founder’s project along immediately', async () => {
   const { alone, act, teamPage, living, submit } = await withProjects()
   await submit(alone, 'رفيق')
   assert.match(await teamPage(alone), /مشروعك «رفيق» يصبح مشروع الفريق/)
@@ -82,7 +82,7 @@ test('asks a joiner with a submitted project which of two goes on, and sets the 
   }
 })
 
-test('a submitted project goes on instead of a draft, whoever wrote it', async () => {
+test('a submitted project goes on instead of a draft, of the joiner as of the team', async () => {
   const { captain, mate, alone, act, save, teamPage, invitation, living, submit } = await withProjects()
   await save(captain, { version: '0', name_ar: 'مسودة' })
   await submit(alone, 'رفيق')
@@ -202,7 +202,7 @@ test('rejects a registration by the form of a team that submitted after the dead
   assert.deepEqual(rows, [])
 })
 
-test('a candidate who registers again after withdrawing is told about the former project, and takes it back', async () => {
+test('a candidate who registers again after withdrawing gets a mail about the former project, and takes it back', async () => {
   const { tenant, name, alone, living, submit, projectPage, closeAt } = await withProjects()
   await submit(alone, 'رفيق')
   await postForm(app, name, {}, `${alone.path}/withdraw`)

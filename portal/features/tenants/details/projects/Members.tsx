@@ -78,7 +78,7 @@ function ChangeForm({ tenant, project, given, close }: Props & { given: Change; 
   }
   return (
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={flag === 'loading'} unsaved={isComplete} submit={save}>
-      <Text fw={500}>{change === 'add' ? t('add') : t(`${change}_named`, { name: isolated(given.name) })}</Text>
+      <Text fw={600}>{change === 'add' ? t('add') : t(`${change}_named`, { name: isolated(given.name) })}</Text>
       {change === 'add' && <PersonField tenant={tenant.id} value={registration} without={project.member_ids} onChange={setRegistration} />}
       {change === 'rename' && <TextField label={t('fullname')} value={fullname} limit={80} onChange={setFullname} />}
       <ReasonField label={t('reason')} hint={t('reason_hint')} value={reason} limit={longestReason} onChange={setReason} />
