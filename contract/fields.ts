@@ -25,8 +25,7 @@ export const text = (max: number, min = 0) =>
 function trimInvisible(value: string): string {
   if (/^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value)) return ''
   // A loop, because a regular expression for the end of a text takes quadratic time.
-  const isInvisible = (at: number) =>
-    /[\s\u2800]|(?![\u180b-\u180d\u180f\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u.test(value.charAt(at))
+  const isInvisible = (at: number) => /[\s\u2800]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u.test(value.charAt(at))
   let [start, end] = [0, value.length]
   while (isInvisible(start)) start++
   while (isInvisible(end - 1)) end--
