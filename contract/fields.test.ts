@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Fullname, Link, text, TimeZone } from './fields.ts'
+import { Fullname, l10n, Link, text, TimeZone } from './fields.ts'
 
 test('removes or rejects control characters, lone surrogates and direction overrides in texts, and rejects them in links', () => {
   for (const sign of ['\u0000', '\u001b', '\u202e', '\u2067', '\ud800', '\ufffe', '\uffff']) {
@@ -32,6 +32,42 @@ test('removes invisible characters from pasted text before it checks the length'
   assert.equal(text(2).parse('\u202aأب\u202c'), 'أب', 'nor does it count')
   assert.equal(text(20, 1).safeParse('\u202a\u202c').success, false)
   assert.equal(text(20).parse('سطر\u000bوسطر'), 'سطر\nوسطر')
+})
+
+test('trims invisible characters, and treats a text without a visible character as empty', () => {
+  for (const empty of [
+    '\u200b',
+    '\u2060',
+    '\ufeff',
+    '\u00ad',
+    '\u200e\u200f',
+    '\u061c',
+    '\u3164\u115f',
+    '\uffa0',
+    '\u2800',
+    '\u200d',
+    '\ufe0f',
+    '\u{e0041}',
+    '\u00a0',
+  ]) {
+    assert.deepEqual([text(20).parse(empty), text(20, 1).safeParse(empty).success], ['', false], JSON.stringify(empty))
+    assert.deepEqual(l10n(20).parse({ ar: empty, en: 'a' }), { ar: '', en: 'a' })
+  }
+  for (const whole of ['نی‌ما', '👩‍👩‍👧', 'قلب ❤️', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '葛\u{e0100}'])
+    assert.equal(text(40).parse(`\u200b ${whole}\u2060\n`), whole)
+  assert.equal(text(100_000).parse(`a${'\u200b'.repeat(99_990)}b`).length, 99_992)
+})
+
+test('counts characters as the database does, never fewer than a form accepts', () => {
+  const longestInForms = '😀'.repeat(30)
+  assert.deepEqual(
+    [longestInForms, '😀'.repeat(60), '😀'.repeat(61)].map(value => text(60).safeParse(value).success),
+    [true, true, false],
+  )
+  assert.deepEqual(
+    ['😀', 'اب'].map(value => text(60, 2).safeParse(value).success),
+    [false, true],
+  )
 })
 
 test('converts aliases of a time zone to its listed name, and rejects offsets and unknown names', () => {

@@ -7,19 +7,30 @@ import { isOneAddress, longestAddress, needsSmtpUtf8, tidyAddress } from './text
 
 /**
  * Plain text: trimmed, well-formed UTF-16, valid in XML. Removes invisible characters that copying adds. Slides separate lines with U+000B.
+ * zod and PostgreSQL's char_length count code points. `maxlength` of HTML counts UTF-16 code units, so that forms never accept more.
  */
 export const text = (max: number, min = 0) =>
   z
     .string()
     .overwrite(value => value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\v\f]/g, '\n'))
     .refine(isClean, { params: { word: 'unclean' } })
-    .trim()
-    // Required text needs a character that is visible. A text of only U+200B or Hangul fillers looks empty.
-    .refine(value => min === 0 || value === '' || !/^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value), {
-      params: { word: 'invisible' },
-    })
+    .overwrite(trimInvisible)
     .min(min)
     .max(max)
+
+/**
+ * Trims spaces and invisible characters, such as U+200B, direction marks and Hangul fillers. Keeps variation selectors, which belong to the
+ * letter or emoji before them. Returns '' for a text without a visible character.
+ */
+function trimInvisible(value: string): string {
+  if (/^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value)) return ''
+  // A loop, because a regular expression for the end of a text takes quadratic time.
+  const isInvisible = (at: number) => /[\s\u2800]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u.test(value.charAt(at))
+  let [start, end] = [0, value.length]
+  while (isInvisible(start)) start++
+  while (isInvisible(end - 1)) end--
+  return value.slice(start, end)
+}
 
 /**
  * PostgreSQL cannot store NUL, and UTF-8 cannot encode lone surrogates. U+202A–202E and U+2066–2069 can disguise links and prices. U+FFFE

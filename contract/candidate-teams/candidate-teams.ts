@@ -1,13 +1,17 @@
 // docs/decisions/061-candidate-teams.md
 import type { Language } from '../language.ts'
+import { tidyName } from '../names/tidy-name.ts'
 import { looksLikeLink } from '../text/links.ts'
 
 export const longestTeamName = 40
 
 /** Returns the rule that a team name violates, or null. A name with a link or a phone number is invalid, because invitation mails contain the name. */
-export function teamNameFault(name: string): 'short' | 'long' | 'letter' | 'link' | null {
-  if (name.length < 2) return 'short'
-  if (name.length > longestTeamName) return 'long'
+export function teamNameFault(given: string): 'short' | 'long' | 'letter' | 'link' | null {
+  const name = tidyName(given)
+  // The database counts code points, too.
+  const { length } = [...name]
+  if (length < 2) return 'short'
+  if (length > longestTeamName) return 'long'
   if (!/[\p{L}\p{N}]/u.test(name)) return 'letter'
   return disclosesContact(name) ? 'link' : null
 }

@@ -36,9 +36,9 @@ export const CheckInFilters = {
 }
 export const CheckInPeople = z.object({ people: z.array(CheckInGuest), /** for `since` of the next call */ cursor: z.string() })
 export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
-/** Check-ins; `come` is false to undo a check-in. */
+/** Check-ins; `come` is false to undo a check-in. `at`: time of the scan by the device, which may have been offline. Default: now. */
 export const CheckInMarks = z
-  .array(z.object({ id: Uuid, come: z.boolean().default(true) }))
+  .array(z.object({ id: Uuid, come: z.boolean().default(true), at: Instant.optional() }))
   .min(1)
   .max(maxDecided)
 export const CheckInResults = z.object({

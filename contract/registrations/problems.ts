@@ -1,6 +1,16 @@
 import type { ProblemText } from '../problem.ts'
 
 export const registrationProblems = {
+  'registration.was_declined': {
+    status: 409,
+    ar: 'رُفض طلب هذا المسجّل من قبل. أكّد لتسجيل حضوره مع ذلك.',
+    en: 'This person’s registration was declined. Confirm to check them in anyway.',
+  },
+  'registration.was_withdrawn': {
+    status: 409,
+    ar: 'سُحب طلب سابق بهذا البريد. أكّد لتسجيله من جديد وتسجيل حضوره.',
+    en: 'An earlier registration of this address was withdrawn. Confirm to register the person again and check them in.',
+  },
   'registration.no_seat': {
     status: 409,
     ar: 'اكتملت المقاعد. زد عدد المقاعد من القائمة، ثم أعد المحاولة.',

@@ -161,7 +161,8 @@ export const registrations = {
   addWalkIn: endpoint({
     method: 'POST',
     path: '/api/v1/registrations/walk-in/',
-    summary: 'Register a person at the entrance and check them in; a registered address is checked in. Takes a seat',
+    summary:
+      'Register a person at the entrance and check them in; a registered address is checked in. Takes a seat; a declined or withdrawn person needs `confirmed`',
     caller: 'reviewer',
     states: 'in_use',
     body: z.object({
@@ -172,9 +173,11 @@ export const registrations = {
       language: Language,
       /** the person agreed to the use of their data */
       consent: ticked('consent'),
+      /** the caller knows that the person's registration was declined or withdrawn */
+      confirmed: z.boolean().default(false),
     }),
     success: [200, CheckInGuest.extend({ outcome: z.enum(['checked_in', 'already']) })],
-    failures: ['registration.no_seat'],
+    failures: ['registration.no_seat', 'registration.was_declined', 'registration.was_withdrawn'],
   }),
   mine: endpoint({
     method: 'GET',

@@ -5,12 +5,12 @@ import type { Page } from '../page/page.ts'
 import { actionAt, type FormView, presentForm } from '../registrations/register-form.ts'
 import { teamWords } from '../words/teams.ts'
 
-/** `state` is 'full' if the team is full, 'closed' if registration is closed, otherwise 'open'. */
+/** `state` is 'full' if the team is full, 'fixed' if a submission keeps its members, 'closed' if registration is closed, otherwise 'open'. */
 export type StoredInvitation = {
   name: string
   captain: string
   size: number
-  state: 'open' | 'full' | 'closed'
+  state: 'open' | 'full' | 'fixed' | 'closed'
   /** the invited person, if the link was mailed to one person */
   personal: { fullname: string; email: string } | null
 }
@@ -48,7 +48,8 @@ export function presentJoin(page: Page, invitation: StoredInvitation | 'declined
     action: `${new URL(page.here ?? '', page.address).pathname}/decline`,
     does: join.doDecline,
   }
-  if (state === 'full' && !page.form) return { ...without, title: join.full, lead: plain(join.fullLead), instead: register, decline }
+  if (state !== 'open' && !page.form)
+    return { ...without, title: join[state], lead: plain(join[`${state}Lead`]), instead: register, decline }
   const form = presentForm(page, 'application')
   const [before, after] = personal ? join.personalLead : join.lead
   return {
@@ -63,8 +64,8 @@ export function presentJoin(page: Page, invitation: StoredInvitation | 'declined
       mates: null,
       send: join.send,
     },
-    begin: state === 'full' ? null : { label: join.begin, href: '#register' },
-    instead: state === 'full' ? register : null,
+    begin: state === 'open' ? { label: join.begin, href: '#register' } : null,
+    instead: state === 'open' ? null : register,
     decline,
   }
 }

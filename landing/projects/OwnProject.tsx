@@ -5,6 +5,7 @@ import type { Page } from '../page/page.ts'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { ErrorSummary, multipart } from '../registrations/RegistrationForm.tsx'
 import { resultWords } from '../results/words.ts'
+import { formerWords } from './former-words.ts'
 import type { OwnProjectView } from './own-project.ts'
 import type { ProjectFormView } from './project-form.ts'
 import { projectWords } from './words.ts'
@@ -66,6 +67,18 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
               </div>
             </div>
           </form>
+        </Section>
+      )}
+      {project.former && (
+        <Section {...section} anchor="former" heading={formerWords[page.language].heading} share={0.3}>
+          <p dir="auto">{project.former.text}</p>
+          {project.former.action !== null && (
+            <form className="form" method="post" action={project.former.action} acceptCharset="utf-8">
+              <button className="btn" type="submit" name="act" value="take_back">
+                {formerWords[page.language].takeBack}
+              </button>
+            </form>
+          )}
         </Section>
       )}
       {project.visibility && <Visibility {...section} {...project.visibility} />}

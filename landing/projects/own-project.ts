@@ -7,6 +7,7 @@ import { awardName } from '../results/award-name.ts'
 import { resultWords } from '../results/words.ts'
 import { momentIn } from '../time/moment.ts'
 import { conflictOf, type ConflictView } from './conflict.ts'
+import { formerWords } from './former-words.ts'
 import { offerOf } from './offer.ts'
 import { formOfProject, type ProjectFormView } from './project-form.ts'
 import type { ProjectOutcome, StoredOwnProject } from './stored-project.ts'
@@ -26,6 +27,8 @@ export type OwnProjectView = {
   missing: readonly { part: ProjectPart; label: string; note: string }[]
   /** null if nothing can be saved */
   form: ProjectFormView | null
+  /** a project of an earlier registration, with a form that takes it back; `action` is null if it is too late */
+  former: { text: string; action: string | null } | null
   visibility: { action: string; hides_members: boolean; is_hidden: boolean } | null
   late: { action: string; field: FieldView } | null
   results: ReturnType<typeof resultsOf>
@@ -67,6 +70,10 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
       ? missed.map(part => ({ part, label: words.part[part], note: needed.includes(part) ? words.needed : words.advised }))
       : [],
     form: showsForm ? formOfProject(page, stored, action) : null,
+    former: stored.former && {
+      text: formerWords[page.language].text(page.call(stored.former) || formerWords[page.language].unnamed, stored.is_open),
+      action: stored.is_open && stored.blocked === null ? action : null,
+    },
     visibility:
       stored.version > 0 && stored.state === 'active' && stored.blocked === null
         ? { action, hides_members: stored.hides_members, is_hidden: stored.is_hidden }

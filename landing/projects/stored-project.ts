@@ -16,6 +16,8 @@ export type StoredOwnProject = {
   is_set_aside: boolean
   /** names of other projects of the team that were set aside */
   set_aside: readonly L10n[]
+  /** name of a project that was withdrawn with an earlier registration; null without one, or if the candidate has another project */
+  former: L10n | null
   reason: string
   late: LateState | null
   /** whether the candidate takes part alone, or is the team's last member */

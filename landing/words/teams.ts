@@ -59,6 +59,8 @@ const ar = {
     registered: 'سجّلت من قبل؟ أرسل النموذج بالبريد نفسه، ثم أكّد الانضمام من الرابط الذي يصلك.',
     full: 'اكتمل هذا الفريق',
     fullLead: 'يمكنك التسجيل وحدك أو مع فريق آخر.',
+    fixed: 'لا ينضم أحد إلى هذا الفريق الآن',
+    fixedLead: 'سُلّم مشروع هذا الفريق وأُغلق التسليم، أو استُبعد مشروعه. يمكنك التسجيل وحدك أو مع فريق آخر.',
     closed: 'أُغلق التسجيل',
     closedLead: 'انتهت صلاحية هذه الدعوة بإغلاق التسجيل.',
     unknown: 'لم نجد هذه الدعوة',
@@ -203,6 +205,9 @@ const en: typeof ar = {
     registered: 'Already registered? Submit the form with the same email and confirm with the link we send you.',
     full: 'This team is full',
     fullLead: 'You can register alone or with another team.',
+    fixed: 'This team can’t take new members',
+    fixedLead:
+      'It submitted its project and submissions are closed, or its project was disqualified. You can register alone or with another team.',
     closed: 'Registration is closed',
     closedLead: 'This invitation expired when registration closed.',
     unknown: 'Invitation not found',

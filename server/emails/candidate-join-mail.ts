@@ -11,7 +11,7 @@ const { hackathon } = sampleValues
 
 /** The recipient joins only with the button on the page at `url`, because the address is unverified. */
 const CandidateJoin = z.object({
-  kind: z.enum(['confirm', 'member', 'other_team', 'full', 'gone', 'declined']),
+  kind: z.enum(['confirm', 'member', 'other_team', 'full', 'fixed', 'gone', 'declined']),
   team: z.string(),
   hackathon: z.string(),
   url: z.string(),
@@ -101,6 +101,20 @@ const joins: Record<z.infer<typeof CandidateJoin>['kind'], Record<Language, Join
       sentence: ({ team, hackathon }) =>
         line`There’s no more room in ${team} at ${hackathon}. You’re still registered: create your own team or join another.`,
       link: 'Create or join a team',
+    },
+  },
+  fixed: {
+    ar: {
+      subject: team => `لم يتم الانضمام إلى ${team}`,
+      sentence: ({ team, hackathon }) =>
+        line`لا يمكن الانضمام إلى ${team} في ${hackathon}: سُلّم مشروعه وأُغلق التسليم، أو استُبعد مشروعه. يبقى تسجيلك كما هو. للاستفسار راسل الجهة المنظّمة.`,
+      link: 'عرض فريقك',
+    },
+    en: {
+      subject: team => `You haven’t joined ${team}`,
+      sentence: ({ team, hackathon }) =>
+        line`No one can join ${team} at ${hackathon}: it submitted its project and submissions are closed, or its project was disqualified. You’re still registered. Questions? Contact the organizers.`,
+      link: 'Open team page',
     },
   },
   gone: {

@@ -31,6 +31,8 @@ const RegistrationReceived = z.object({
     .object({ role: z.enum(['captain', 'member']), name: z.string(), invitation: z.string() })
     .nullable()
     .default(null),
+  /** name of a project that was withdrawn with an earlier registration; '' if it has none, null without such a project */
+  former: z.string().nullable().default(null),
   /** for candidates who are asked to confirm their seat; otherwise null */
   confirm: Deadline.nullable().default(null),
   /** for candidates with a seat that is not to be confirmed; otherwise null */
@@ -57,6 +59,7 @@ export const registration_received = template({
       state: null,
       schedule: kind === 'interest' ? null : sampleSchedule(url),
       team: null,
+      former: null,
       confirm: null,
       ticket: kind === 'accepted' ? sampleTicket : null,
     })
@@ -65,6 +68,7 @@ export const registration_received = template({
       ...samplePerKind(kinds, received),
       again: { ...received('accepted'), again: true, state: 'accepted' as const },
       link: { ...received('waiting'), asked: true, state: 'waiting' as const },
+      returning: { ...received('application'), former: 'نبع' },
       captain: { ...received('application'), team: { role: 'captain' as const, name: '', invitation: `${url}/join/sample` } },
       accepted_to_confirm: { ...received('accepted'), confirm: sampleDeadline, ticket: null },
       member: { ...received('accepted'), team: { role: 'member' as const, name: 'نبع', invitation: '' } },
@@ -74,7 +78,7 @@ export const registration_received = template({
 
 function receivedIn(language: Language) {
   return (payload: Received): MailText => {
-    const { hackathon, url, reference, mine, kind, again, asked, state, schedule, confirm, team, ticket, brand } = payload
+    const { hackathon, url, reference, mine, kind, again, asked, state, schedule, confirm, team, former, ticket, brand } = payload
     const words = receivedCommon[language]
     const isRepeated = again && kind !== 'interest'
     const { subject, sentence } = receivedWords[asked ? 'asked' : isRepeated ? 'again' : confirm ? 'to_confirm' : kind][language]
@@ -86,6 +90,7 @@ function receivedIn(language: Language) {
       paragraph(sentence(named(hackathon))),
       ...(again && kind === 'interest' ? [paragraph(words.interestAgain)] : []),
       ...(team ? teamIn(language, team, again) : []),
+      ...(former === null ? [] : [paragraph(words.former(former ? isolated(former) : ''))]),
       ...deadlineIn(language, confirm),
       ...(kind === 'interest' || (shown && schedule && hasTicket(shown)) ? [] : [paragraph(words.reference(reference))]),
       mine
@@ -154,6 +159,8 @@ const receivedTeam = {
 const receivedCommon = {
   ar: {
     reference: (number: string) => line`رقم طلبك: ${number}`,
+    former: (name: string) =>
+      line`سُحب مشروعك ${name} مع تسجيلك السابق، ولا يعود مع هذا التسجيل وحده. ما دام التسليم مفتوحًا يمكنك استعادته من صفحة طلبك.`,
     ticket: 'عرض تذكرتك وطلبك',
     mine: 'عرض طلبك',
     reminder: 'إدارة التنبيه',
@@ -165,6 +172,8 @@ const receivedCommon = {
   },
   en: {
     reference: (number: string) => line`Your reference number: ${number}`,
+    former: (name: string) =>
+      line`Your project ${name} was withdrawn together with your earlier registration. While submissions are open, you can take it back on your registration page.`,
     ticket: 'View ticket and registration',
     mine: 'View registration',
     reminder: 'Manage reminder',

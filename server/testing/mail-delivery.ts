@@ -89,6 +89,7 @@ export const registration = (to: string): Mail => ({
     state: null,
     schedule: null,
     team: null,
+    former: null,
     confirm: null,
     ticket: null,
     brand: null,

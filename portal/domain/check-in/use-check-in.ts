@@ -17,7 +17,7 @@ export type CheckInSource = {
   load: (filters: { search?: string; since?: string }) => Promise<People>
   /** Stores the current list on this device. */
   store?: (people: People) => void
-  send: (marks: { id: string; come: boolean }[]) => Promise<readonly Marked[]>
+  send: (marks: { id: string; come: boolean; at: string }[]) => Promise<readonly Marked[]>
 }
 
 /** Interval in ms of requests for changes by others. */
@@ -31,7 +31,7 @@ export function useCheckIn(source: CheckInSource) {
   const cursor = useRef('0')
 
   const queue = useOfflineQueue<Mark>(source.queue, maxDecided, async marks => {
-    const outcomes = await source.send([...marks].map(([id, { come }]) => ({ id, come })))
+    const outcomes = await source.send([...marks].map(([id, { come, at }]) => ({ id, come, at })))
     setKnown(now => now && withOutcomes(now, outcomes, marks))
     setLastMark(outcomes.findLast(({ outcome }) => outcome !== 'undone') ?? null)
   })

@@ -26,6 +26,29 @@ export async function findPartyProject(db: Db, tenant: string, party: Submitter)
 export const isFixed = async (db: Db, tenant: string, party: Submitter): Promise<boolean> =>
   (await findPartyProject(db, tenant, party))?.fixed === 'submitted'
 
+/** Whether candidates cannot join a team, because of its submission or a disqualification. */
+export const isTeamFixed = async (db: Db, tenant: string, team: string): Promise<boolean> =>
+  ((await findPartyProject(db, tenant, { id: '', team_id: team }))?.fixed ?? null) !== null
+
+/** Returns the project that was withdrawn together with an earlier registration of the same address, or null. */
+export const findFormerProject = async (db: Db, tenant: string, registration: string): Promise<{ id: string; name: L10n } | null> =>
+  (await db.one<{ id: string; name: L10n }>(sql`
+    select p.id, v.content -> 'name' as name from registrations r
+    join registrations f on f.tenant_id = r.tenant_id and f.email = r.email and f.id <> r.id and f.state = 'withdrawn'
+    join projects p on p.tenant_id = f.tenant_id and p.registration_id = f.id and p.state = 'active'
+    join project_versions v on v.tenant_id = p.tenant_id and v.project_id = p.id and v.number = p.version
+    where r.tenant_id = ${tenant} and r.id = ${registration} and r.state <> 'withdrawn' order by p.created_at desc, p.id limit 1`)) ?? null
+
+/** Moves the project of an earlier registration to a candidate who has none. A trigger gives it to the candidate's team (migration 046). */
+export async function takeBackProject(db: Db, tenant: string, registration: string): Promise<void> {
+  // A first save of the same candidate waits, and the reverse.
+  const owner = await db.one<Submitter>(sql`
+    select id, team_id from registrations where tenant_id = ${tenant} and id = ${registration} for update`)
+  const former = await findFormerProject(db, tenant, registration)
+  if (!owner || !former || (await findOwnProject(db, tenant, owner))) return
+  await db.run(sql`update projects set registration_id = ${registration} where tenant_id = ${tenant} and id = ${former.id}`)
+}
+
 /** Withdraws an active project, because another one of the team goes on. */
 export const setAside = (db: Db, tenant: string, project: string) =>
   db.run(sql`

@@ -12,6 +12,8 @@ type ChangedBy = {
   user?: string
   reason?: string
   decision?: string
+  /** when a device recorded the change offline, by registration. Limited to the time between the registration and now */
+  at?: ReadonlyMap<string, string>
   /** `ask`: set a new deadline, also for candidates who are accepted already. By default, acceptances set one, and check-ins keep the current one. */
   confirmation?: 'ask' | 'keep' | 'clear'
 }
@@ -49,9 +51,10 @@ export async function changeState(db: Db, tenant: string, ids: readonly string[]
           chosen.former, chosen.former_place, chosen.former_confirmation),
       recorded as (
         insert into registration_history (
-          tenant_id, registration_id, state, former, former_place, former_confirmation, acting_as, acting_user, reason, decision)
+          tenant_id, registration_id, state, former, former_place, former_confirmation, acting_as, acting_user, reason, decision, at)
         select ${tenant}, id, ${to}, former, former_place, former_confirmation, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''},
-          ${by.decision ?? null}::uuid from changed)
+          ${by.decision ?? null}::uuid, coalesce(least(now(), greatest(changed.created_at, d.at)), now())
+        from changed left join unnest(${[...(by.at?.keys() ?? [])]}::uuid[], ${[...(by.at?.values() ?? [])]}::timestamptz[]) as d (id, at) using (id))
     select id, fullname, email, language, link_number, confirm_until from changed order by created_at, id`)
 }
 

@@ -8,6 +8,7 @@ import { changeState } from './change-state.ts'
 import { seated } from './registration-counts.ts'
 import { searchPatterns } from './search-patterns.ts'
 
+type Mark = { id: string; come: boolean; at?: string | undefined }
 type Outcome = (typeof checkInOutcomes)[number]
 type Known = { id: string; fullname: string; state: RegistrationState | null; checked_in_at: string | null }
 
@@ -15,22 +16,23 @@ type Known = { id: string; fullname: string; state: RegistrationState | null; ch
  * Checks in candidates, or undoes check-ins, also in batches that were marked offline. A candidate marked on two devices counts once. `user`
  * is the member who answers for the check-ins.
  */
-export async function checkInCandidates(db: Db, tenant: string, user: string, given: readonly { id: string; come: boolean }[]) {
+export async function checkInCandidates(db: Db, tenant: string, user: string, given: readonly Mark[]) {
   await lockAdmission(db, tenant)
   // If a batch contains several marks of a candidate, the last mark counts.
-  const marks = new Map(given.map(({ id, come }) => [id.toLowerCase(), come]))
+  const marks = new Map(given.map(mark => [mark.id.toLowerCase(), mark]))
   const known = await db.all<Known>(
     sql`select id, fullname, state, ${checkedInAt} as checked_in_at from registrations r where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
   )
   const byId = new Map(known.map(person => [person.id, person]))
-  const outcomes = [...marks].map(([id, come]) => ({
+  const outcomes = [...marks].map(([id, { come }]) => ({
     id,
     outcome: outcomeOf(byId.get(id), come),
     fullname: byId.get(id)?.fullname ?? '',
     at: byId.get(id)?.checked_in_at ?? null,
   }))
   const of = (wanted: Outcome) => outcomes.filter(({ outcome }) => outcome === wanted).map(({ id }) => id)
-  const by = { acting_as: 'member' as const, user }
+  const at = new Map([...marks].flatMap(([id, mark]) => (mark.at === undefined ? [] : [[id, mark.at] as const])))
+  const by = { acting_as: 'member' as const, user, at }
   await changeState(db, tenant, of('checked_in'), 'checked_in', by)
   await changeState(db, tenant, of('undone'), 'accepted', { ...by, confirmation: 'keep' })
   return outcomes

@@ -9,6 +9,7 @@ import { teamWords } from '#landing/words.ts'
 import { findInvitation, type InvitedTeam } from '#server/domain/candidate-teams/invited-team.ts'
 import { declineInvitation, findTeamInvitation } from '#server/domain/candidate-teams/team-invitations.ts'
 import { matesOf } from '#server/domain/candidate-teams/team-store.ts'
+import { isTeamFixed } from '#server/domain/projects/party.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { getPublished, getSidePage, sendSidePage } from '#server/domain/publishing/side-pages.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
@@ -86,25 +87,25 @@ async function sendUnknownInvitation(deps: PublicPagesDeps, request: FastifyRequ
   return sendSidePage(request, reply.code(404), page, ownHeaders)
 }
 
-type Invited = { team: InvitedTeam; mates: Awaited<ReturnType<typeof matesOf>> }
+type Invited = { team: InvitedTeam; mates: Awaited<ReturnType<typeof matesOf>>; isFixed: boolean }
 
 /** Returns the team and its members, or null for an invalid link. A malformed token is rejected without a query. */
 async function findInvited(deps: PublicPagesDeps, tenant: string, signed: string): Promise<Invited | null> {
   if (deps.teamLinks.named(signed) === null) return null
   return deps.database.within({ tenant }, async db => {
     const team = await findInvitation(db, deps, tenant, signed)
-    return team && { team, mates: await matesOf(db, tenant, team.id) }
+    return team && { team, mates: await matesOf(db, tenant, team.id), isFixed: await isTeamFixed(db, tenant, team.id) }
   })
 }
 
 function opened(deps: PublicPagesDeps, request: FastifyRequest, snapshot: Snapshot, language: Language, invited: Invited | null) {
   const source = { ...sourceOf(snapshot, language, deps.settings, new Date(now())), here: `join/${signedIn(request)}` }
   if (!invited) return { source, invitation: null }
-  const { team, mates } = invited
+  const { team, mates, isFixed } = invited
   const most = teamSizeOf(snapshot.tenant.eligibility)?.most ?? 0
   const captain = mates.find(mate => mate.is_captain)?.fullname ?? team.name
   const state: StoredInvitation['state'] =
-    stageOf(snapshot.tenant, source.now) !== 'open' ? 'closed' : mates.length >= most ? 'full' : 'open'
+    stageOf(snapshot.tenant, source.now) !== 'open' ? 'closed' : isFixed ? 'fixed' : mates.length >= most ? 'full' : 'open'
   return { source, invitation: { name: team.name, captain: shortly(captain), size: mates.length, state, personal: team.personal } }
 }
 

@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
 import { mailsOnce, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm } from '#server/testing/visitors.ts'
+import { postForm, visitor } from '#server/testing/visitors.ts'
 import { whileLocked } from '#server/testing/while-locked.ts'
 
 const app = await startTestApp()
@@ -179,4 +179,75 @@ test('the database rejects a second project of a team that is not withdrawn', as
     ),
     /projects_of_team/,
   )
+})
+
+test('rejects a registration by the form of a team that submitted after the deadline, with the reason', async () => {
+  const { tenant, name, captain, invitation, submit, closeAt, register } = await withProjects()
+  const known = await register()
+  await submit(captain, 'بوصلة')
+  const open = await (await app.visit(name, invitation)).text()
+  assert.match(open, /أكمل التسجيل/)
+  await closeAt(inHours(-1))
+  const page = await (await app.visit(name, invitation)).text()
+  assert.match(page, /سُلّم مشروع هذا الفريق وأُغلق التسليم/)
+  assert.doesNotMatch(page, /name="fullname"/)
+  for (const email of ['joins-late@example.com', known.email]) {
+    const reply = await postForm(app, name, visitor(email), invitation)
+    assert.equal(reply.status, 422)
+    const html = await reply.text()
+    assert.ok(html.includes('سُلّم مشروع هذا الفريق') && html.includes(email), 'says the reason, and shows what was typed')
+  }
+  await mailsOnce(app, known.email, mails => mails.some(({ text }) => text.includes('سُلّم مشروعه وأُغلق التسليم')))
+  const rows = await system(db => db.all(sql`select from registrations where tenant_id = ${tenant} and email = 'joins-late@example.com'`))
+  assert.deepEqual(rows, [])
+})
+
+test('a candidate who registers again after withdrawing gets a mail about the former project, and takes it back', async () => {
+  const { tenant, name, alone, living, submit, projectPage, closeAt } = await withProjects()
+  await submit(alone, 'رفيق')
+  await postForm(app, name, {}, `${alone.path}/withdraw`)
+  assert.equal((await postForm(app, name, visitor(alone.email))).status, 303)
+  const told = (text: string) => text.includes('سُحب مشروعك') && text.includes('رفيق')
+  const mail = (await mailsOnce(app, alone.email, mails => mails.some(({ text }) => told(text)))).find(({ text }) => told(text))
+  const path = /\/me\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? assert.fail()
+  const again = { ...alone, path }
+  await system(db =>
+    db.run(
+      sql`update registrations set state = 'accepted' where tenant_id = ${tenant} and email = ${alone.email} and state <> 'withdrawn'`,
+    ),
+  )
+  assert.match(await projectPage(again), /سُحب مشروعك «رفيق».*value="take_back"/s)
+  await closeAt(inHours(-1))
+  assert.doesNotMatch(await projectPage(again), /value="take_back"/)
+  await closeAt(inHours(1))
+  const takeBack = () => postForm(app, name, { act: 'take_back' }, `${path}/project`)
+  assert.deepEqual((await Promise.all([takeBack(), takeBack()])).map(({ status }) => status), [303, 303]) // oxfmt-ignore
+  const page = await projectPage(again)
+  assert.match(page, /value="رفيق"/)
+  assert.doesNotMatch(page, /value="take_back"/)
+  assert.deepEqual(await living(), [['رفيق', alone.email]])
+})
+
+test('a candidate who registers again and has a new project does not get the former one, too', async () => {
+  const { tenant, name, alone, submit, register, projectPage, living } = await withProjects()
+  await submit(alone, 'رفيق')
+  await postForm(app, name, {}, `${alone.path}/withdraw`)
+  const other = await register()
+  await system(db => db.run(sql`update registrations set email = ${alone.email} where tenant_id = ${tenant} and id = ${other.id}`))
+  await submit(other, 'بداية')
+  assert.doesNotMatch(await projectPage(other), /رفيق/)
+  await postForm(app, name, { act: 'take_back' }, `${other.path}/project`)
+  assert.equal((await living()).filter(([project]) => project === 'رفيق').length, 1)
+  assert.match(await projectPage(other), /value="بداية"/)
+})
+
+test('saves a project whose names are the longest that the form accepts, in emoji, and treats invisible names as missing', async () => {
+  const { captain, alone, act, save, projectPage, living } = await withProjects()
+  const name_ar = '😀'.repeat(30)
+  const file = new File([new TextEncoder().encode('%PDF-1.7\n%%EOF')], `${'a'.repeat(119)}😀.pdf`, { type: 'application/pdf' })
+  assert.equal((await save(captain, { ...complete, name_ar, line_ar: '😀'.repeat(70), document: file })).status, 303)
+  assert.deepEqual(await living(), [[name_ar, 'نبع']])
+  assert.equal((await save(alone, { ...complete, name_ar: '\u200b\u3164' })).status, 303)
+  assert.match(await projectPage(alone), /لم يُسلَّم المشروع بعد/)
+  for (const team_name of ['𝒜', '\u3164\u3164', '\u200b\u2060']) assert.equal((await act(alone, 'found', { team_name })).status, 422)
 })

@@ -184,3 +184,35 @@ test('lists the changes since an earlier list, and finds people who have a seat 
   const member = await nora.calls.registrations.door({ tenant, query: { search: 'secret@example.com' } })
   assert.equal(member.people.length, 1)
 })
+
+test('asks before a declined or withdrawn person is registered at the entrance', async () => {
+  const { tenant, first, second } = await hackathonWithGuests(nora)
+  const emailOf = async (id: string) => (await nora.calls.registrations.detail({ tenant, params: { id } })).email
+  const walkIn = (email: string, confirmed = false) =>
+    nora.calls.registrations.addWalkIn({ tenant, body: { fullname: 'Sara', email, language: 'en', consent: true, confirmed } })
+  await nora.calls.registrations.decide({ tenant, body: { ids: [first], state: 'declined', mail: null } })
+  await system(db => db.run(sql`update registrations set state = 'withdrawn' where tenant_id = ${tenant} and id = ${second}`))
+  const [declined, withdrawn] = [await emailOf(first), await emailOf(second)]
+  assert.equal(await codeOf(walkIn(declined)), 'registration.was_declined')
+  assert.equal(await codeOf(walkIn(withdrawn)), 'registration.was_withdrawn')
+  assert.equal((await nora.calls.registrations.detail({ tenant, params: { id: first } })).state, 'declined')
+  assert.deepEqual([(await walkIn(declined, true)).id, (await walkIn(withdrawn, true)).outcome], [first, 'checked_in'])
+  assert.equal((await walkIn(withdrawn)).outcome, 'already')
+})
+
+test('a scan that arrives later counts from its own time, but not before the registration and not in the future', async () => {
+  const { tenant, first, second } = await hackathonWithGuests(nora)
+  const hour = 3_600_000
+  const scanned = new Date(Date.now() - hour).toISOString()
+  await system(db => db.run(sql`update registrations set created_at = now() - interval '2 hours' where tenant_id = ${tenant}`))
+  const timeOf = async (id: string, at: string) => {
+    await nora.calls.registrations.checkIn({ tenant, body: { marks: [{ id, at }] } })
+    const { history } = await nora.calls.registrations.detail({ tenant, params: { id } })
+    return Date.parse(history.findLast(({ state }) => state === 'checked_in')?.at ?? '')
+  }
+  const near = (time: number, expected: number) => assert.ok(Math.abs(time - expected) < 60_000, new Date(time).toISOString())
+  near(await timeOf(first, scanned), Date.parse(scanned))
+  near(await timeOf(second, '2001-01-01T00:00:00Z'), Date.now() - 2 * hour)
+  await nora.calls.registrations.checkIn({ tenant, body: { marks: [{ id: second, come: false }] } })
+  near(await timeOf(second, '2999-01-01T00:00:00Z'), Date.now())
+})

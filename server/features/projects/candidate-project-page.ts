@@ -7,7 +7,7 @@ import { emptyProject, longestLateText, type ProjectContent } from '#contract/pr
 import { galleryPath, openPage, type ProjectOutcome, projectWords, type StoredOwnProject } from '#landing/model.ts'
 import { renderOwnProjectPage } from '#landing/render.tsx'
 import { isGalleryOpen } from '#server/domain/projects/gallery.ts'
-import { listSetAside } from '#server/domain/projects/party.ts'
+import { findFormerProject, listSetAside, takeBackProject } from '#server/domain/projects/party.ts'
 import { mailTeam } from '#server/domain/projects/project-mails.ts'
 import {
   findCountingVersion,
@@ -58,6 +58,7 @@ export const postProject = (deps: PublicPagesDeps): CandidateHandlers => ({
     if (act === 'visibility') return saveVisibility(own, request, reply, posted)
     if (act === 'late') return requestLate(own, request, reply, stored, posted)
     if (stored.blocked !== null) return sendProject(own, reply.code(403), stored, { is_saved: false }, posted.typed)
+    if (act === 'take_back') return takeBack(own, request, reply, stored)
     return save(own, request, reply, { stored, posted, arrived_at: arrived?.at ?? '' })
   },
 })
@@ -128,6 +129,11 @@ async function saveVisibility(own: Own, request: FastifyRequest, reply: FastifyR
   return reply.redirect(`${new URL(request.url, own.deps.settings.portalUrl).pathname}?saved=1`, 303)
 }
 
+async function takeBack(own: Own, request: FastifyRequest, reply: FastifyReply, stored: StoredOwnProject) {
+  if (stored.is_open) await own.within((db, present) => takeBackProject(db, own.tenant, present.id))
+  return reply.redirect(new URL(request.url, own.deps.settings.portalUrl).pathname, 303)
+}
+
 /** Stores a request to submit after the deadline. A team makes one request. */
 async function requestLate(own: Own, request: FastifyRequest, reply: FastifyReply, stored: StoredOwnProject, { typed }: PostedWithFiles) {
   const words = projectWords[own.language]
@@ -175,6 +181,7 @@ export async function readOwnProject(db: Db, { tenant, found, snapshot, isPublis
     state: project?.state ?? 'active',
     is_set_aside: project?.set_aside ?? false,
     set_aside: project?.set_aside ? [] : await listSetAside(db, tenant, found),
+    former: project ? null : ((await findFormerProject(db, tenant, found.id))?.name ?? null),
     reason: project?.reason ?? '',
     late: project?.late ?? null,
     isOnlyMember: project === null || (await membersOf(db, tenant, project)).every(({ id }) => id === found.id),

@@ -82,9 +82,8 @@ async function foundTeamOf(db: Db, tenant: string, { id, version, registration_i
       select fullname from registrations where tenant_id = ${tenant} and id = ${registration_id}::uuid and state <> 'withdrawn'`)) ??
     refuse('project.person_not_found')
   const { ar = '', en = '' } = (await findVersion(db, tenant, id, version))?.content.name ?? {}
-  const names = [ar, en, owner.fullname, `${owner.fullname.slice(0, 30)} ${id.slice(0, 6)}`].map(name =>
-    name.slice(0, longestTeamName).trim(),
-  )
+  const cut = (name: string, length: number) => [...name].slice(0, length).join('').trim()
+  const names = [...[ar, en, owner.fullname].map(name => cut(name, longestTeamName)), `${cut(owner.fullname, 30)} ${id.slice(0, 6)}`]
   for (const name of names) {
     const team = teamNameFault(name) === null ? await foundTeam(db, tenant, name) : null
     if (team === null || registration_id === null) continue

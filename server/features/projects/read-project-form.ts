@@ -37,7 +37,10 @@ export function readProjectForm(page: Page, stored: StoredOwnProject, { fields, 
       if (typed[name] === undefined) continue
       const value = text(longestProject[part]).safeParse(typedText(name))
       if (value.success) texts[language] = part === 'description' ? value.data : value.data.replace(/\s+/g, ' ')
-      else errors[name] = typedText(name).length > longestProject[part] ? fault.long(page.format.number(longestProject[part])) : fault.text
+      else
+        errors[name] = value.error.issues.some(({ code }) => code === 'too_big')
+          ? fault.long(page.format.number(longestProject[part]))
+          : fault.text
     }
     return texts
   }
@@ -154,4 +157,6 @@ const nameOf = ({ name }: Uploaded) =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
-    .slice(0, 120) || 'file'
+    .slice(0, 120)
+    // Half of an emoji, which jsonb rejects.
+    .replace(/[\ud800-\udbff]$/, '') || 'file'

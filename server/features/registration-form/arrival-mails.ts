@@ -1,5 +1,5 @@
 // Mails in response to a form: a confirmation to new email addresses, and the next steps to registered email addresses.
-import { type Language, textIn } from '#contract/language.ts'
+import { type L10n, type Language, textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import { hidesHijri } from '#landing/model.ts'
@@ -21,7 +21,11 @@ type Mailed = Pick<SavedRegistration, 'id' | 'state' | 'link_number' | 'confirm_
 /** The mail to an address whose owner asked for the link of the registration again. */
 export const linkMail = (page: MailedPage, known: Mailed): Mail => arrivalMail(page, { ...known, isNew: false, isAsked: true }, null)
 
-export function arrivalMail(page: MailedPage, kept: Mailed & { isNew: boolean; isAsked?: boolean }, team: ArrivedTeam | null): Mail {
+export function arrivalMail(
+  page: MailedPage,
+  kept: Mailed & { isNew: boolean; isAsked?: boolean; former?: L10n | null },
+  team: ArrivedTeam | null,
+): Mail {
   const { deps, snapshot, language, kind, to } = page
   const { tenant } = snapshot
   const [hackathon, url] = [textIn(tenant.name, language), urlOf(page)]
@@ -41,6 +45,7 @@ export function arrivalMail(page: MailedPage, kept: Mailed & { isNew: boolean; i
     again: !kept.isNew && !kept.isAsked,
     asked: kept.isAsked ?? false,
     state: kept.isNew ? null : kept.state,
+    former: kept.isNew && kept.former ? textIn(kept.former, language) : null,
     schedule,
     confirm,
     ticket: arrived === 'accepted' && schedule && !confirm ? { id: kept.id, reference: referenceOf(kept.id) } : null,

@@ -6,6 +6,7 @@ import { findInvitation } from '#server/domain/candidate-teams/invited-team.ts'
 import { removeInvitation } from '#server/domain/candidate-teams/team-invitations.ts'
 import { mailMates } from '#server/domain/candidate-teams/team-news.ts'
 import { type CandidateTeam, foundTeam, isTeamNameTaken, joinTeam, matesOf } from '#server/domain/candidate-teams/team-store.ts'
+import { findFormerProject, isTeamFixed } from '#server/domain/projects/party.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import {
@@ -59,7 +60,7 @@ export async function saveWithTeam(
   const keep = async (db: Db) => {
     const kept = await saveRegistration(db, tenant.id, visitor, language)
     if (put.length > 0) spare = await saveCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
-    return kept
+    return { ...kept, former: (await findFormerProject(db, tenant.id, kept.id))?.name ?? null }
   }
   const allowed = await countInvitations(deps, tenant.id, mates.map(({ email }) => email)) // oxfmt-ignore
   const mayMailJoin = invited.team !== null && (await countAttempts(database, joinMails, `${tenant.id} ${visitor.email}`)) === 0
@@ -69,13 +70,14 @@ export async function saveWithTeam(
       const refuseJoin = async (kind: JoinMailKind, name: string) => {
         const known = await findKnown(db, tenant.id, visitor.email)
         await enqueue(db, joinMail(page, known, { kind, team: name, signed: invited.signed }), known !== undefined && mayMailJoin)
-        return { errors: { form: kind === 'full' ? fault.full : fault.unknown } }
+        return { errors: { form: kind === 'full' ? fault.full : kind === 'fixed' ? fault.fixedTeam : fault.unknown } }
       }
       // The captain may have renewed the link since the page was rendered.
       const team = await findInvitation(db, deps, tenant.id, invited.signed)
       if (!team) return refuseJoin('gone', invited.team.name)
       const { id, name } = team
       const mates = await matesOf(db, tenant.id, id)
+      if (await isTeamFixed(db, tenant.id, id)) return refuseJoin('fixed', name)
       if (mates.length >= (teamSizeOf(tenant.eligibility)?.most ?? 0)) return refuseJoin('full', name)
       const kept = await keep(db)
       await joinTeam(db, tenant.id, id, kept.id, kept.isNew)

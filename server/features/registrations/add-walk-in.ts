@@ -16,7 +16,7 @@ type Known = Candidate & { state: RegistrationState; checked_in_at: string | nul
 
 /** Registers a person at the entrance and checks them in. Under the lock of the seats, so that two members register a person once. */
 export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
-  { body: { fullname, email, phone, language } },
+  { body: { fullname, email, phone, language, confirmed } },
   context,
   pages,
 ) =>
@@ -26,9 +26,13 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
     const number = phone === '' ? '' : phoneNumber(phone, place?.country ?? '')
     if (number === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', context.language) } })
     const admission = await lockAdmission(db, tenant)
-    const known = await db.one<Known>(sql`
-      select id, fullname, state, ${checkedInAt} as checked_in_at from registrations r where tenant_id = ${tenant} and email = ${email} and state <> 'withdrawn'`)
+    const former = await db.one<Known>(sql`
+      select id, fullname, state, ${checkedInAt} as checked_in_at from registrations r where tenant_id = ${tenant} and email = ${email} and state is not null
+      order by state = 'withdrawn', created_at desc limit 1`)
+    const known = former?.state === 'withdrawn' ? undefined : former
     if (known?.state === 'checked_in') return context.reply({ ...known, reference: referenceOf(known.id), outcome: 'already' })
+    if (former?.state === 'declined' && !confirmed) refuse('registration.was_declined')
+    if (former?.state === 'withdrawn' && !confirmed) refuse('registration.was_withdrawn')
     if (known?.state !== 'accepted' && freeSeats(admission) === 0) refuse('registration.no_seat')
     const by = { acting_as: 'member' as const, user: context.user.id }
     if (known) await changeState(db, tenant, [known.id], 'checked_in', by)

@@ -7,6 +7,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { LateRequest } from './LateRequest.tsx'
+import { Members } from './Members.tsx'
 import { ProjectFiles } from './ProjectFiles.tsx'
 import css from './projects.module.css'
 import { StateForm } from './StateForm.tsx'
@@ -39,6 +40,7 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
           </Text>
         )}
         {project.is_hidden && <Text c="dimmed">{t('hidden')}</Text>}
+        {project.set_aside && <Text>{t('set_aside')}</Text>}
         {project.reason && <Text dir="auto">{project.reason}</Text>}
       </div>
       {mayChange && project.late === 'requested' && <LateRequest tenant={tenant} project={project} />}
@@ -88,6 +90,7 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
         ))}
       </dl>
       <ProjectFiles project={project} />
+      {mayChange && project.state !== 'withdrawn' && <Members tenant={tenant} project={project} />}
       {mayChange && <StateForm key={`${project.state} ${project.venue_table}`} tenant={tenant} project={project} />}
     </div>
   )

@@ -5,6 +5,7 @@ import { api } from '#contract/addresses.ts'
 import type { Language } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import type { Guest } from '#portal/domain/check-in/use-check-in.ts'
+import { codeOf } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
@@ -22,13 +23,24 @@ export function WalkInDialog({ tenant, opened, add, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door.walk_in' })
   const [empty] = useState<Values>({ fullname: '', email: '', phone: '', language: currentLanguage(), consent: false })
   const [last, setLast] = useState<{ name: string; outcome: 'checked_in' | 'already' } | null>(null)
+  /** address of a declined or withdrawn person, for whom the server asked for a confirmation */
+  const [asked, setAsked] = useState<string | null>(null)
   const form = useContractForm(api.registrations.addWalkIn, empty)
   const { mutateAsync } = useApiMutation(api.registrations.addWalkIn, {
     invalidates: [api.registrations.admission, api.registrations.list],
   })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     setLast(null)
-    const { outcome, ...guest } = await mutateAsync({ tenant: tenant.id, body: body as Values & { consent: true } })
+    // A change of the address is another person.
+    const confirmed = asked === body.email
+    const { outcome, ...guest } = await mutateAsync({
+      tenant: tenant.id,
+      body: { ...(body as Values & { consent: true }), confirmed },
+    }).catch((error: unknown) => {
+      setAsked(/^registration\.was_(?:declined|withdrawn)$/.test(codeOf(error) ?? '') ? body.email : null)
+      throw error
+    })
+    setAsked(null)
     add(guest)
     setLast({ name: guest.fullname, outcome })
     form.setValues({ ...empty, language: body.language })
@@ -71,7 +83,7 @@ export function WalkInDialog({ tenant, opened, add, close }: Props) {
           aria-invalid={'consent' in form.errors}
           {...form.getInputProps('consent', { type: 'checkbox' })}
         />
-        <SubmitButton isBusy={isBusy} words={{ submit: t('submit'), busy: t('busy') }} />
+        <SubmitButton isBusy={isBusy} words={{ submit: t(asked !== null && asked === email ? 'anyway' : 'submit'), busy: t('busy') }} />
       </Form>
     </Dialog>
   )
