@@ -12,6 +12,11 @@ export const projectProblems = {
     ar: 'لا يوجد طلب تسليم متأخر لهذا المشروع.',
     en: 'This project has no late request.',
   },
+  'project.erased': {
+    status: 409,
+    ar: 'حُذف هذا المشروع مع تسجيل صاحبه، فلا يُستعاد.',
+    en: 'This project was deleted with its owner’s registration and can’t be restored.',
+  },
   'project.party_has_another': {
     status: 409,
     ar: 'لهذا الفريق مشروع آخر مشارك، ولكل فريق مشروع واحد. اسحب المشروع الآخر أولًا.',

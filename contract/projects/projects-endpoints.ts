@@ -103,7 +103,7 @@ export const projects = {
     params: ofProject,
     body: z.object({ state: z.enum(projectStates), reason: text(longestReason).default('') }),
     success: [200, ListedProject],
-    failures: ['project.not_found', 'project.reason_needed', 'project.party_has_another'],
+    failures: ['project.not_found', 'project.reason_needed', 'project.party_has_another', 'project.erased'],
   }),
   setTable: endpoint({
     method: 'PUT',

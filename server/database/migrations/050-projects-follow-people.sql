@@ -1,5 +1,10 @@
 -- Projects follow the people who made them (docs/decisions/119-projects.md).
 
+alter table projects
+  -- When its candidate erased the registration, which erased the content. The project cannot be restored. Null: never.
+  add column erased_at timestamptz,
+  add constraint projects_erased check (erased_at is null or state = 'withdrawn');
+
 -- Whether a project's team has a registered member, or its candidate is registered. True for projects that name neither: archives without
 -- people, and the retention of registrations, leave them. Judges see no registrations, so the function reads them with the system's rights.
 create function has_people(of_tenant uuid, of_team uuid, of_registration uuid) returns boolean

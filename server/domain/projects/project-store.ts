@@ -21,11 +21,14 @@ export type ProjectRow = {
   is_hidden: boolean
   /** whether it is withdrawn because another project of the team goes on */
   set_aside: boolean
+  /** when its content was erased with the registration; such a project cannot be restored */
+  erased_at: string | null
 }
 /** A candidate, as far as projects depend on them. */
 export type Submitter = { id: string; team_id: string | null }
 
-const columns = sql`p.id, p.team_id, p.registration_id, p.slug, p.state, p.reason, p.version, p.late, p.hides_members, p.is_hidden, p.set_aside`
+const columns = sql`p.id, p.team_id, p.registration_id, p.slug, p.state, p.reason, p.version, p.late, p.hides_members, p.is_hidden, p.set_aside,
+  p.erased_at`
 
 /**
  * Returns the project of a candidate's team, or of a candidate without a team. Only one is not withdrawn (migration 046); without it, returns

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
 import { judgePage, roundOf, scored } from '#server/testing/judging.ts'
@@ -81,6 +82,8 @@ test('erasing a registration erases the project of a candidate who takes part al
         (select jsonb_agg(to_jsonb(j)) from judgements j where j.project_id = ${single})) as texts`),
   )
   assert.doesNotMatch(left?.texts ?? '', /ينبوع|ماء|ندى|variants/)
+  const restoring = projects.setState({ tenant, params: { id: single }, body: { state: 'active' } })
+  assert.equal(await restoring.catch((error: ApiError) => error.problem.code), 'project.erased')
   const exported = await projects.export({ tenant, query: { as: 'json' } })
   assert.doesNotMatch(JSON.stringify(exported), /ينبوع|ماء من الهواء/)
 })

@@ -22,6 +22,7 @@ export const setState: Handler<typeof endpoints.projects.setState> = ({ params, 
     const project = await findProject(db, tenant, params.id, true)
     const given = state === 'disqualified' ? reason : ''
     if (project.state !== state || project.reason !== given) {
+      if (project.erased_at !== null) refuse('project.erased')
       if (project.state === 'withdrawn') await requireNoOtherProject(db, tenant, project)
       await db.run(
         sql`update projects set state = ${state}, reason = ${given}, set_aside = false where tenant_id = ${tenant} and id = ${project.id}`,
