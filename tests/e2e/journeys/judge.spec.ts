@@ -128,7 +128,7 @@ test('scores that were given without a network are never lost silently when the 
   const { tenant, round, projects: ids, judges } = await judgedHackathon(app, nora, { projects, judges: 1 })
   const { judging } = nora.calls
   const state = (to: 'open' | 'closing' | 'closed') =>
-    judging.setState({ tenant, params: { id: round }, body: { state: to, reason: 'More time' } })
+    judging.setState({ tenant, params: { id: round }, body: { state: to, reason: 'More time', is_confirmed: true } })
   const set = (status: string) =>
     app.services.database.system(db => db.run(sql`update tenants set status = ${status} where id = ${tenant}`))
   const given = async () =>
