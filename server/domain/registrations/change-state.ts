@@ -53,7 +53,7 @@ export async function changeState(db: Db, tenant: string, ids: readonly string[]
         insert into registration_history (
           tenant_id, registration_id, state, former, former_place, former_confirmation, acting_as, acting_user, reason, decision, at)
         select ${tenant}, id, ${to}, former, former_place, former_confirmation, ${by.acting_as}, ${by.user ?? null}::uuid, ${by.reason ?? ''},
-          ${by.decision ?? null}::uuid, coalesce(least(now(), greatest(changed.created_at, d.at)), now())
+          ${by.decision ?? null}::uuid, case when d.at is null then now() else least(now(), greatest(changed.created_at, d.at)) end
         from changed left join unnest(${[...(by.at?.keys() ?? [])]}::uuid[], ${[...(by.at?.values() ?? [])]}::timestamptz[]) as d (id, at) using (id))
     select id, fullname, email, language, link_number, confirm_until from changed order by created_at, id`)
 }
