@@ -138,24 +138,30 @@ function NextStep({ tenant, results: { awards, ranking }, state, open }: NextSte
         {t('steps.to_judging')}
       </Button>
     )
-  if (present === 'awards' && pending.length > 0) {
-    const take = () => {
-      if (!isBusy) void give(pending.map(award => ({ ...award, decision: 'ranking' }))).catch(() => {})
-    }
-    return (
-      <>
-        <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
+  const isProposed = present === 'awards' && pending.length > 0
+  const take = () => {
+    if (!isBusy) void give(pending.map(award => ({ ...award, decision: 'ranking' }))).catch(() => {})
+  }
+  // Organizers may seal without a proposed award.
+  const maySeal = (awards.length > 0 || published !== undefined) && !ties.some(({ is_open }) => is_open)
+  return (
+    <>
+      <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
+      {isProposed && (
         <Button size="sm" aria-disabled={isBusy} onClick={take}>
           {t('awards.take')}
         </Button>
-      </>
-    )
-  }
-  if ((awards.length === 0 && !published) || ties.some(({ is_open }) => is_open)) return null
-  const dialog = published ? 'correction' : 'seal'
-  return (
-    <Button size="sm" variant={ties.length > 0 ? 'default' : 'filled'} aria-haspopup="dialog" onClick={() => open(dialog)}>
-      {t(published ? 'correction.open' : newest ? 'seal.again' : 'seal.open')}
-    </Button>
+      )}
+      {maySeal && (
+        <Button
+          size="sm"
+          variant={isProposed || ties.length > 0 ? 'default' : 'filled'}
+          aria-haspopup="dialog"
+          onClick={() => open(published ? 'correction' : 'seal')}
+        >
+          {t(published ? 'correction.open' : newest ? 'seal.again' : 'seal.open')}
+        </Button>
+      )}
+    </>
   )
 }
