@@ -313,12 +313,12 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     detail: async tenant => calls.projects.detail({ tenant, params: { id: await newProject(tenant) }, query: {} }),
     setState: async tenant => calls.projects.setState({ tenant, params: { id: await newProject(tenant) }, body: { state: 'withdrawn' } }),
     setTable: async tenant => calls.projects.setTable({ tenant, params: { id: await newProject(tenant) }, body: { venue_table: '7' } }),
-    changeMember: async tenant =>
-      calls.projects.changeMember({
-        tenant,
-        params: { id: await newProject(tenant) },
-        body: { change: 'remove', registration: randomUUID(), reason: 'خطأ' },
-      }),
+    changeMember: async tenant => {
+      const [id, registration] = [await newProject(tenant), await newRegistration(tenant)]
+      await system(db => db.run(sql`update projects set registration_id = ${registration} where tenant_id = ${tenant} and id = ${id}`))
+      const body = { change: 'rename' as const, registration, fullname: 'سارة الحربي', reason: 'خطأ' }
+      return calls.projects.changeMember({ tenant, params: { id }, body })
+    },
     decideLate: async tenant =>
       calls.projects.decideLate({ tenant, params: { id: await newProject(tenant) }, body: { decision: 'declined' } }),
   },
