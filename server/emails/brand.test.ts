@@ -38,6 +38,7 @@ describe('Brand of a hackathon in mails', () => {
       'registration_received',
       'registration_state',
       'reminder',
+      'results_corrected',
       'results_published',
     ])
     for (const template of templateNames) {
