@@ -163,11 +163,12 @@ const awardIn = async (tenant: string) => {
   )
   return { id: row?.id ?? '', project }
 }
+/** Calls add editions after the newest one. */
 let seals = 1000
 const sealIn = async (tenant: string) => {
   const row = await system(db =>
     db.one<{ id: string }>(sql`
-      insert into result_seals (tenant_id, number, hash, awards) values (${tenant}, ${++seals}, '', 1) returning id`),
+      insert into result_seals (tenant_id, number, hash, awards) values (${tenant}, ${(seals += 100)}, '', 1) returning id`),
   )
   return row?.id ?? ''
 }
@@ -414,8 +415,14 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     setJudge: async tenant => calls.judging.setJudge({ tenant, params: { id: (await newRound(tenant)).judge }, body: newJudge }),
     renewLink: async tenant => calls.judging.renewLink({ tenant, params: { id: (await newRound(tenant)).judge } }),
     revokeLink: async tenant => calls.judging.revokeLink({ tenant, params: { id: (await newRound(tenant)).judge } }),
-    acceptDevice: async tenant =>
-      calls.judging.acceptDevice({ tenant, params: { id: (await newRound(tenant)).judge }, body: { code: 'K47' } }),
+    acceptDevice: async tenant => {
+      const { judge } = await newRound(tenant)
+      await system(db =>
+        db.run(sql`
+          insert into judge_devices (tenant_id, judge_id, device_hash, code) values (${tenant}, ${judge}, ${Buffer.from('a device')}, 'K47')`),
+      )
+      return calls.judging.acceptDevice({ tenant, params: { id: judge }, body: { code: 'K47' } })
+    },
     setConflict: async tenant => {
       const { judge: id, project } = await newRound(tenant)
       return calls.judging.setConflict({ tenant, params: { id, project }, body: { is_conflict: true } })

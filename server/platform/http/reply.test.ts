@@ -117,12 +117,26 @@ await app.services.database.system(db =>
 const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
 const newCertificate = () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } })
 const newAward = async () => {
-  const { awards } = await calls.results.addAwards({ tenant, body: { awards: [{ project, place: 1 }] } })
+  const name = { ar: `جائزة ${crypto.randomUUID()}`, en: '' }
+  const { awards } = await calls.results.addAwards({ tenant, body: { awards: [{ project, place: 0, name }] } })
   return awards.at(-1) ?? assert.fail()
 }
+const asked = await newCertificate()
 const judge = await calls.judging.createJudge({ tenant, body: judgeBody })
 const { id: round } = await calls.judging.createRound({ tenant, body: { ...judgedBody, judges: [judge.id] } })
 await calls.judging.setState({ tenant, params: { id: round }, body: { state: 'open' } })
+const { id: closed } = await calls.judging.createRound({ tenant, body: { ...judgedBody, judges: [judge.id] } })
+await app.services.database.system(async db => {
+  await db.run(sql`update judging_rounds set state = 'closed' where tenant_id = ${tenant} and id = ${closed}`)
+  await db.run(sql`
+    insert into judge_devices (tenant_id, judge_id, device_hash, code) values (${tenant}, ${judge.id}, ${Buffer.from('a device')}, 'K47')`)
+  await db.run(sql`update certificates set requested_name = 'منى الحربي' where tenant_id = ${tenant} and id = ${asked.id}`)
+  await db.run(sql`
+    with published as (
+      insert into result_seals (tenant_id, number, hash, awards, published_at) values (${tenant}, 1, '', 0, now()) returning id)
+    insert into result_editions (tenant_id, seal_id, content, feedback)
+    select ${tenant}, id, '{"awards":[],"rankings":[]}', '{}' from published`)
+})
 const ofRound = { tenant, params: { id: round } }
 const ofJudge = { tenant, params: { id: judge.id } }
 const holder = { token: judge.token, device: 'a-device-of-a-judge' }
@@ -224,9 +238,11 @@ const changes: Record<string, () => Promise<unknown>> = {
       body: { at: new Date(Date.now() + 86_400_000).toISOString() },
     })
   },
+  'results.correct': () => calls.results.correct({ tenant, body: { reason: 'سبب' } }),
   'certificates.issue': () => calls.certificates.issue({ tenant, body: { groups: ['organizers'] } }),
   'certificates.setSigner': () => calls.certificates.setSigner({ tenant, body: { signature: null, signer_name: { ar: 'هند', en: '' } } }),
   'certificates.create': () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } }),
+  'certificates.decideName': () => calls.certificates.decideName({ tenant, params: { id: asked.id }, body: { is_accepted: true } }),
   'certificates.reissue': async () =>
     calls.certificates.reissue({ tenant, params: { id: (await newCertificate()).id }, body: certificateTexts }),
   'certificates.revoke': async () =>
@@ -241,6 +257,7 @@ const changes: Record<string, () => Promise<unknown>> = {
   'judging.rehearse': () => calls.judging.rehearse(ofRound),
   'judging.createRound': () => calls.judging.createRound({ tenant, body: judgedBody }),
   'judging.setRound': () => calls.judging.setRound({ ...ofRound, body: { ...judgedBody, minutes: 9 } }),
+  'judging.setRankingMethod': () => calls.judging.setRankingMethod({ tenant, params: { id: closed }, body: { ranking_method: 'mean' } }),
   'judging.setState': () => calls.judging.setState({ ...ofRound, body: { state: 'paused' } }),
   'judging.excludeJudge': () =>
     calls.judging.excludeJudge({ tenant, params: { id: round, judge: judge.id }, body: { is_excluded: true, reason: 'سبب' } }),
@@ -259,14 +276,14 @@ const changes: Record<string, () => Promise<unknown>> = {
     }),
   'projects.exportFiles': () => calls.projects.exportFiles({ tenant }),
   'projects.setTables': () => calls.projects.setTables({ tenant, body: { by: 'name' } }),
-  'projects.setState': () => calls.projects.setState({ tenant, params: { id: project }, body: { state: 'withdrawn' } }),
-  'projects.setTable': () => calls.projects.setTable({ tenant, params: { id: project }, body: { venue_table: '7' } }),
   'projects.changeMember': () =>
     calls.projects.changeMember({
       tenant,
       params: { id: project },
       body: { change: 'rename', registration: candidate, fullname: 'منى', reason: 'خطأ' },
     }),
+  'projects.setState': () => calls.projects.setState({ tenant, params: { id: project }, body: { state: 'withdrawn' } }),
+  'projects.setTable': () => calls.projects.setTable({ tenant, params: { id: project }, body: { venue_table: '7' } }),
   'projects.decideLate': () => calls.projects.decideLate({ tenant, params: { id: project }, body: { decision: 'accepted' } }),
   'scores.save': () => calls.scores.save({ tenant, params: { id: candidate }, body: { points: { idea: 4 } } }),
   'domains.add': () => calls.domains.add({ tenant, body: { domain: 'hackathon.example.com' } }),
