@@ -6,8 +6,8 @@ type Proposed = { key: string; project: string }
 type Tie = { keys: string[]; projects: string[] }
 
 /**
- * Gives places in the order of the ranking, separately for each track. A special prize goes to the best of its candidates that has no place;
- * without candidates of its own it is not proposed. Projects that share a place get no prize that only some of them can have.
+ * Gives places in the order of the ranking, separately for each track. A special prize goes to its best candidate without a place.
+ * A special prize without candidates is not proposed. Tied projects are proposed only if one prize has a slot for each of them.
  */
 export function proposeAwards(prizes: readonly Prize[], ranking: readonly Ranked[]): { awards: Proposed[]; ties: Tie[] } {
   const awards: Proposed[] = []

@@ -18,7 +18,7 @@ import css from './judging.module.css'
 type Props = {
   tenant: Tenant
   round: Round
-  /** what is confirmed: projects that no judge can judge, or that lack visits */
+  /** reason for the confirmation: projects without a possible judge, or with too few visits */
   about: 'short' | 'unvisited'
   submit: string
   run: () => Promise<unknown>

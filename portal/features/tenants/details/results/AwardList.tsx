@@ -31,7 +31,7 @@ type Props = {
   add: () => void
 }
 
-/** Rows of the page's prizes with their winners, what is undecided between them, and other awards. */
+/** Table of the page's prizes with their winners and undecided ties, and of other awards. */
 export function AwardList({ tenant, results, state, mayChange, edit, choose, add }: Props) {
   const { t } = useTranslation('results')
   const removing = useApiMutation(api.results.removeAward, { invalidates: readsOfAwards })
