@@ -15,18 +15,29 @@ create function has_people(of_tenant uuid, of_team uuid, of_registration uuid) r
       or exists (select from registrations r where r.tenant_id = of_tenant and r.team_id = of_team and is_registered(r.state));
   end
 $$;
--- Renders the public list of projects again when people or teams that it names change. Does the same as notePublicChange(). It runs at the end of the transaction, because it locks a row that all teams share.
-create function note_people_of_projects() returns trigger language plpgsql as $$
-  declare
-    changed_tenant uuid := coalesce(new.tenant_id, old.tenant_id);
+
+-- Makes a change of the public list visible: caches of the list depend on the revision, and the hackathon's page, which links to the list and
+-- names winners, is rendered again soon. It locks a row that all teams share, so call it last in a transaction.
+create function note_public_change(of_tenant uuid) returns void language plpgsql as $$
   begin
-    if not exists (select from submissions s join tenants t on t.id = s.tenant_id
-        where s.tenant_id = changed_tenant and s.closes_at <= clock_timestamp()) then return null; end if;
-    insert into project_revisions (tenant_id) values (changed_tenant)
+    insert into project_revisions (tenant_id) values (of_tenant)
       on conflict (tenant_id) do update set revision = project_revisions.revision + 1;
+    -- A rendering that holds the row waits for this transaction before it reads the projects.
     update published_pages set next_change_at = now() where tenant_id in (
-      select p.tenant_id from published_pages p where p.tenant_id = changed_tenant and (p.next_change_at is null or p.next_change_at > now())
-      for update skip locked);
+      select p.tenant_id from published_pages p join tenants t on t.id = p.tenant_id left join submissions s on s.tenant_id = p.tenant_id
+      where p.tenant_id = of_tenant and t.status = 'published' and (s.gallery <> 'never' and s.closes_at <= clock_timestamp()
+          or exists (select from result_seals r where r.tenant_id = p.tenant_id and r.published_at is not null))
+        and (p.next_change_at is null or p.next_change_at > now())
+      for update of p skip locked);
+  end
+$$;
+
+-- Notes changes of people, teams and projects that the public list shows. Before the deadline it shows none.
+create function note_people_of_projects() returns trigger language plpgsql as $$
+  begin
+    if exists (select from submissions s where s.tenant_id = new.tenant_id and s.closes_at <= clock_timestamp()) then
+      perform note_public_change(new.tenant_id);
+    end if;
     return null;
   end
 $$;

@@ -2,7 +2,6 @@ import { findPartyProject, type PartyProject, setAside } from '#server/domain/pr
 // Projects of candidates who join or leave a team. Triggers move them (migration 046); this file lets joiners choose, and notifies.
 import { mailAboutProject, mailTeam } from '#server/domain/projects/project-mails.ts'
 import { findOwnProject, membersOf } from '#server/domain/projects/project-store.ts'
-import { notePublicChange } from '#server/domain/projects/submissions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { CandidatePages } from '../registrations/candidate-pages.ts'
@@ -39,7 +38,6 @@ export async function joinWithProject(db: Db, pages: CandidatePages, tenant: str
   if (!wasSetAside) return
   const members = await membersOf(db, tenant, after)
   await mailAboutProject(db, pages, tenant, members, { kind: 'set_aside', name: other.name, other: kept.name })
-  await notePublicChange(db, tenant)
 }
 
 /** Mails the former last member that the team's project is now theirs. Call it after leaving. */

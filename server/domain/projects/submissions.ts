@@ -61,21 +61,5 @@ export const submissionGroup: Sql = sql`(
 export const entitledStates = (open_to: Submitters): readonly RegistrationState[] =>
   open_to === 'registered' ? ['accepted', 'checked_in', 'applied', 'waiting'] : ['accepted', 'checked_in']
 
-/**
- * Makes a change of the public list visible, and renders the hackathon's page again soon, because it links to a list that has projects and
- * shows winners. Call
- * it last in a transaction, because it locks a row that all teams share.
- */
-export async function notePublicChange(db: Db, tenant: string): Promise<void> {
-  await db.run(sql`
-    insert into project_revisions (tenant_id) values (${tenant})
-    on conflict (tenant_id) do update set revision = project_revisions.revision + 1`)
-  // A rendering that holds the row waits for this transaction before it reads the projects.
-  await db.run(sql`
-    update published_pages set next_change_at = now() where tenant_id in (
-      select p.tenant_id from published_pages p join tenants t on t.id = p.tenant_id left join submissions s on s.tenant_id = p.tenant_id
-      where p.tenant_id = ${tenant} and t.status = 'published' and (s.gallery <> 'never' and s.closes_at <= clock_timestamp()
-          or exists (select from result_seals r where r.tenant_id = p.tenant_id and r.published_at is not null))
-        and (p.next_change_at is null or p.next_change_at > now())
-      for update of p skip locked)`)
-}
+/** Makes a change of the public list visible. Call it last in a transaction. Triggers call the same function for people, teams and projects. */
+export const notePublicChange = (db: Db, tenant: string) => db.run(sql`select note_public_change(${tenant})`)

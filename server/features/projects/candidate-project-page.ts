@@ -20,7 +20,7 @@ import {
   listVersions,
 } from '#server/domain/projects/project-store.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
-import { entitledStates, notePublicChange, readSubmissions } from '#server/domain/projects/submissions.ts'
+import { entitledStates, readSubmissions } from '#server/domain/projects/submissions.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { readOwnResults } from '#server/domain/results/published-results.ts'
 import { backTo, type Own, type CandidateHandlers, sendOwn } from '#server/features/own-registration/candidate-registration-page.ts'
@@ -124,7 +124,6 @@ async function saveVisibility(own: Own, request: FastifyRequest, reply: FastifyR
     await db.run(sql`
       update projects set hides_members = ${typed['hides_members'] === 'yes'}, is_hidden = ${typed['is_hidden'] === 'yes'}
       where tenant_id = ${own.tenant} and id = ${project.id}`)
-    await notePublicChange(db, own.tenant)
   })
   return reply.redirect(`${new URL(request.url, own.deps.settings.portalUrl).pathname}?saved=1`, 303)
 }

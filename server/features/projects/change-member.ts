@@ -9,7 +9,6 @@ import { foundTeam, joinTeam, leaveTeam } from '#server/domain/candidate-teams/t
 import type { Handler } from '#server/domain/deps.ts'
 import { mailAboutProject } from '#server/domain/projects/project-mails.ts'
 import { findVersion, membersOf, type ProjectRow } from '#server/domain/projects/project-store.ts'
-import { notePublicChange } from '#server/domain/projects/submissions.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { type CandidatePages, hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -61,7 +60,6 @@ export const changeMember: Handler<typeof endpoints.projects.changeMember> = ({ 
       tenant,
       details: { project: project.id, registration: person.id, change, reason },
     })
-    await notePublicChange(db, tenant)
     return context.reply(await readListed(db, tenant, project.id))
   })
 

@@ -7,7 +7,7 @@ import { counting } from '#server/domain/projects/gallery.ts'
 import { requireNoOtherProject } from '#server/domain/projects/party.ts'
 import { mailTeam } from '#server/domain/projects/project-mails.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
-import { notePublicChange, readSubmissions } from '#server/domain/projects/submissions.ts'
+import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -27,7 +27,6 @@ export const setState: Handler<typeof endpoints.projects.setState> = ({ params, 
       await db.run(
         sql`update projects set state = ${state}, reason = ${given}, set_aside = false where tenant_id = ${tenant} and id = ${project.id}`,
       )
-      await notePublicChange(db, tenant)
       await mailTeam(db, deps, tenant, project, { kind: state === 'active' ? 'restored' : state, reason: given })
       await recordAudit(db, context.acting, {
         action: 'project.state_changed',
