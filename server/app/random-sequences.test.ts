@@ -125,8 +125,8 @@ const acts = {
   stepAside: async (life, _who, nth, other) => {
     const project = at(await listed(), other)
     if (!life.round || !project) return
-    const entry = { ...scored(life.round, project.id, 1), kind: 'step_aside' as const }
-    await at(judges, nth)?.page.send([entry as never])
+    const { id, round, at: given } = scored(life.round, project.id, 1)
+    await at(judges, nth)?.page.send([{ id, round, project: project.id, at: given, kind: 'step_aside' }])
   },
   close: async life => {
     await setRound(life, 'closing')

@@ -7,6 +7,7 @@ import { startingLook } from '#contract/landing-pages/look.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/text/field-errors.ts'
+import { folded } from '#contract/text/folding.ts'
 import type { CertificateView } from '#landing/model.ts'
 import { renderCertificate, renderCertificateName, renderNumberForm } from '#landing/render.tsx'
 import { certificateTitle } from '#landing/words.ts'
@@ -196,10 +197,8 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
 
 /** Returns the number as addresses contain it: without spaces and dashes, in Latin digits and capital letters. */
 const codeIn = (typed: string) =>
-  typed
-    .normalize('NFKC')
-    .replace(/[٠-٩۰-۹]/g, digit => String((digit.codePointAt(0) ?? 0) & 15))
-    .replace(/[^0-9A-Za-z]/g, '')
+  folded(typed)
+    .replace(/[^0-9a-z]/g, '')
     .toUpperCase()
     .slice(0, 40)
 const searchOf = ({ url }: FastifyRequest) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
