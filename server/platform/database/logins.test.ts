@@ -5,7 +5,7 @@ import { installedReleases, startCluster } from '#server/testing/cluster.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { type Connection, openDatabase } from './database.ts'
 import { loginOf, createLogins, roleConnections } from './logins.ts'
-import { migrate } from './migrate.ts'
+import { listMigrations, migrate } from './migrate.ts'
 import { sql } from './sql.ts'
 
 const releases = installedReleases()
@@ -40,6 +40,18 @@ for (const release of releases) {
         await assert.rejects(run(app, `set role "${role}"`), /permission denied to set role/)
       await assert.rejects(run(app, 'create temporary table users (id int)'), /permission denied to create temporary tables/)
       await assert.rejects(run(app, 'create table anything (id int)'), /permission denied for schema/)
+    })
+
+    test('migrations change rows of tables with forced row-level security', async () => {
+      const owner = await newOwner(superuser, 'with results')
+      await run(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
+      await migrate(owner, new Set((await listMigrations()).filter(name => name < '049')))
+      await run({ ...superuser, database: owner.database }, storedResults)
+      await install(owner)
+      const results = `
+        select concat_ws(' ', r.ranking_method, r.ranking_salt = '', s.shares_lines, s.shares_means) as value
+        from judging_rounds r join result_seals s on s.tenant_id = r.tenant_id`
+      assert.equal(await valueOf({ ...superuser, database: owner.database }, results), 'mean t f t')
     })
 
     test('the logins run queries without JIT, which is on by default', async () => {
@@ -101,6 +113,17 @@ for (const release of releases) {
     })
   })
 }
+
+/** A ranked round and a published edition, as version 0.2.0 stored them. */
+const storedResults = `
+  insert into tenants (tenant_name, kind, format, starts_at, ends_at, registration_opens_at, registration_closes_at, languages, eligibility)
+    values ('results', 'hackathon', 'online', now(), now(), now(), now(), 'ar', '{}');
+  insert into judging_rounds (tenant_id, method, criteria, scale, minutes, visits, selection, state, ranking, ranking_hash)
+    select id, 'committee', '[]', 5, 10, 1, '{}', 'ranked', '{"input": {"method": "mean"}}', 'hash' from tenants;
+  insert into result_seals (tenant_id, id, number, hash, awards, published_at)
+    select tenant_id, gen_random_uuid(), 1, 'hash', 1, now() from judging_rounds;
+  insert into result_editions (tenant_id, seal_id, content, feedback)
+    select tenant_id, id, '{}', '{"project": {"rounds": [{"name": "1"}]}}' from result_seals`
 
 const install = async (owner: Connection) => {
   await migrate(owner)
