@@ -58,12 +58,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 type DatabaseOptions = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
 
 /**
- * Time-outs: connection 2 s, statement 5 s (logins.ts), unresponsive server 0.5 s later. With a transaction `pooler`, statements are not
- * prepared. LISTEN and replicas bypass the pooler.
+ * Time-outs: free connection 10 s for requests and 30 s for jobs, new connection 5 s, statement 5 s (logins.ts), unresponsive server 0.5 s
+ * later. With a transaction `pooler`, statements are not prepared. LISTEN and replicas bypass the pooler.
  */
 export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: DatabaseOptions = {}): Database {
-  const app = pool({ ...roles.app, ...pooler }, 10, warn)
-  const system = pool({ ...roles.system, ...pooler }, 4, warn)
+  const app = pool({ ...roles.app, ...pooler }, forRequests, warn)
+  const system = pool({ ...roles.system, ...pooler }, forJobs, warn)
   const plain = pooler === null ? queryPrepared : queryUnprepared
   const send = slow ? queryWithSlowLog(plain, slow) : plain
   let fullUntil = 0
@@ -77,7 +77,11 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
   const listening = createListening(roles.system, warn)
   const replicas = watchReplicas(
     system,
-    copies.map(copy => ({ name: `${copy.app.host}:${copy.app.port}`, app: pool(copy.app, 10, warn), system: pool(copy.system, 4, warn) })),
+    copies.map(copy => ({
+      name: `${copy.app.host}:${copy.app.port}`,
+      app: pool(copy.app, forRequests, warn),
+      system: pool(copy.system, forJobs, warn),
+    })),
     warn,
   )
   return {
@@ -132,11 +136,24 @@ async function onCopy<T>(
 /** Returns true if the database server does not respond or is shutting down, and false for errors of a statement. */
 const isLost = (error: unknown) => error instanceof Error && (!('code' in error) || /^(?:08|57P|E[A-Z]+$)/.test(String(error.code)))
 
-function pool(connection: Connection, max: number, warn: Warn): pg.Pool {
+/** `waitMs`: a burst of requests waits for a free connection, because a rejected form would have to be sent again by its visitor. */
+type Size = { max: number; waitMs: number }
+const forRequests: Size = { max: 10, waitMs: 10_000 }
+const forJobs: Size = { max: 4, waitMs: 30_000 }
+
+/** The pool passes the time-out for a free connection to its clients, too. It hides the password from copies of its options. */
+class Client extends pg.Client {
+  constructor(options: pg.ClientConfig) {
+    super({ ...options, password: options.password, connectionTimeoutMillis: 5000 })
+  }
+}
+
+function pool(connection: Connection, { max, waitMs }: Size, warn: Warn): pg.Pool {
   const options = {
     ...connection,
     max,
-    connectionTimeoutMillis: 2000,
+    Client,
+    connectionTimeoutMillis: waitMs,
     query_timeout: 5500,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
