@@ -78,8 +78,11 @@ const versionColumns = sql`v.number, v.content, v.is_submitted, v.is_late, v.rec
   (select r.fullname from registrations r where r.tenant_id = v.tenant_id and r.id = v.registration_id) as by`
 
 const read = (row: VersionRow): VersionRow => ({ ...row, content: contentOf(row.content) })
-/** Adds defaults for fields that older releases did not store. */
-export const contentOf = (stored: unknown): ProjectContent => StoredProject.safeParse(stored).data ?? emptyProject
+/**
+ * Adds defaults for fields that older releases did not store; null is an empty project. Throws for a value that no release stored: a form that shows an empty project
+ * instead would replace it.
+ */
+export const contentOf = (stored: unknown): ProjectContent => StoredProject.parse({ ...emptyProject, ...(stored as object | null) })
 
 /** Returns undefined if the version does not exist. */
 export async function findVersion(db: Db, tenant: string, project: string, number: number): Promise<VersionRow | undefined> {
