@@ -46,12 +46,12 @@ async function insertProjects(db: Db, tenant: string, projects: readonly Archive
   })
   await db.run(sql`
     insert into projects (tenant_id, id, team_id, registration_id, slug, state, reason, version, venue_table, late, late_text, hides_members,
-      is_hidden, missing, search_text, set_aside, created_at)
+      is_hidden, missing, search_text, set_aside, erased_at, created_at)
     select ${tenant}, p.id, t.id, r.id, p.slug, p.state, p.reason, p.version, p.venue_table, p.late, p.late_text, p.hides_members,
-      p.is_hidden, p.missing, folded(p.search), p.set_aside, p.created_at
+      p.is_hidden, p.missing, folded(p.search), p.set_aside, p.erased_at, p.created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, team uuid, registration uuid, slug text, state text, reason text,
       version int, venue_table text, late text, late_text text, hides_members boolean, is_hidden boolean, missing text[], search text, set_aside boolean,
-      created_at timestamptz)
+      erased_at timestamptz, created_at timestamptz)
     left join candidate_teams t on t.tenant_id = ${tenant} and t.id = p.team
     left join registrations r on r.tenant_id = ${tenant} and r.id = p.registration
     order by p.team is null`)

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
 import { ZipFile } from 'yazl'
+import type { ApiError } from '#contract/client.ts'
 import { blobFile, blobsOf } from '#server/domain/archive/archive.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
@@ -15,6 +16,7 @@ import { newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
+import { postForm } from '#server/testing/visitors.ts'
 import { exportTenant } from './export-tenant.ts'
 import { importTenant } from './import-tenant.ts'
 import { openArchive } from './read-archive.ts'
@@ -39,13 +41,15 @@ const phone = {
   options: [],
   when: null,
 }
-const { tenant, name, captain, mate, save, closeAt } = await collectProjects(here, nora, { questions: [phone] as never })
+const { tenant, name, captain, mate, alone, save, closeAt } = await collectProjects(here, nora, { questions: [phone] as never })
 const pdf = new File(['%PDF-1.7\nعرض'], 'عرض.pdf', { type: 'application/pdf' })
 await save(captain, { ...complete, q_phone: '0551234567', pictures: new File([await smallPng()], 'shot.png'), document: pdf })
 await save(mate, { ...complete, q_phone: '0551234567', version: '1', line_ar: 'سطر آخر' })
 const [own] = (await projectCalls.list({ tenant, query: {} })).results
 const [second = '', third = ''] = await submitProjects(here, tenant, [{ name: 'دليل' }, { name: 'ميزان' }])
 await projectCalls.setState({ tenant, params: { id: third }, body: { state: 'disqualified', reason: 'نسخته سلمى' } })
+await save(alone, { version: '0', name_ar: 'ينبوع', line_ar: 'ماء من الهواء' })
+await postForm(here, name, {}, `${alone.path}/erase`)
 const newJudge = (fullname: string, email: string) =>
   judging.createJudge({ tenant, body: { name: fullname, email, languages: ['ar'], organization: 'جامعة الواحة' } })
 const first = await newJudge('هيفاء الشهري', 'haifa@university.example')
@@ -108,9 +112,12 @@ test('imports projects, judging and certificates so that a second export is equa
   assert.deepEqual(await contentOf(await exported(there, tenant_name, true)), before)
   assert.deepEqual(
     [before.projects.length, before.files.length, before.judging.rounds[0]?.judgements.length, before.judging.conflicts.length],
-    [3, 2, 4, 1],
+    [4, 2, 4, 1],
   )
   assert.deepEqual(before.certificates.map(({ state }) => state).toSorted(), ['replaced', 'valid', 'valid', 'valid', 'valid'])
+  const erased = before.projects.find(({ erased_at }) => erased_at !== null)?.id ?? assert.fail('no project is erased')
+  const restoring = sara.calls.projects.setState({ tenant: id, params: { id: erased }, body: { state: 'active' } })
+  assert.equal(await restoring.catch((error: ApiError) => error.problem.code), 'project.erased')
   const detailOf = async (person: typeof nora, of: string) => {
     const { documents, pictures, ...detail } = await person.calls.projects.detail({ tenant: of, params: { id: own?.id ?? '' }, query: {} })
     return { ...detail, files: [Object.keys(documents), Object.values(pictures).map(({ variants }) => variants[0]?.url)] }

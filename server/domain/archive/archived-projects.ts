@@ -27,6 +27,8 @@ export const ArchivedProject = z.object({
   reason: long,
   /** absent in archives of older releases */
   set_aside: z.boolean().default(false),
+  /** when its candidate erased it; null: never. Absent in archives of older releases. */
+  erased_at: Instant.nullable().default(null),
   venue_table: short,
   late: z.enum(lateStates).nullable(),
   late_text: long,

@@ -8,7 +8,7 @@ export async function* readProjects(db: Db, tenant: string): AsyncGenerator<Arch
   for (let after: string | null = null; ;) {
     const rows: { project: ArchivedProject }[] = await db.all<{ project: ArchivedProject }>(sql`
       select json_build_object('id', p.id, 'team', p.team_id, 'registration', p.registration_id, 'slug', p.slug, 'state', p.state,
-        'reason', p.reason, 'set_aside', p.set_aside, 'venue_table', p.venue_table, 'late', p.late, 'late_text', p.late_text, 'hides_members', p.hides_members,
+        'reason', p.reason, 'set_aside', p.set_aside, 'erased_at', p.erased_at, 'venue_table', p.venue_table, 'late', p.late, 'late_text', p.late_text, 'hides_members', p.hides_members,
         'is_hidden', p.is_hidden, 'missing', p.missing, 'created_at', p.created_at,
         'versions', (select ${listOf(
           sql`'number', v.number, 'content', v.content, 'is_submitted', v.is_submitted, 'is_late', v.is_late, 'receipt', v.receipt,
