@@ -1,6 +1,7 @@
 // Attacks in order: harmless attacks first, attacks that stop the database last.
 import { anonymousPages } from './anonymous-pages.ts'
 import type { Attack } from './attack.ts'
+import { floodOfPictures, slowUploads } from './blocked-uploads.ts'
 import { loopCeilings, memoryCeilings } from './ceilings.ts'
 import { visitorsForm } from './consent.ts'
 import { frozenDatabase, goneDatabase, killedDatabase } from './database-loss.ts'
@@ -50,6 +51,8 @@ export const attacks: readonly Attack[] = [
   slowBodies,
   slowConnections,
   largeBodies,
+  floodOfPictures,
+  slowUploads,
   frozenDatabase,
   goneDatabase,
   killedDatabase,
