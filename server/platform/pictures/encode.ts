@@ -6,6 +6,8 @@ import type { PictureMime, PictureVariant } from './pictures.ts'
 const maxPixels = 40_000_000
 /** A lower limit for AVIF, because its decoder copies a picture several times: 36 megapixels took 700 MB. */
 const maxAvifPixels = 20_000_000
+/** Bytes of all decoded pixels: 40 megapixels of 8 bits and 4 channels. A PNG of 16 bits took 3.4 s for 317 MB. */
+const maxDecodedBytes = 4 * maxPixels
 const widths = [480, 800, 1200] as const
 const widest = 1200
 /** WebP is limited to 16,383 pixels; a page shows at most three screens of height. */
@@ -22,6 +24,8 @@ export async function encode({ bytes, minWidth, square, widths: wanted }: Job): 
   const metadata = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
   const { width, height } = metadata.autoOrient
   if (width * height > (metadata.format === 'heif' ? maxAvifPixels : maxPixels)) return { refused: 'file.unreadable', values: {} }
+  if (width * height * metadata.channels * (metadata.depth === 'ushort' ? 2 : 1) > maxDecodedBytes)
+    return { refused: 'file.unreadable', values: {} }
   if (Math.min(width, height) < minWidth) return { refused: 'file.too_small', values: { min: minWidth } }
   const pixels = await decode(bytes, metadata, square)
   const variants = await Promise.all((wanted ? planOf(pixels.raw, wanted) : plan(pixels.raw)).map(([mime, w]) => variant(pixels, mime, w)))

@@ -131,6 +131,8 @@ describe('An uploaded picture', () => {
     await refused(pictures.process(bigPng(16_000, 16_000)), 'file.unreadable')
     await refused(pictures.process(bigPng(30_000, 30_000)), 'file.unreadable')
     await refused(pictures.process(bigPng(1, 1_000_000)), 'file.too_small', { min: 16 })
+    const deep = flat(4600, 4600).ensureAlpha().toColourspace('rgb16')
+    await refused(pictures.process(await deep.png().toBuffer()), 'file.unreadable')
     await refused(pictures.process(await flat(4600, 4600).avif({ effort: 0 }).toBuffer()), 'file.unreadable')
   })
 
