@@ -29,5 +29,5 @@ export async function storeLogo(
   if (!file) return null
   const network = networkOf(ip)
   await countAttempt(database, limitOfNetwork(perNetwork, network, settings), network)
-  return { ...(await storePicture(store, await pictures.process(file, { isStranger: true }))), name: file.name }
+  return { ...(await storePicture(store, await pictures.process(file, { sender: { group: 'drafts', name: network } }))), name: file.name }
 }

@@ -24,7 +24,7 @@ type Dates = { starts_at: string; ends_at: string }
 
 async function create({ tenant, about, form, weeks }: Wanted, deps: Deps, context: EventWriter) {
   checkFacts(form, context.language)
-  const facts = await factsOf(form, deps)
+  const facts = await factsOf(form, deps, context.user.id)
   return context.within(async db => {
     if ((await countEvents(db, tenant)) + weeks > maxEvents) refuse('event.too_many')
     if (about !== null && !(await isPublic(db, about))) refuse('tenant.not_found')

@@ -15,10 +15,11 @@ export type EventWriter = (MemberContext | UserContext) & Replying<Endpoints['ev
 export type EventForm = Omit<Parsed<Endpoints['events']['update']>['form'], 'updated_at' | 'scope'>
 
 /** Stores the form's picture and returns the fields to write. Call it before the transaction, because decoding is slow. */
-export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: Deps): Promise<Partial<EventFacts>> {
+export async function factsOf({ cover_pic, ...form }: EventForm, { pictures, store }: Deps, by: string): Promise<Partial<EventFacts>> {
   const facts = amongFields(eventFields, form)
   if (cover_pic === undefined) return facts
-  return { ...facts, cover: cover_pic === 'none' ? null : await storePicture(store, await pictures.process(cover_pic)) }
+  if (cover_pic === 'none') return { ...facts, cover: null }
+  return { ...facts, cover: await storePicture(store, await pictures.process(cover_pic, { sender: { group: by, name: '' } })) }
 }
 
 type Checked = { [K in 'title' | 'starts_at' | 'ends_at' | 'format' | 'city']?: EventFacts[K] | undefined }

@@ -21,11 +21,11 @@ async function update(
   id: string,
   { updated_at: basedOn, scope = 'this', ...form }: Changes,
   deps: Deps,
-  { acting, language, within, reply }: EventWriter,
+  { acting, language, user, within, reply }: EventWriter,
 ) {
   const before = await within(db => findEvent(db, tenant, id, language))
   checkFacts({ ...before, ...amongFields(eventFields, form) }, language)
-  const facts = await factsOf(form, deps)
+  const facts = await factsOf(form, deps, user.id)
   return within(async db => {
     const [was, ...others] = await lockSeriesEvents(db, { tenant, id, scope, language, basedOn })
     checkFacts({ ...was, ...facts }, language)

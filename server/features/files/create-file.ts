@@ -21,7 +21,7 @@ export const createFile: Handler<typeof endpoints.files.create> = async ({ form:
 type FileContext = Context<Endpoints['files']['create']>
 
 async function savePicture({ pictures, store }: Deps, context: FileContext, file: File) {
-  const processed = await pictures.process(file)
+  const processed = await pictures.process(file, { sender: { group: context.user.id, name: '' } })
   const stored = await storePicture(store, processed)
   const variants = pictureUrls(stored)
   const shown = processed.variants.findLastIndex(isReadEverywhere)

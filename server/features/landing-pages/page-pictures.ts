@@ -9,6 +9,7 @@ import { addPicture, findPictures, ownPictures, setPicture } from '#server/domai
 import { takeUserFiles } from '#server/domain/tenants/user-files.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { MemberContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Pictures, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 
@@ -38,7 +39,12 @@ export function withNewPictures(form: Form, content: LandingContent, language: L
 }
 
 /** Decodes all pictures; call it before the transaction. Throws if a picture is invalid or unreferenced. */
-export async function readUploads(form: Form, content: LandingContent, pictures: Pictures, language: Language): Promise<Upload[]> {
+export async function readUploads(
+  form: Form,
+  content: LandingContent,
+  pictures: Pictures,
+  { language, user }: Pick<MemberContext, 'language' | 'user'>,
+): Promise<Upload[]> {
   const named = [
     ...ownPictures.map(({ part, limits }) => [part, form[part], limits] as const),
     ...(['gallery', 'people_photos', 'partner_logos'] as const).flatMap(part =>
@@ -51,7 +57,8 @@ export async function readUploads(form: Form, content: LandingContent, pictures:
     refuse('request.invalid', { fields: Object.fromEntries(spare.map(([key]) => [key, sentenceOfWord('unnamed_file', language)])) })
   const uploads: Upload[] = []
   for (const [key, file, limits] of named) {
-    if (file) uploads.push({ key, name: file.name, picture: await pictures.process(file, limits) })
+    if (file)
+      uploads.push({ key, name: file.name, picture: await pictures.process(file, { ...limits, sender: { group: user.id, name: '' } }) })
     else if (file === null) uploads.push({ key, name: '', picture: null })
   }
   return uploads

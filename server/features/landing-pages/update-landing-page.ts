@@ -13,7 +13,7 @@ export const updateLandingPage: Handler<typeof endpoints.landingPages.update> = 
   { pictures, store, settings },
 ) => {
   const given = withNewPictures(form, form.content, context.language)
-  const uploads = await readUploads(form, given, pictures, context.language)
+  const uploads = await readUploads(form, given, pictures, context)
   const tenant = context.tenant.id
   return context.within(async db => {
     const held = await lockPageVersion(db, tenant, form.version, settings)
@@ -29,7 +29,7 @@ export const createLandingPage: Handler<typeof endpoints.landingPages.create> = 
   { pictures, store, settings },
 ) => {
   const given = withNewPictures(form, form.content ?? startingContent(), context.language)
-  const uploads = await readUploads(form, given, pictures, context.language)
+  const uploads = await readUploads(form, given, pictures, context)
   const tenant = context.tenant.id
   return context.within(async db => {
     const content = await placeUploads(db, store, tenant, context.user.id, given, uploads)

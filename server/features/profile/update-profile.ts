@@ -22,7 +22,9 @@ export const updateProfile: Handler<typeof endpoints.profile.update> = async (
   context,
   { pictures, store },
 ) => {
-  const processed = avatar && (await pictures.process(avatar, { square: true, widths: avatarSides, maxBytes: avatarBytes }))
+  const sender = { group: context.user.id, name: '' }
+  const limits = { square: true, widths: avatarSides, maxBytes: avatarBytes, sender }
+  const processed = avatar && (await pictures.process(avatar, limits))
   const stored = processed && (await storePicture(store, processed))
   return context.within(async db => {
     const account = await ownAccount(db)

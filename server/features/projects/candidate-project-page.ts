@@ -70,7 +70,7 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
   const words = projectWords[own.language]
   const page = openPage(sourceOfProject(own, {}, {}))
   const read = readProjectForm(page, stored, posted)
-  const { files, status, errors: fileErrors } = await storeFiles(own, page, read, posted)
+  const { files, status, errors: fileErrors } = await storeFiles(own, page, read, posted, whileWaiting(reply))
   const errors: Record<string, string> = { ...read.errors, ...fileErrors }
   const saved = await own.within(async (db, present) => {
     // The candidate may have lost the seat or changed the team while the form arrived.
@@ -116,6 +116,15 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
     errors,
   )
 }
+
+/** Aborts when the client disconnects, or before a proxy gives up, so that the text is saved and the page says which pictures are not. */
+function whileWaiting({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  else raw.once('close', () => gone.abort())
+  return AbortSignal.any([gone.signal, AbortSignal.timeout(longestWaitMs)])
+}
+const longestWaitMs = 25_000
 
 async function saveVisibility(own: Own, request: FastifyRequest, reply: FastifyReply, { typed }: PostedWithFiles) {
   await own.within(async (db, present) => {

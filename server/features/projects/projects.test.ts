@@ -6,6 +6,7 @@ import { emptyProject } from '#contract/projects/project.ts'
 import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { Refusal } from '#server/platform/http/refuse.ts'
 import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/collect-projects.ts'
 import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
@@ -183,6 +184,28 @@ test('stores the other fields when a link or a file is rejected, and says which'
     Object.values(documents).map(({ name }) => name),
     ['عرض.pdf'],
   )
+})
+
+test('saves the text, and reports in the language of the page that pictures were not processed, when the decoder is busy', async t => {
+  const { tenant, captain, save } = await collecting()
+  t.mock.method(app.services.pictures, 'process', () => Promise.reject(new Refusal('service.unavailable')))
+  const pictures = new File([await smallPng(300)], 'me.png')
+  const arabic = await save(captain, { ...complete, pictures })
+  const english = await save({ path: `/en${captain.path}` }, { ...complete, version: '1', line_ar: 'آخر', pictures })
+  assert.deepEqual([arabic.status, english.status], [503, 503])
+  assert.ok(arabic.html.includes('لم تُحفظ الصورة «me.png»') && english.html.includes('“me.png” wasn’t saved, because many pictures'))
+  assert.equal((await versionsOf(tenant)).length, 2)
+})
+
+test('limits the decoding time of a candidate, without affecting a teammate', async t => {
+  const { captain, mate, save } = await collecting()
+  const process = t.mock.method(app.services.pictures, 'process')
+  await save(captain, { ...complete, pictures: new File([await smallPng(300)], 'a.png') })
+  await save(mate, { ...complete, version: '1', pictures: new File([await smallPng(301)], 'b.png') })
+  const limits = process.mock.calls.map(({ arguments: [, limits] }) => limits)
+  assert.equal(new Set(limits.map(each => each?.sender?.group)).size, 1)
+  assert.deepEqual(limits.map(each => each?.sender?.name), [captain.id, mate.id]) // oxfmt-ignore
+  assert.ok(limits.every(each => (each?.maxSecondsPerHour ?? Infinity) < 3600))
 })
 
 test('keeps, adds and removes pictures, at most six', async () => {

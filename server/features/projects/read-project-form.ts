@@ -6,7 +6,7 @@ import { documentBytes, pictureBytes } from '#contract/limits.ts'
 import { longestProject, maxProjectPictures, type ProjectContent, projectLinks, type ProjectOffer } from '#contract/projects/project.ts'
 import { chosenIn } from '#contract/registrations/answers.ts'
 import { isAsked, valueSchemaOf } from '#contract/registrations/registration.ts'
-import { askedQuestions, offerOf, type Page, projectWords, type StoredOwnProject } from '#landing/model.ts'
+import { askedQuestions, offerOf, type Page, type ProjectWords, projectWords, type StoredOwnProject } from '#landing/model.ts'
 import type { NewFile } from '#server/domain/projects/save-project.ts'
 import { documentMime, isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import type { Own } from '#server/features/own-registration/candidate-registration-page.ts'
@@ -102,17 +102,26 @@ function readAnswers(
 /** People type addresses without a scheme; a team should not lose a link for it near the deadline. */
 const withScheme = (link: string) => (/^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(link) ? `https://${link}` : link)
 
+/** Seconds of decoding per candidate and hour: hundreds of ordinary pictures. */
+const decodingSeconds = 120
+
 /** Megabytes per candidate and hour. */
 const filesPerCandidate: RateLimit = { name: 'candidate.project.files', max: 300, seconds: 3600 }
 
 type StoredFiles = {
   files: NewFile[]
   errors: Record<string, string>
-  /** 503 if the store or the decoder is not available */ status: 503 | null
+  /** 503 if the store is not available or the decoder is busy */ status: 503 | null
 }
 
-/** Stores the uploaded files. Files with a fault get an error at their field. */
-export async function storeFiles(own: Own, page: Page, { content }: ReadProject, { files: given }: PostedWithFiles): Promise<StoredFiles> {
+/** Stores the uploaded files. Files with a fault get an error at their field, as do pictures that wait when `signal` aborts. */
+export async function storeFiles(
+  own: Own,
+  page: Page,
+  { content }: ReadProject,
+  { files: given }: PostedWithFiles,
+  signal: AbortSignal,
+): Promise<StoredFiles> {
   const { deps, tenant, found } = own
   const { fault } = projectWords[page.language]
   const [documents, pictures] = [given?.['document'] ?? [], given?.['pictures'] ?? []]
@@ -132,9 +141,8 @@ export async function storeFiles(own: Own, page: Page, { content }: ReadProject,
       else result.files.push(stored)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const isAway = error.code.startsWith('storage.') || error.code === 'service.unavailable'
-      if (isAway) result.status = 503
-      result.errors[field] = isAway ? fault.storage(name) : error.code === 'file.type_refused' ? fault.type(name) : fault.broken(name)
+      if (isTemporary(error)) result.status = 503
+      result.errors[field] = sentenceOf(error, fault, name)
     }
   }
   for (const file of documents.slice(0, 1))
@@ -146,10 +154,23 @@ export async function storeFiles(own: Own, page: Page, { content }: ReadProject,
     })
   for (const file of pictures.slice(0, Math.max(0, room)))
     await store('pictures', file, pictureBytes, async () => {
-      const processed = await deps.pictures.process(file.bytes, { isStranger: true })
+      const processed = await deps.pictures.process(file.bytes, {
+        sender: { group: tenant, name: found.id },
+        maxSecondsPerHour: decodingSeconds,
+        signal,
+      })
       return { kind: 'picture', name: nameOf(file), ...(await storePicture(deps.store, processed)) }
     })
   return result
+}
+
+const isTemporary = ({ code }: Refusal) => code.startsWith('storage.') || code === 'service.unavailable'
+
+function sentenceOf(error: Refusal, fault: ProjectWords['fault'], name: string): string {
+  if (error.code === 'service.unavailable') return fault.busy(name)
+  if (error.code === 'limit.reached') return fault.manyFiles
+  if (isTemporary(error)) return fault.storage(name)
+  return error.code === 'file.type_refused' ? fault.type(name) : fault.broken(name)
 }
 
 /** Returns the name without folders, control characters and direction marks. */

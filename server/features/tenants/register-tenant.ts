@@ -25,8 +25,9 @@ export const registerTenant: Handler<typeof endpoints.tenants.register> = async 
     })
     const facts = startingFacts(form, account, new Date(now()))
     checkFacts(facts, context.language)
-    const logo = form.logo && (await pictures.process(form.logo))
-    const cover = form.cover_pic && (await pictures.process(form.cover_pic))
+    const sender = { group: context.user.id, name: '' }
+    const logo = form.logo && (await pictures.process(form.logo, { sender }))
+    const cover = form.cover_pic && (await pictures.process(form.cover_pic, { sender }))
     return context.withinNewTenant(form.draft, async (db, tenant) => {
       await claimName(db, name, tenant, context.language)
       await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })

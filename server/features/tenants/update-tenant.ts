@@ -10,6 +10,7 @@ import { factsOf, lockTenant, type TenantRow, updateTenant as writeFacts } from 
 import { addPicture, newestPicture, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { Sender } from '#server/platform/pictures/fair-queue.ts'
 import { checkFacts } from './create-tenant.ts'
 import { newNameOf, renameTenant } from './rename-tenant.ts'
 
@@ -18,7 +19,7 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
   const { tenant_name, updated_at } = form
   const { id, role } = context.tenant
   const name = await newNameOf(tenant_name, deps.database, context)
-  const sent = await sentPictures(form, deps)
+  const sent = await sentPictures(form, deps, { group: context.user.id, name: '' })
   const { reply, show } = await context.within(async db => {
     // Locks the page before the tenant, in the order of publishing, to prevent deadlocks.
     if (name !== null) await lockPage(db, id)
@@ -44,11 +45,12 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
 type Form = Parameters<Handler<typeof endpoints.tenants.update>>[0]['form']
 
 /** Decodes the pictures of the form; call it before the transaction. `picture: null` removes the stored picture. */
-async function sentPictures(form: Form, { pictures }: Deps) {
+async function sentPictures(form: Form, { pictures }: Deps, sender: Sender) {
   const sent = []
   for (const { part, column, limits } of ownPictures) {
     const file = form[part]
-    if (file !== undefined) sent.push({ column, name: file?.name ?? '', picture: file && (await pictures.process(file, limits)) })
+    if (file !== undefined)
+      sent.push({ column, name: file?.name ?? '', picture: file && (await pictures.process(file, { ...limits, sender })) })
   }
   return sent
 }

@@ -4,40 +4,62 @@ import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import type { Refusal } from '#server/platform/http/refuse.ts'
 import { noise } from '#server/testing/sample-pictures.ts'
 import { createPictures } from './open-pictures.ts'
 
 describe('Picture process', () => {
-  it('the picture queue processes waiting pictures, and rejects pictures when the queue is full', async () => {
-    const pictures = createPictures({ maxWaiting: 2 })
+  it('limits the waiting pictures of one sender, and drops the newest of the sender with the most when the queue is full', async () => {
+    const pictures = createPictures({ maxWaiting: 4, maxOfSender: 3 })
     const picture = await noise(600, 600).jpeg().toBuffer()
-    const all = Promise.allSettled([1, 2, 3, 4, 5].map(() => pictures.process(picture)))
-    await new Promise(setImmediate)
-    assert.deepEqual([pictures.usage().running, pictures.usage().waiting], [1, 2])
-    const results = await all
-    assert.deepEqual(
-      results.map(r => r.status),
-      ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
-    )
-    assert.equal((results[4] as PromiseRejectedResult).reason.code, 'service.unavailable')
-    assert.equal((await pictures.process(picture)).width, 600)
+    const send = (name: string) => pictures.process(picture, { sender: { group: 'oasis', name } }).then(
+      () => 'processed',
+      (error: Refusal) => error.code,
+    ) // oxfmt-ignore
+    const flood = Array.from({ length: 5 }, () => send('flood'))
+    while (pictures.usage().waiting < 3) await new Promise(setImmediate)
+    const others = ['nora', 'omar'].map(send)
+    assert.deepEqual(await Promise.all(flood), ['processed', 'processed', 'processed', 'service.unavailable', 'service.unavailable'])
+    assert.deepEqual(await Promise.all(others), ['processed', 'processed'])
     await pictures.stop()
   })
 
-  it('pictures of authenticated senders are decoded before waiting pictures of anonymous senders', async () => {
-    const pictures = createPictures({ maxWaiting: 2, maxStrangers: 3 })
-    const picture = await noise(600, 600).jpeg().toBuffer()
+  it('groups take turns, and senders of a group take turns', async () => {
+    const pictures = createPictures()
+    const picture = await noise(300, 300).jpeg().toBuffer()
     const order: string[] = []
-    const send = (who: string, isStranger: boolean) => pictures.process(picture, { isStranger }).finally(() => order.push(who))
-    const strangers = Array.from({ length: 12 }, (_, n) => send(`stranger ${n}`, true))
-    const members = ['nora', 'omar'].map(who => send(who, false))
-    const refused = (await Promise.allSettled(strangers)).filter(({ status }) => status === 'rejected').length
-    await Promise.all(members)
-    assert.equal(refused, 8)
-    assert.deepEqual(
-      order.filter(who => !/^stranger (?:[4-9]|1\d)$/.test(who)),
-      ['stranger 0', 'nora', 'omar', 'stranger 1', 'stranger 2', 'stranger 3'],
-    )
+    const send = (group: string, name: string) => pictures.process(picture, { sender: { group, name } }).finally(() => order.push(name))
+    const flood = Array.from({ length: 5 }, () => send('oasis', 'flood'))
+    while (pictures.usage().waiting < 4) await new Promise(setImmediate)
+    await Promise.all([...flood, send('oasis', 'nora'), send('dunes', 'omar'), send('dunes', 'sara')])
+    assert.deepEqual(order, ['flood', 'flood', 'omar', 'nora', 'sara', 'flood', 'flood', 'flood'])
+    await pictures.stop()
+  })
+
+  it('removes a waiting picture from the queue when its signal aborts', async () => {
+    const pictures = createPictures()
+    const picture = await noise(300, 300).jpeg().toBuffer()
+    const gone = new AbortController()
+    const first = pictures.process(picture)
+    const second = assert.rejects(pictures.process(picture, { signal: gone.signal }), { code: 'service.unavailable' })
+    while (pictures.usage().waiting < 1) await new Promise(setImmediate)
+    gone.abort()
+    await second
+    assert.equal(pictures.usage().waiting, 0)
+    await first
+    await assert.rejects(pictures.process(picture, { signal: gone.signal }), { code: 'service.unavailable' })
+    assert.equal(pictures.usage().processed, 1)
+    await pictures.stop()
+  })
+
+  it('rejects pictures of a sender whose decoding time is used up, and decodes those of others', async () => {
+    const pictures = createPictures()
+    const picture = await noise(300, 300).jpeg().toBuffer()
+    const send = (name: string) => pictures.process(picture, { sender: { group: 'oasis', name }, maxSecondsPerHour: 0.001 })
+    assert.equal((await send('flood')).width, 300)
+    await assert.rejects(send('flood'), { code: 'limit.reached' })
+    assert.equal((await send('nora')).width, 300)
+    assert.equal(pictures.usage().processed, 2)
     await pictures.stop()
   })
 

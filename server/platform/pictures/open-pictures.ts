@@ -1,40 +1,67 @@
+import { LRUCache } from 'lru-cache'
 import { pictureBytes } from '#contract/limits.ts'
 import { refuse, Refusal } from '#server/platform/http/refuse.ts'
 import { type Child, startChild } from './child.ts'
+import { createFairQueue, type Sender } from './fair-queue.ts'
 import type { PictureCounts, PictureLimits, Pictures, ProcessedPicture } from './pictures.ts'
-import { kindOf } from './sniff.ts'
+import { kindOf, longestHeader } from './sniff.ts'
 
 type Options = {
-  /** queue length; default 20 */
+  /** queue length of all senders; default 200. When the queue is full, the sender with the most pictures loses its newest one. */
   maxWaiting?: number
-  /** queue length for anonymous senders; default 5 */
-  maxStrangers?: number
+  /** queue length of one sender; default 8 */
+  maxOfSender?: number
   /** time limit per picture, after which the child is killed; default 10 s */
   patienceMs?: number
   /** time after which an idle child exits, to free its memory; default one minute */
   idleMs?: number
 }
+type Waiting = { start(): void; cancel(): void }
 
-/** Processes one picture at a time, in one child process. */
-export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
+const hourMs = 3_600_000
+/** Pictures of the server itself. */
+const ownSender: Sender = { group: '', name: '' }
+
+/** Processes one picture at a time, in one child process. Senders take turns. */
+export function createPictures({ maxWaiting = 200, maxOfSender = 8, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
   let child: Child | null = null
   let idle: NodeJS.Timeout | undefined
-  const pending = { members: 0, strangers: 0 }
-  const waiting: Record<keyof typeof pending, (() => void)[]> = { members: [], strangers: [] }
+  const queue = createFairQueue<Waiting>(maxOfSender)
+  /** decoding time in ms by sender, since the sender's first picture within an hour */
+  const spent = new LRUCache<string, number>({ max: 10_000, ttl: hourMs, noUpdateTTL: true })
   const counts: PictureCounts = { processed: 0, refused: 0, crashed: 0, seconds: 0, starts: 0 }
   let isBusy = false
   let stopped = false
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Authenticated senders first: anyone can send a slow picture. */
-  const runLimited = async <T>(sender: keyof typeof pending, work: () => Promise<T>): Promise<T> => {
-    if (isBusy) await new Promise<void>(called => waiting[sender].push(called))
+  /** Resolves when it is the sender's turn. Rejects if the queue is full or `signal` aborts. */
+  const waitForTurn = (sender: Sender, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const cancel = () => {
+        queue.remove(sender, waiting)
+        signal?.removeEventListener('abort', cancel)
+        reject(new Refusal('service.unavailable'))
+      }
+      const waiting: Waiting = {
+        start: () => {
+          signal?.removeEventListener('abort', cancel)
+          resolve()
+        },
+        cancel,
+      }
+      signal?.addEventListener('abort', cancel)
+      if (!queue.push(sender, waiting)) cancel()
+      else if (queue.size() > maxWaiting) queue.dropLongest()?.cancel()
+    })
+  const runInTurn = async <T>(sender: Sender, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> => {
+    if (signal?.aborted) refuse('service.unavailable')
+    if (isBusy) await waitForTurn(sender, signal)
     isBusy = true
     try {
       return await work()
     } finally {
-      const next = waiting.members.shift() ?? waiting.strangers.shift()
-      if (next) next()
+      const next = queue.shift()
+      if (next) next.start()
       else isBusy = false
     }
   }
@@ -64,22 +91,27 @@ export function createPictures({ maxWaiting = 20, maxStrangers = 5, patienceMs =
 
   return {
     process: async (file, limits = {}) => {
-      const maxBytes = limits.maxBytes ?? pictureBytes
-      if ((file instanceof Blob ? file.size : file.length) > maxBytes) refuse('file.too_large', { values: { max: maxBytes / 1e6 } })
-      const sender = limits.isStranger ? 'strangers' : 'members'
-      if (pending[sender] > (limits.isStranger ? maxStrangers : maxWaiting)) refuse('service.unavailable')
-      pending[sender]++
-      try {
-        const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file
-        if (kindOf(bytes) === null) refuse('file.type_refused')
-        const mine = runLimited(sender, () => encode(bytes, limits))
-        last = Promise.allSettled([last, mine])
-        return await mine
-      } finally {
-        pending[sender]--
-      }
+      const { maxBytes = pictureBytes, sender = ownSender, maxSecondsPerHour = Infinity, signal } = limits
+      const blob = file instanceof Blob ? file : new Blob([new Uint8Array(file)])
+      if (blob.size > maxBytes) refuse('file.too_large', { values: { max: maxBytes / 1e6 } })
+      if (kindOf(await blob.slice(0, longestHeader).bytes()) === null) refuse('file.type_refused')
+      const key = `${sender.group} ${sender.name}`
+      const mine = runInTurn(sender, signal, async () => {
+        if ((spent.get(key) ?? 0) >= maxSecondsPerHour * 1000)
+          refuse('limit.reached', { values: { seconds: Math.ceil(spent.getRemainingTTL(key) / 1000) } })
+        // Waiting pictures are not read, because they can be on disk.
+        const bytes = await blob.bytes()
+        const began = performance.now()
+        try {
+          return await encode(bytes, limits)
+        } finally {
+          spent.set(key, (spent.get(key) ?? 0) + performance.now() - began)
+        }
+      })
+      last = Promise.allSettled([last, mine])
+      return mine
     },
-    usage: () => ({ ...counts, running: Number(isBusy), waiting: waiting.members.length + waiting.strangers.length }),
+    usage: () => ({ ...counts, running: Number(isBusy), waiting: queue.size() }),
     stop: async () => {
       stopped = true
       clearTimeout(idle)

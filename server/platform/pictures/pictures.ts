@@ -1,6 +1,7 @@
 // Decodes and encodes uploads in a child process, so that decoder exploits affect only it.
 
 import type { Picture } from '#contract/landing-pages/picture.ts'
+import type { Sender } from './fair-queue.ts'
 
 export type PictureMime = Picture['variants'][number]['mime']
 
@@ -28,8 +29,12 @@ export type PictureLimits = {
   square?: boolean
   /** in pixels, as WebP and JPEG; replaces the default widths */
   widths?: readonly number[]
-  /** lower priority and a shorter queue */
-  isStranger?: boolean
+  /** Senders take turns: groups (hackathons, accounts), then the senders of a group. Default: the server itself. */
+  sender?: Sender
+  /** decoding time of the sender; default unlimited */
+  maxSecondsPerHour?: number
+  /** removes a waiting picture from the queue; a picture that is being decoded is not interrupted */
+  signal?: AbortSignal
 }
 
 /** Totals since the start of this server. `seconds`: sum of the times in the child process. `starts`: started child processes. */
@@ -37,11 +42,11 @@ export type PictureCounts = { processed: number; refused: number; crashed: numbe
 
 export type Pictures = {
   /**
-   * Throws `file.too_large`, `file.type_refused`, `file.too_small`, `file.unreadable` (broken, over 40 megapixels, AVIF over 20, or a
-   * time-out) and `service.unavailable` (queue full).
+   * Throws `file.too_large`, `file.type_refused`, `file.too_small`, `file.unreadable` (broken, over 40 megapixels, AVIF over 20, PNG over
+   * 160 MB of pixels, or a time-out), `limit.reached` (`maxSecondsPerHour`) and `service.unavailable` (queue full, or aborted).
    */
   process(file: Blob | Uint8Array, limits?: PictureLimits): Promise<ProcessedPicture>
-  /** `running` is 0 or 1. `waiting`: pictures in both queues. */
+  /** `running` is 0 or 1. `waiting`: pictures in the queue. */
   usage(): PictureCounts & { running: number; waiting: number }
   /** Rejects queued pictures with `service.unavailable`. */
   stop(): Promise<void>
