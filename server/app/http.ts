@@ -1,3 +1,4 @@
+import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endpoints, type Endpoints } from '#contract/endpoints.ts'
 import { requireAuditEntry } from '#server/domain/audit/record-audit.ts'
@@ -129,7 +130,7 @@ export async function buildApp(
   if (metrics) app.addHook('onResponse', recordMetrics(metrics))
   app.setErrorHandler(failed)
   app.setNotFoundHandler(() => refuse('route.not_found'))
-  const bodies = createBodies(app, limits)
+  const bodies = createBodies(app, limits, path.join(settings.dataDir, 'uploads'))
   drainUnreadBodies(app, limits.drainSeconds)
   streamLargeBodies(app)
 

@@ -15,7 +15,8 @@ export async function storeSentFiles(store: FileStore, people: People, read: (fi
   const stored = new Map<string, Awaited<ReturnType<typeof putCandidateFile>>[]>()
   for (const { id, files } of people) {
     const own = []
-    for (const { question, name, file } of files) own.push(await putCandidateFile(store, question, { name, bytes: await read(file) }))
+    for (const { question, name, file } of files)
+      own.push(await putCandidateFile(store, question, { name, file: new Blob([new Uint8Array(await read(file))]) }))
     if (own.length > 0) stored.set(id, own)
   }
   return stored

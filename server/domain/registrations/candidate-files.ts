@@ -20,9 +20,9 @@ export function typeOfCandidateFile(bytes: Uint8Array): CandidateFileType | null
 const ahead = 16
 const extension = 'sent'
 
-export async function putCandidateFile(store: FileStore, question: string, { name, bytes }: { name: string; bytes: Uint8Array }) {
-  const blob = await store.put(Buffer.concat([randomBytes(ahead), bytes]), extension)
-  return { question, name, size: bytes.length, blob }
+export async function putCandidateFile(store: FileStore, question: string, { name, file }: { name: string; file: Blob }) {
+  const blob = await store.put(Buffer.concat([randomBytes(ahead), await file.bytes()]), extension)
+  return { question, name, size: file.size, blob }
 }
 
 /** Returns null if the file is gone. The buffer is shared with the store's cache. */

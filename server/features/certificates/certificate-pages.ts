@@ -168,7 +168,7 @@ export function certificatePages(app: FastifyInstance, deps: Deps) {
     return row ? sendForm(request, reply, row, row.name) : sendMissing(request, reply)
   })
   app.post<{ Params: Own }>('/c/:code/name/:key', { config: { caller: 'anyone', maxBodyBytes: maxForm } }, async (request, reply) => {
-    const sender = { name: networkOf(request.ip), isStranger: true }
+    const sender = { name: networkOf(request.ip), kind: 'network' } as const
     const text = await deps.bodies.text({ request, reply, most: maxForm, sender }, 'application/x-www-form-urlencoded')
     const row = await findOwn(request.params)
     if (!row) return sendMissing(request, reply)

@@ -35,7 +35,7 @@ export const correctionForm: CandidateHandlers = {
 
 export const postCorrection = (deps: PublicPagesDeps): CandidateHandlers => ({
   correct: async (own, request, reply) => {
-    const posted = await readOwnForm(deps, request, reply, () => hasFileQuestion(own.snapshot))
+    const posted = await readOwnForm(deps, request, reply, { takesFiles: () => hasFileQuestion(own.snapshot), link: own.found.id })
     if (!own.may.has('correct')) return reply.redirect(backTo(request), 303)
     const isNameKept = await isNameFixed(own)
     if (posted.isTooLarge)

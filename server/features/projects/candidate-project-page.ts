@@ -49,7 +49,7 @@ export const postProject = (deps: PublicPagesDeps): CandidateHandlers => ({
     const arrived = await own.within(db => db.one<{ at: string }>(sql`select clock_timestamp()::text as at`))
     const stored = await own.within(db => readOwnProject(db, own))
     if (!stored) return reply.redirect(backTo(request), 303)
-    const posted = await readOwnForm(deps, request, reply, () => true, documentBytes)
+    const posted = await readOwnForm(deps, request, reply, { takesFiles: () => true, maxOfFile: documentBytes, link: own.found.id })
     const words = projectWords[own.language]
     if (posted.isTooLarge) return sendProject(own, reply.code(413), stored, { is_saved: false }, {}, { form: words.fault.tooLarge })
     const { act } = posted.typed

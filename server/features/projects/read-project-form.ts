@@ -15,6 +15,7 @@ import { storePicture } from '#server/platform/file-store/stored-picture.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { Uploaded } from '#server/platform/http/upload.ts'
 import { countAttempts, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 
 export type ReadProject = {
   content: ProjectContent
@@ -108,6 +109,9 @@ const decodingSeconds = 120
 /** Megabytes per candidate and hour. */
 const filesPerCandidate: RateLimit = { name: 'candidate.project.files', max: 300, seconds: 3600 }
 
+/** Large documents are read from disk into memory, at most four at a time. */
+const storeInTurn = createSemaphore(4)
+
 type StoredFiles = {
   files: NewFile[]
   errors: Record<string, string>
@@ -126,7 +130,7 @@ export async function storeFiles(
   const { fault } = projectWords[page.language]
   const [documents, pictures] = [given?.['document'] ?? [], given?.['pictures'] ?? []]
   const result: StoredFiles = { files: [], errors: {}, status: null }
-  const bytes = [...documents, ...pictures].reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = [...documents, ...pictures].reduce((sum, { file }) => sum + file.size, 0)
   if (bytes === 0) return result
   if ((await countAttempts(deps.database, filesPerCandidate, `${tenant} ${found.id}`, Math.ceil(bytes / 1e6))) > 0)
     return { ...result, errors: { pictures: fault.manyFiles } }
@@ -134,7 +138,7 @@ export async function storeFiles(
   if (pictures.length > room) result.errors['pictures'] = fault.manyPictures(page.format.number(maxProjectPictures))
   const store = async (field: 'pictures' | 'document', file: Uploaded, max: number, work: () => Promise<NewFile | 'type'>) => {
     const name = nameOf(file)
-    if (file.isCut || file.bytes.length > max) return void (result.errors[field] = fault.heavy(name, page.format.fileSize(max)))
+    if (file.isCut || file.file.size > max) return void (result.errors[field] = fault.heavy(name, page.format.fileSize(max)))
     try {
       const stored = await work()
       if (stored === 'type') result.errors[field] = fault.type(name)
@@ -147,14 +151,14 @@ export async function storeFiles(
   }
   for (const file of documents.slice(0, 1))
     await store('document', file, documentBytes, async () => {
-      if (!isPdf(file.bytes)) return 'type'
-      const blob = await deps.store.put(file.bytes, 'pdf')
+      if (!isPdf(file.head)) return 'type'
+      const blob = await storeInTurn(async () => deps.store.put(await file.file.bytes(), 'pdf'))
       const variants = [{ blob, width: 0, height: 0, mime: documentMime }]
-      return { kind: 'document', name: nameOf(file), size: file.bytes.length, width: 0, height: 0, variants }
+      return { kind: 'document', name: nameOf(file), size: file.file.size, width: 0, height: 0, variants }
     })
   for (const file of pictures.slice(0, Math.max(0, room)))
     await store('pictures', file, pictureBytes, async () => {
-      const processed = await deps.pictures.process(file.bytes, {
+      const processed = await deps.pictures.process(file.file, {
         sender: { group: tenant, name: found.id },
         maxSecondsPerHour: decodingSeconds,
         signal,

@@ -60,7 +60,7 @@ export function takeForm(deps: PublicPagesDeps, findPage: FindPage): SiteHandler
       const published = await deps.database.system(db => findPublished(db, found.site.name))
       return published !== null && hasFileQuestion(published.snapshot)
     }
-    const posted = await readOwnForm(deps, request, reply, takesFiles)
+    const posted = await readOwnForm(deps, request, reply, { takesFiles })
     return inTurn(() => answerForm(deps, { request, reply, posted, findPage }, found))
   }
 }

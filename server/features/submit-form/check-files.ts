@@ -17,7 +17,7 @@ export const hasFileQuestion = ({ content }: Pick<Snapshot, 'content'>) =>
 export type CheckedFiles = {
   /** the form with file names as answers */
   posted: PostedWithFiles
-  files: { question: string; name: string; bytes: Uint8Array }[]
+  files: { question: string; name: string; file: File }[]
   errors: Record<string, string>
 }
 
@@ -37,13 +37,13 @@ export function checkFiles(
     fields[question] = former
     typed[question] = former
     if (!file) continue
-    const type = typeOfCandidateFile(file.bytes)
+    const type = typeOfCandidateFile(file.head)
     const fault = others.length > 0 ? 'several' : faultOf(file, type)
     if (fault) errors[question] = fileWords[language].fault[fault]
     const name = tidy(file.name, type ?? 'pdf')
     fields[question] = name
     typed[question] = name
-    if (!fault) files.push({ question, name, bytes: file.bytes })
+    if (!fault) files.push({ question, name, file: file.file })
   }
   return { posted: { ...posted, fields, typed }, files, errors }
 }
@@ -53,13 +53,13 @@ export const filesPerNetwork: RateLimit = { name: 'visitor.files', max: 1000, se
 
 /** Counts the files' megabytes. Returns the seconds to wait before they may be stored, or 0 if they may be stored now. */
 export async function filesWait({ database, settings }: PublicPagesDeps, network: string, files: CheckedFiles['files']): Promise<number> {
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
   return bytes === 0 ? 0 : countAttempts(database, limitOfNetwork(filesPerNetwork, network, settings), network, Math.ceil(bytes / 1e6))
 }
 
-function faultOf({ bytes, isCut }: Uploaded, type: CandidateFileType | null) {
+function faultOf({ file, isCut }: Uploaded, type: CandidateFileType | null) {
   if (isCut) return 'heavy'
-  if (bytes.length === 0) return 'empty'
+  if (file.size === 0) return 'empty'
   return type ? null : 'type'
 }
 

@@ -3,6 +3,7 @@ import { candidateFileBytes } from '#contract/files/candidate-files.ts'
 import { chosenIn } from '#contract/registrations/answers.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { mediaTypeOf } from '#server/platform/http/bodies.ts'
+import type { Sender } from '#server/platform/http/byte-budget.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { Upload } from '#server/platform/http/upload.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
@@ -48,15 +49,23 @@ export type PostedWithFiles = PostedForm & { files: Upload['files'] | null; isTo
 /** Maximum bytes of a multipart form. Above the limits of all files together, so that a large file gets an error at its field. */
 const maxUploaded = 64_000_000
 
-/** Reads a form that a browser sent without scripts. Buffers each file only up to its limit. */
+type Options = {
+  /** called only for a multipart form */
+  takesFiles?: () => boolean | Promise<boolean>
+  /** bytes */
+  maxOfFile?: number
+  /** id of the registration whose secret link was checked. Without it, the body counts for the client's network. */
+  link?: string
+}
+
+/** Reads a form that a browser sent without scripts. Stores each file only up to its limit, until the response is sent. */
 export async function readOwnForm(
   { bodies }: PublicPagesDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  takesFiles: () => boolean | Promise<boolean> = () => false,
-  maxOfFile = candidateFileBytes,
+  { takesFiles = () => false, maxOfFile = candidateFileBytes, link }: Options = {},
 ): Promise<PostedWithFiles> {
-  const sender = { name: networkOf(request.ip), isStranger: true }
+  const sender: Sender = link === undefined ? { name: networkOf(request.ip), kind: 'network' } : { name: link, kind: 'link' }
   const most = request.routeOptions.config.maxBodyBytes ?? 0
   if (mediaTypeOf(request) !== 'multipart/form-data' || !(await takesFiles())) {
     const text = await bodies.text({ request, reply, sender, most }, 'application/x-www-form-urlencoded')

@@ -23,6 +23,7 @@ import type { Sql } from '#server/platform/database/sql.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
+import type { Sender } from './byte-budget.ts'
 import {
   type Caller,
   type Checked,
@@ -154,7 +155,7 @@ function tenantOf(request: FastifyRequest): string {
 }
 
 async function bodyOf(e: Endpoint, { request, reply, caller }: Identified, bodies: Bodies): Promise<unknown> {
-  const sender = { name: caller?.user_id ?? networkOf(request.ip), isStranger: caller === null }
+  const sender: Sender = caller ? { name: caller.user_id, kind: 'account' } : { name: networkOf(request.ip), kind: 'network' }
   const incoming = { request, reply, sender, most: largestBodyOf(e) }
   if (!e.form) return e.body && bodies.json(incoming)
   if (e.json && hasBody(request) && mediaTypeOf(request) === 'application/json') return bodies.json({ ...incoming, most: jsonBytes })
