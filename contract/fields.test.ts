@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Fullname, l10n, Link, text, TimeZone } from './fields.ts'
+import { Fullname, l10n, Link, linklessText, text, TimeZone } from './fields.ts'
 
 test('removes or rejects control characters, lone surrogates and direction overrides in texts, and rejects them in links', () => {
   for (const sign of ['\u0000', '\u001b', '\u202e', '\u2067', '\ud800', '\ufffe', '\uffff']) {
@@ -25,6 +25,35 @@ test('normalizes a person’s name to one line without invisible characters, and
     assert.equal(Fullname.parse(typed), kept?.normalize('NFC'))
   for (const nobody of ['\u3164\u3164', '\u115f\u1160\uffa0', '\u200b\u200b', '\u200d\u200d\u200d', '\u2800\u2800', '\u{e0041}\u{e0042}'])
     assert.equal(Fullname.safeParse(nobody).success, false, JSON.stringify(nobody))
+})
+
+test('rejects names that contain a web or email address, and accepts titles, initials and product names', () => {
+  for (const link of [
+    'Claim 5000 SAR at https://evil',
+    'Claim 5000 at evil.com',
+    'EVIL．COM',
+    'Win x.evil.sa now',
+    't.me/prize',
+    'www.evil',
+    'nora@evil.example',
+    'اربح في موقع.السعودية',
+    'evil.xn--mgberp4a5d4ar',
+  ])
+    for (const schema of [Fullname, linklessText(120)]) assert.equal(schema.safeParse(link).success, false, link)
+  for (const name of [
+    'Dr.Ahmed Ali',
+    'د.محمد العتيبي',
+    'أ.د. سارة',
+    'J.R.R. Tolkien',
+    'Mohd.Ali',
+    'Dr.Al Harbi',
+    'Nora, M.Sc',
+    'St.John',
+    'Ravi s/o Kumar',
+    'O’Neil Jr.',
+  ])
+    assert.equal(Fullname.parse(name), name)
+  for (const name of ['Best Node.js project', 'Version 2.0', 'عن بُعد...كيف؟']) assert.equal(linklessText(120).parse(name), name)
 })
 
 test('removes invisible characters from pasted text before it checks the length', () => {

@@ -4,6 +4,7 @@ import { pictureBytes } from './limits.ts'
 import { tidyName } from './names/tidy-name.ts'
 import { canonicalCity } from './places/cities.ts'
 import { isOneAddress, longestAddress, needsSmtpUtf8, tidyAddress } from './text/email-address.ts'
+import { containsAddress } from './text/links.ts'
 
 /**
  * Plain text: trimmed, well-formed UTF-16, valid in XML. Removes invisible characters that copying adds. Slides separate lines with U+000B.
@@ -44,6 +45,9 @@ function isClean(value: string) {
 /** A bilingual text with at most `max` characters per language. */
 export const l10n = (max: number) => z.object({ ar: text(max).default(''), en: text(max).default('') }).prefault({})
 
+/** A bilingual name that is printed and mailed, without links. */
+export const linklessL10n = (max: number) => z.object({ ar: linklessText(max).default(''), en: linklessText(max).default('') }).prefault({})
+
 /** A city. Converts known spellings to the city's Arabic name. */
 export const city = (max: number) => text(max).overwrite(canonicalCity)
 
@@ -74,6 +78,10 @@ export const Fullname = text(80)
   .overwrite(tidyName)
   .min(1)
   .refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
+  .refine(name => !containsAddress(name), { params: { word: 'no_links' } })
+
+/** A name of anything but a person, at most `max` characters: it is printed and mailed, and contains no links. */
+export const linklessText = (max: number) => text(max).refine(value => !containsAddress(value), { params: { word: 'no_links' } })
 
 /** A checkbox that must be checked; `word` is the key of the error message. */
 export const ticked = (word: string) => z.boolean().refine(value => value, { params: { word } })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Fullname, Instant, l10n, Language, Uuid } from '../fields.ts'
+import { Email, Fullname, Instant, Language, linklessL10n, Uuid } from '../fields.ts'
 import { Picture } from '../landing-pages/picture.ts'
 import { certificateGroups, certificateKinds, certificateStates, longestAward, longestSigner } from './certificate.ts'
 
@@ -7,9 +7,9 @@ export const CertificateTexts = {
   /** as it is written on the certificate */
   name: Fullname,
   /** name of the project; empty: none */
-  project: l10n(longestAward),
+  project: linklessL10n(longestAward),
   /** what was won; empty: nothing */
-  award: l10n(longestAward),
+  award: linklessL10n(longestAward),
 }
 
 /** A certificate for a person entered by hand. */
@@ -61,8 +61,8 @@ export const SignerSettings = z
     /** id of an uploaded picture of the hackathon; null: none */
     signature: Uuid.nullable(),
     /** empty: certificates have no signature */
-    signer_name: l10n(longestSigner.name),
-    signer_title: l10n(longestSigner.title),
+    signer_name: linklessL10n(longestSigner.name),
+    signer_title: linklessL10n(longestSigner.title),
   })
   .refine(
     ({ signature, signer_name: name, signer_title: title }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Fullname, Instant, l10n, Language, text, Uuid } from '../fields.ts'
+import { Email, Fullname, Instant, l10n, Language, linklessText, text, Uuid } from '../fields.ts'
 import { Picture, StoredDocument } from '../landing-pages/picture.ts'
 import { Criterion, listOf, Points, Scale } from '../scoring/criterion.ts'
 import {
@@ -89,7 +89,7 @@ export const JudgeSettings = z.object({
   /** languages that the judge can judge in */
   languages: z.array(Language).min(1).max(2),
   /** employer or university: projects of members who named the same one are not assigned */
-  organization: text(120),
+  organization: linklessText(120),
   /** ids of tracks and prizes that the judge is limited to; both empty: no limit */
   tracks: z.array(track).max(20).default([]),
   prizes: z.array(track).max(20).default([]),
@@ -108,6 +108,9 @@ export const Conflict = z.object({
 })
 export const Judge = JudgeSettings.extend({
   id: Uuid,
+  // Responses do not validate names: older releases stored names with links.
+  name: z.string(),
+  organization: z.string(),
   /** ids of rounds */
   rounds: z.array(Uuid),
   conflicts: z.array(Conflict),

@@ -7,6 +7,7 @@ import type { Condition, Register } from '../landing-pages/register-section.ts'
 import { tidyName } from '../names/tidy-name.ts'
 import { countryCodes } from '../places/country-codes.ts'
 import type { Stage } from '../tenants/stage.ts'
+import { containsAddress } from '../text/links.ts'
 import { gregorianOfHijri } from '../time/hijri-date.ts'
 import { chosenIn } from './answers.ts'
 import { mlhReplacedFields, mlhAges, mlhAgreements, mlhLevelsOfStudy } from './mlh.ts'
@@ -122,6 +123,7 @@ const NamePart = text(39)
   .overwrite(tidyName)
   .min(1)
   .refine(name => /\p{L}/u.test(name), { params: { word: 'name_letter' } })
+  .refine(name => !containsAddress(name), { params: { word: 'no_links' } })
 
 function valueOf(field: FormField) {
   const needed = field.required ? 1 : 0
