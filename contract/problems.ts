@@ -74,6 +74,11 @@ export const problems = {
     ar: 'تغيّرت حالة هذا الهاكاثون، فلم يعد هذا الإجراء ممكنًا.',
     en: 'The hackathon’s status changed, so this is no longer possible.',
   },
+  'tenant.not_published': {
+    status: 409,
+    ar: 'انشر صفحة الهاكاثون أولًا.',
+    en: 'Publish the hackathon’s page first.',
+  },
   'tenant.archived': {
     status: 409,
     ar: 'هذا الهاكاثون في الأرشيف. أعده منه أولًا.',
@@ -192,6 +197,12 @@ export const problems = {
     status: 429,
     ar: ({ seconds }) => `محاولات كثيرة. حاول بعد ${waiting('ar', Number(seconds))}.`,
     en: ({ seconds }) => `Too many attempts. Try again in ${waiting('en', Number(seconds))}.`,
+  },
+  'mail.too_many': {
+    status: 429,
+    ar: ({ seconds }) => `بلغت الحد اليومي للرسائل إلى من لم يسجّل بنفسه. حاول بعد ${waiting('ar', Number(seconds))}.`,
+    en: ({ seconds }) =>
+      `You’ve reached the daily limit of emails to people who didn’t register themselves. Try again in ${waiting('en', Number(seconds))}.`,
   },
   'host.unknown': { status: 421, ar: 'هذا العنوان غير معروف لدينا.', en: 'Unknown address.' },
   'storage.full': { status: 507, ar: 'لا تتسع مساحة التخزين الآن. لم يُحفظ الملف.', en: 'Storage is full. The file wasn’t saved.' },

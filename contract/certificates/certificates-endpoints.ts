@@ -57,6 +57,7 @@ export const certificates = {
     states: 'in_use',
     body: z.object({ groups: z.array(z.enum(certificateGroups)).min(1), mails }),
     success: [200, z.object({ issued: z.int() })],
+    failures: ['tenant.not_published', 'mail.too_many'],
   }),
   create: endpoint({
     method: 'POST',
@@ -66,6 +67,7 @@ export const certificates = {
     states: 'in_use',
     body: NewCertificate.safeExtend({ mails }),
     success: [201, Certificate],
+    failures: ['tenant.not_published', 'mail.too_many'],
   }),
   revoke: endpoint({
     method: 'PUT',
@@ -98,6 +100,6 @@ export const certificates = {
     params: ofCertificate,
     body: z.object({ ...CertificateTexts, mails }),
     success: [201, Certificate],
-    failures: ['certificate.not_found', 'certificate.not_valid'],
+    failures: ['certificate.not_found', 'certificate.not_valid', 'mail.too_many'],
   }),
 }

@@ -28,7 +28,7 @@ export const judgeManagement = {
       is_confirmed: z.boolean().default(false),
     }),
     success: [201, Judge.extend({ token: z.string() })],
-    failures: ['judge.too_many', 'judge.added_before', 'judge.same_name'],
+    failures: ['judge.too_many', 'judge.added_before', 'judge.same_name', 'mail.too_many'],
   }),
   removeJudge: endpoint({
     method: 'DELETE',
@@ -59,7 +59,7 @@ export const judgeManagement = {
     states: 'in_use',
     params: ofJudge,
     success: [200, Judge.extend({ token: z.string() })],
-    failures: ['judge.not_found'],
+    failures: ['judge.not_found', 'mail.too_many'],
   }),
   revokeLink: endpoint({
     method: 'DELETE',

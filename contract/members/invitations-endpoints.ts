@@ -77,7 +77,7 @@ export const invitations = {
       201,
       z.object({ invited: z.array(Invitation), skipped: z.array(z.object({ email: z.string(), why: z.enum(skippedReasons) })) }),
     ],
-    failures: ['invitation.too_many', 'session.stale'],
+    failures: ['invitation.too_many', 'mail.too_many', 'session.stale'],
   }),
   resend: endpoint({
     method: 'POST',
@@ -87,7 +87,7 @@ export const invitations = {
     states: 'in_use',
     params: ofInvitation,
     success: [200, Invitation],
-    failures: ['invitation.not_found', 'session.stale'],
+    failures: ['invitation.not_found', 'mail.too_many', 'session.stale'],
   }),
   revoke: endpoint({
     method: 'DELETE',

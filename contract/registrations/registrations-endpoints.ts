@@ -177,7 +177,7 @@ export const registrations = {
       confirmed: z.boolean().default(false),
     }),
     success: [200, CheckInGuest.extend({ outcome: z.enum(['checked_in', 'already']) })],
-    failures: ['registration.no_seat', 'registration.was_declined', 'registration.was_withdrawn'],
+    failures: ['registration.no_seat', 'registration.was_declined', 'registration.was_withdrawn', 'tenant.not_published', 'mail.too_many'],
   }),
   mine: endpoint({
     method: 'GET',
@@ -251,6 +251,6 @@ export const registrations = {
     states: 'in_use',
     params: ofRegistration,
     success: [204],
-    failures: ['registration.not_found'],
+    failures: ['registration.not_found', 'mail.too_many'],
   }),
 }

@@ -77,8 +77,8 @@ export async function applyCertificateChanges(
     where tenant_id = ${tenant} and id = any(${revoked.map(({ id }) => id)}::uuid[])`)
   const made: CertificateRow[] = []
   for (const { former, next } of replaced) {
-    made.push(await replaceCertificate(db, pages, tenant, former, next, false))
+    made.push(await replaceCertificate(db, pages, tenant, former, next, 'none'))
     await db.run(sql`update certificates set reason = ${reason} where tenant_id = ${tenant} and id = ${former.id}`)
   }
-  return [...made, ...(await addCertificates(db, pages, tenant, added, false))]
+  return [...made, ...(await addCertificates(db, pages, tenant, added, 'none'))]
 }

@@ -5,6 +5,7 @@ import type { CertificateGroup, CertificateKind, CertificateState } from '#contr
 import { Uuid } from '#contract/fields.ts'
 import type { L10n, Language } from '#contract/language.ts'
 import { awardName } from '#landing/words.ts'
+import { requireMailBudget, requirePublishedOnce, type Sender } from '#server/domain/mail-budget/mail-budget.ts'
 import { fellowMembers } from '#server/domain/members/fellow-members.ts'
 import { isEligible, isMember, projectOf } from '#server/domain/projects/eligible-projects.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
@@ -176,15 +177,22 @@ async function winnersOf(db: Db, tenant: string): Promise<Person[]> {
   })
 }
 
-/** Adds certificates. Their mails, if wanted, are queued in the same transaction. */
+/** Whether certificates are mailed. `sender`: the member who mails people that did not ask. */
+export type CertificateMails = 'none' | 'asked' | { sender: Sender }
+
+/**
+ * Adds certificates. Their mails are queued in the same transaction. Throws tenant.not_published before the first publication of the page,
+ * because certificates are signed in the name of the portal.
+ */
 export async function addCertificates(
   db: Db,
   pages: CertificatePages,
   tenant: string,
   recipients: readonly Recipient[],
-  mails: boolean,
+  mails: CertificateMails,
 ): Promise<CertificateRow[]> {
   if (recipients.length === 0) return []
+  await requirePublishedOnce(db, tenant)
   const rows = recipients.map(({ project, award, ...recipient }) => ({
     ...recipient,
     id: randomUUID(),
@@ -202,8 +210,27 @@ export async function addCertificates(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, code text, kind text, name text, email text, language text,
       project_ar text, project_en text, award_ar text, award_en text, registration_id uuid, judge_id uuid, user_id uuid)
     returning *`)
-  if (mails) await mailCertificates(db, pages, tenant, added)
+  if (mails === 'none') return added
+  if (mails !== 'asked') await requireMailBudget(db, mails.sender, await findUnasked(db, tenant, added))
+  await mailCertificates(db, pages, tenant, added)
   return added
+}
+
+/**
+ * Returns the addresses of certificates that were entered by hand, or whose holder was registered by a member at the entrance. Judges,
+ * members and other candidates used a link or an account of their own.
+ */
+async function findUnasked(db: Db, tenant: string, rows: readonly CertificateRow[]): Promise<string[]> {
+  const registered = rows.flatMap(({ registration_id }) => registration_id ?? [])
+  const walkIns = await db.all<{ id: string }>(sql`
+    select registration_id as id from registration_history
+    where tenant_id = ${tenant} and registration_id = any(${registered}::uuid[]) and former is null and acting_as = 'member'`)
+  const unasked = new Set(walkIns.map(({ id }) => id))
+  return rows
+    .filter(({ email, registration_id, judge_id, user_id }) =>
+      email === '' ? false : registration_id === null ? judge_id === null && user_id === null : unasked.has(registration_id),
+    )
+    .map(({ email }) => email)
 }
 
 async function mailCertificates(db: Db, pages: CertificatePages, tenant: string, rows: readonly CertificateRow[]): Promise<void> {

@@ -1,14 +1,14 @@
 // Replaces certificates. A replaced one links to its successor, and its credential is revoked.
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { addCertificates, type CertificatePages, type CertificateRow, type Recipient } from './certificates.ts'
+import { addCertificates, type CertificateMails, type CertificatePages, type CertificateRow, type Recipient } from './certificates.ts'
 import { isSimilarName } from './similar-name.ts'
 
 type Change = Partial<Pick<Recipient, 'name' | 'project' | 'award'>>
 
 /**
  * Issues a certificate with changed texts instead of a valid one, to the same person. Its row must be locked. A corrected name stays
- * corrected. `mails`: whether the new link is mailed.
+ * corrected. `mails`: whether the new link is mailed, and by whom.
  */
 export async function replaceCertificate(
   db: Db,
@@ -16,7 +16,7 @@ export async function replaceCertificate(
   tenant: string,
   former: CertificateRow,
   change: Change,
-  mails: boolean,
+  mails: CertificateMails,
 ): Promise<CertificateRow> {
   // First, because a person has one valid certificate of a kind.
   await db.run(sql`
@@ -56,7 +56,7 @@ export async function correctName(
   if (!current || current.name_corrected_at !== null) return null
   let successor: CertificateRow | null = null
   for (const former of held) {
-    const added = await replaceCertificate(db, pages, tenant, former, { name }, true)
+    const added = await replaceCertificate(db, pages, tenant, former, { name }, 'asked')
     await db.run(sql`update certificates set name_corrected_at = now() where tenant_id = ${tenant} and id = ${added.id}`)
     if (former.id === row.id) successor = added
   }

@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { confirmationMinutes } from '#contract/judging/judging.ts'
 import type { Language } from '#contract/language.ts'
 import { screens } from '#contract/screens.ts'
+import { requireMailBudget, type Sender } from '#server/domain/mail-budget/mail-budget.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
 
 export const newJudgeToken = () => randomBytes(32).toString('base64url')
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
@@ -18,9 +18,11 @@ export const isUnconfirmed = sql`d.asked_at > clock_timestamp() - make_interval(
 
 type Invited = { name: string; email: string; languages: readonly Language[] }
 
-/** Mails a judge the link, in the first of the judge's languages. Judges without an address get it from a screen. */
-export async function mailJudgeLink(db: Db, settings: Settings, tenant: string, { name, email, languages }: Invited, token: string) {
+/** Mails a judge the link, in the first of the judge's languages. Judges without an address get it from a screen. Throws mail.too_many. */
+export async function mailJudgeLink(db: Db, sender: Sender, { name, email, languages }: Invited, token: string) {
   if (email === '') return
+  const { tenant, settings } = sender
+  await requireMailBudget(db, sender, [email])
   const language = languages[0] ?? 'ar'
   const brand = brandOf(settings, await hackathonOfMails(db, tenant), language)
   const payload = { fullname: name, hackathon: brand.name, url: `${settings.portalUrl}${screens.judge}#${token}`, brand }

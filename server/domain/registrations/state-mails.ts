@@ -46,13 +46,13 @@ export async function mailCandidates(db: Db, pages: CandidatePages, tenant: stri
 /** Limits new links per registration and day. */
 export const perCandidate: RateLimit = { name: 'candidate.link', max: 5, seconds: 86_400 }
 
-/** Invalidates former links. Returns false if the registration does not exist. */
-export async function renewLinkOf(db: Db, pages: CandidatePages, tenant: string, id: string): Promise<boolean> {
+/** Invalidates former links. Returns undefined if the registration does not exist. */
+export async function renewLinkOf(db: Db, pages: CandidatePages, tenant: string, id: string): Promise<Candidate | undefined> {
   const renewed = await db.all<Candidate>(sql`
     update registrations set link_number = link_number + 1 where tenant_id = ${tenant} and id::text = ${id}
     returning id, fullname, email, language, link_number`)
   await mailCandidates(db, pages, tenant, renewed, { kind: 'new_link' })
-  return renewed.length > 0
+  return renewed[0]
 }
 
 /**

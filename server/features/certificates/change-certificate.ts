@@ -1,16 +1,27 @@
 // Changes of one certificate by organizers. Each is recorded in the audit log.
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { addCertificates, findCertificate, lockIssuing, presentCertificate } from '#server/domain/certificates/certificates.ts'
+import {
+  addCertificates,
+  type CertificateMails,
+  findCertificate,
+  lockIssuing,
+  presentCertificate,
+} from '#server/domain/certificates/certificates.ts'
 import { correctName, replaceCertificate } from '#server/domain/certificates/replace-certificates.ts'
-import type { Handler } from '#server/domain/deps.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
+import { senderOf } from '#server/domain/mail-budget/mail-budget.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { MemberContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+
+export const mailsOf = (wanted: boolean, context: MemberContext, { settings }: Deps): CertificateMails =>
+  wanted ? { sender: senderOf(context, settings) } : 'none'
 
 export const create: Handler<typeof endpoints.certificates.create> = ({ body: { mails, ...recipient } }, context, pages) =>
   context.within(async db => {
     const tenant = context.tenant.id
-    const [added] = await addCertificates(db, pages, tenant, [recipient], mails)
+    const [added] = await addCertificates(db, pages, tenant, [recipient], mailsOf(mails, context, pages))
     if (!added) throw new Error('the new certificate cannot be read')
     await recordAudit(db, context.acting, {
       action: 'certificate.added',
@@ -42,7 +53,7 @@ export const reissue: Handler<typeof endpoints.certificates.reissue> = ({ params
     const tenant = context.tenant.id
     const former = await findCertificate(db, tenant, params.id, sql`for update`)
     if (former.state !== 'valid') refuse('certificate.not_valid')
-    const added = await replaceCertificate(db, pages, tenant, former, texts, mails)
+    const added = await replaceCertificate(db, pages, tenant, former, texts, mailsOf(mails, context, pages))
     await recordAudit(db, context.acting, {
       action: 'certificate.reissued',
       object: ['tenant', tenant],

@@ -11,7 +11,7 @@ import {
 } from '#server/domain/certificates/certificates.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { create, decideName, reissue, revoke } from './change-certificate.ts'
+import { create, decideName, mailsOf, reissue, revoke } from './change-certificate.ts'
 import { setSigner, signer } from './signer.ts'
 
 const list: Handler<typeof endpoints.certificates.list> = ({ query: { page, limit, search, kind, state } }, context, { settings }) =>
@@ -44,7 +44,7 @@ const issue: Handler<typeof endpoints.certificates.issue> = ({ body }, context, 
     const due = []
     for (const group of certificateGroups)
       if (body.groups.includes(group)) due.push(...(await peopleOf(db, tenant, group)).filter(({ has_one }) => !has_one))
-    const added = await addCertificates(db, pages, tenant, due, body.mails)
+    const added = await addCertificates(db, pages, tenant, due, mailsOf(body.mails, context, pages))
     await recordAudit(db, context.acting, {
       action: 'certificates.issued',
       object: ['tenant', tenant],

@@ -26,7 +26,7 @@ const at = new Date().toISOString()
 
 /** Creates a hackathon with two accepted candidates and one under review. */
 async function hackathonWithGuests(owner: Person) {
-  const { id: tenant, tenant_name } = await newHackathon(owner)
+  const { id: tenant, tenant_name } = await publishedForm(owner)
   for (let n = 0; n < 3; n++) await register(app.services.database, tenant, { at })
   const { results } = await owner.calls.registrations.list({ tenant, query: {} })
   const [first, second, applied] = results.map(({ id }) => id)

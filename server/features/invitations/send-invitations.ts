@@ -4,11 +4,13 @@ import type { Invitation, skippedReasons } from '#contract/members/invitations-e
 import { isOwner } from '#contract/members/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { countUnrequestedMails, requireMailBudget, senderOf } from '#server/domain/mail-budget/mail-budget.ts'
 import { fellowMembers, lockTeam, isMember } from '#server/domain/members/fellow-members.ts'
 import {
   countInvitations,
   findInvitation,
   insertInvitation,
+  listInvitations,
   presentInvitation,
   renewInvitation,
   type SentInvitation,
@@ -16,10 +18,10 @@ import {
 import { nameOfHackathon } from '#server/domain/members/member-notices.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
-import type { Db, Unscoped } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, type RateLimit, countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
 
 const maxPending = 200
 type Skipped = { email: string; why: (typeof skippedReasons)[number] }
@@ -28,15 +30,17 @@ type Skipped = { email: string; why: (typeof skippedReasons)[number] }
 export const sendInvitations: Handler<typeof endpoints.invitations.send> = async (
   { body: { emails, ...offer } },
   context,
-  { database },
+  { settings },
 ) => {
   const { user, tenant, acting } = context
   const addresses = [...new Set(emails)]
-  const tooOften = await countMails(database, user.id, addresses)
   return context.within(async db => {
     await lockTeam(db, tenant.id, user.id)
     if (isOwner(offer.role)) await requireFreshSignIn(db, acting.session)
     const members = new Set((await fellowMembers(db)).map(({ email }) => email))
+    const pending = new Set((await listInvitations(db, sql`and i.expires_at > now()`)).map(({ email }) => email))
+    const open = addresses.filter(email => !members.has(email) && !pending.has(email))
+    const tooOften = await countUnrequestedMails(db, senderOf(context, settings), open)
     const skipped: Skipped[] = []
     const invited: SentInvitation[] = []
     for (const email of addresses) {
@@ -53,16 +57,14 @@ export const sendInvitations: Handler<typeof endpoints.invitations.send> = async
   })
 }
 
-export const resendInvitation: Handler<typeof endpoints.invitations.resend> = async ({ params: { id } }, context, { database }) => {
+export const resendInvitation: Handler<typeof endpoints.invitations.resend> = async ({ params: { id } }, context, { settings }) => {
   const { user, tenant, acting } = context
   const wait = (seconds: number) => refuse('limit.reached', { values: { seconds } })
-  const found = await context.within(db => findSendable(db, id, acting))
-  if (found.resend_in > 0) wait(found.resend_in)
-  for (const seconds of (await countMails(database, user.id, [found.email])).values()) wait(seconds)
   return context.within(async db => {
     await lockTeam(db, tenant.id, user.id)
     const waiting = await findSendable(db, id, acting)
     const renewed = (await renewInvitation(db, waiting.id)) ?? wait(waiting.resend_in)
+    await requireMailBudget(db, senderOf(context, settings), [renewed.email])
     await recordAudit(db, acting, { action: 'invitation.resent', object: ['invitation', renewed.id], tenant: tenant.id })
     await mailInvitations(db, user.id, [renewed])
     return context.reply(presentInvitation(renewed))
@@ -73,20 +75,6 @@ async function findSendable(db: Db, id: string, { session }: Acting): Promise<In
   const waiting = (await findInvitation(db, id)) ?? refuse('invitation.not_found')
   if (isOwner(waiting.role)) await requireFreshSignIn(db, session)
   return waiting
-}
-
-const perInviter: RateLimit = { name: 'invitation.inviter', max: 300, seconds: 86_400 }
-const perAddress: RateLimit = { name: 'invitation.address', max: 10, seconds: 86_400 }
-
-/** Returns the addresses over the limit with the seconds to wait. Runs before the transaction, so that rejected attempts are counted. */
-async function countMails(database: Unscoped, inviter: string, addresses: readonly string[]): Promise<Map<string, number>> {
-  await countAttempt(database, perInviter, inviter, addresses.length)
-  const tooOften = new Map<string, number>()
-  for (const address of addresses) {
-    const wait = await countAttempts(database, perAddress, address)
-    if (wait > 0) tooOften.set(address, wait)
-  }
-  return tooOften
 }
 
 /** Mails invitations. The mail does not depend on whether the address has an account. */

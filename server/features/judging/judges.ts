@@ -7,6 +7,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { addConflict, allowConflict, endVisits, setAffiliation } from '#server/domain/judging/conflicts.ts'
 import { hashOf, isUnconfirmed, mailJudgeLink, newJudgeToken } from '#server/domain/judging/judge-links.ts'
+import { senderOf } from '#server/domain/mail-budget/mail-budget.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -89,7 +90,7 @@ export const createJudge: Handler<typeof endpoints.judging.createJudge> = ({ bod
       insert into round_judges (tenant_id, round_id, judge_id)
       select tenant_id, id, ${made.id} from judging_rounds where tenant_id = ${tenant} and id = any(${body.rounds}::uuid[])`)
     await findConflicts(db, context.acting, tenant, made.id)
-    await mailJudgeLink(db, settings, tenant, body, token)
+    await mailJudgeLink(db, senderOf(context, settings), body, token)
     await recordAudit(db, context.acting, { action: 'judge.added', object: ['tenant', tenant], tenant, details: { judge: made.id } })
     return context.reply({ ...(await presentJudge(db, tenant, made.id)), token })
   })
@@ -130,7 +131,7 @@ export const renewLink: Handler<typeof endpoints.judging.renewLink> = ({ params 
     await db.run(sql`update judges set token_hash = ${hashOf(token)}, device_hash = null where tenant_id = ${tenant} and id = ${id}`)
     await forgetAsking(db, tenant, id)
     const judge = await presentJudge(db, tenant, id)
-    await mailJudgeLink(db, settings, tenant, judge, token)
+    await mailJudgeLink(db, senderOf(context, settings), judge, token)
     await recordAudit(db, context.acting, { action: 'judge.link_renewed', object: ['tenant', tenant], tenant, details: { judge: id } })
     return context.reply({ ...judge, token })
   })

@@ -3,6 +3,7 @@ import type { RegistrationState } from '#contract/registrations/registration-sta
 import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { requireMailBudget, requirePublishedOnce, senderOf } from '#server/domain/mail-budget/mail-budget.ts'
 import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { type Candidate, changeState } from '#server/domain/registrations/change-state.ts'
@@ -22,6 +23,7 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
 ) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    await requirePublishedOnce(db, tenant)
     const place = await db.one<{ country: string }>(sql`select country from tenants where id = ${tenant}`)
     const number = phone === '' ? '' : phoneNumber(phone, place?.country ?? '')
     if (number === null) refuse('request.invalid', { fields: { phone: sentenceOfWord('phone', context.language) } })
@@ -58,6 +60,7 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
             select ${tenant}, id, 'checked_in', 'member', ${context.user.id} from added)
         select * from added`)
       if (!added) throw new Error('a registration was not added')
+      await requireMailBudget(db, senderOf(context, pages.settings), [email])
       await mailCandidates(db, pages, tenant, [added], { kind: 'walk_in' })
       return added
     }

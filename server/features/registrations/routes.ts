@@ -3,6 +3,7 @@ import { Uuid } from '#contract/fields.ts'
 import { retentionDays } from '#contract/retention/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { requireMailBudget, senderOf } from '#server/domain/mail-budget/mail-budget.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import { checkInCandidates, listSeated } from '#server/domain/registrations/check-in.ts'
 import { confirmSeat } from '#server/domain/registrations/confirm-seats.ts'
@@ -87,8 +88,10 @@ const confirmRegistration: Handler<typeof endpoints.registrations.confirm> = ({ 
 const renewLink: Handler<typeof endpoints.registrations.renewLink> = async ({ params: { id } }, context, deps) => {
   await countAttempt(deps.database, perCandidate, `${context.tenant.id} ${id.toLowerCase()}`)
   return context.within(async db => {
-    if (!(await renewLinkOf(db, deps, context.tenant.id, id.toLowerCase()))) refuse('registration.not_found')
     const tenant = context.tenant.id
+    const renewed = await renewLinkOf(db, deps, tenant, id.toLowerCase())
+    if (!renewed) refuse('registration.not_found')
+    await requireMailBudget(db, senderOf(context, deps.settings), [renewed.email])
     await recordAudit(db, context.acting, { action: 'registrations.link_renewed', object: ['tenant', tenant], tenant })
   })
 }

@@ -21,8 +21,38 @@ export async function countAttempts(database: Unscoped, limit: RateLimit, who: s
     insert into attempts (key, window_starts_at, count) values (${key}, ${window}, ${tries})
     on conflict (key, window_starts_at) do update set count = attempts.count + excluded.count returning count`)
   if ((row?.count ?? 1) <= limit.max) return 0
-  return Math.max(1, Math.ceil((window.getTime() + limit.seconds * 1000 - now()) / 1000))
+  return untilNext(window, limit)
 }
+
+/** `tries`: number of attempts, 1 by default. */
+export type Count = { limit: RateLimit; who: string; tries?: number }
+
+/**
+ * Counts attempts in the caller's transaction, so that a request that fails counts nothing. Returns for each the seconds until its next
+ * window, or 0 within its limit. Concurrent requests of the same counter wait for each other.
+ */
+export async function countWithin(db: Db, counts: readonly Count[]): Promise<number[]> {
+  const given = counts.map(({ limit, who, tries = 1 }) => ({ ...counterOf(limit, who), limit, tries }))
+  const totals = new Map<string, { key: string; window: Date; tries: number }>()
+  for (const { key, window, tries } of given) totals.set(key, { key, window, tries: tries + (totals.get(key)?.tries ?? 0) })
+  // A fixed order prevents deadlocks of concurrent requests.
+  const rows = await db.all<{ key: string; count: number }>(sql`
+    insert into attempts (key, window_starts_at, count)
+    select c.key, c.at, c.tries from jsonb_to_recordset(${JSON.stringify(
+      [...totals.values()].map(({ window, ...row }) => ({ ...row, at: window })),
+    )}::jsonb) as c (key text, at timestamptz, tries int) order by c.key
+    on conflict (key, window_starts_at) do update set count = attempts.count + excluded.count returning key, count`)
+  const counted = new Map(rows.map(({ key, count }) => [key, count]))
+  return given.map(({ key, window, limit }) => ((counted.get(key) ?? 0) <= limit.max ? 0 : untilNext(window, limit)))
+}
+
+/** Counts as `countWithin`, and throws limit.reached above a limit. */
+export async function requireWithin(db: Db, ...counts: readonly Count[]): Promise<void> {
+  const wait = Math.max(0, ...(await countWithin(db, counts)))
+  if (wait > 0) refuse('limit.reached', { values: { seconds: wait } })
+}
+
+const untilNext = (window: Date, { seconds }: RateLimit) => Math.max(1, Math.ceil((window.getTime() + seconds * 1000 - now()) / 1000))
 
 /** Refunds a successful attempt: the counter must not reveal that another client authenticated. */
 export async function refundAttempt(db: Db, limit: RateLimit, who: string): Promise<void> {
