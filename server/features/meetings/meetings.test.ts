@@ -272,6 +272,14 @@ test('rejects bookings with hosts who closed their hours, hosts of unpublished h
   assert.ok(!(await app.anyone.meetings.hosts({ query: { tenant } })).results.some(({ id }) => id === closed.host))
 })
 
+test('rejected bookings leave the limit of a guest’s address unchanged', async () => {
+  const email = 'often-named@example.com'
+  for (let n = 0; n < 25; n++) assert.equal(await codeOf(book(crypto.randomUUID(), inDays(1), { email })), 'meeting.no_host')
+  const { host } = await newHost()
+  for (let n = 0; n < 25; n++) assert.equal(await codeOf(book(host, inDays(-1), { email })), 'meeting.slot_taken')
+  await book(host, (await firstOf(host)).starts_at, { email })
+})
+
 test('limits a guest to three upcoming meetings with a host, and a network to thirty booking attempts an hour', async () => {
   const { host } = await newHost()
   const slots = await slotsOf(host)
