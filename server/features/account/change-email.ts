@@ -8,11 +8,15 @@ import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, networkOf, type RateLimit, requireWithin } from '#server/platform/rate-limit/rate-limit.ts'
 
-/** `perUser` limits a user's requests. `perAddress` limits the mails to one address by all users. */
+/**
+ * `perUser` limits a user's requests, also rejected ones. `perAddress` limits the mails to one address by one user, `perAddressOfAll` by all
+ * users: one stranger does not block the owner of the address.
+ */
 const perUser: RateLimit = { name: 'email_change.user', max: 10, seconds: 86_400 }
 const perAddress: RateLimit = { name: 'email_change.address', max: 5, seconds: 86_400 }
+const perAddressOfAll: RateLimit = { name: 'email_change.all', max: 20, seconds: 86_400 }
 
 /** Creates two codes and mails the old and the new address. The response does not reveal whether the new address has an account. */
 export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async ({ body: { email } }, context, { database, codes }) => {
@@ -23,13 +27,13 @@ export const changeEmail: Handler<typeof endpoints.account.changeEmail> = async 
     if (present === email) refuse('email.same', { fields: { email: sentenceOf('email.same', language) } })
   })
   await countAttempt(database, perUser, user.id)
-  await countAttempt(database, perAddress, email)
   return context.within(async db => {
     const own = await ownAccount(db)
     const asked = { challenge: challengeOfSession(session), network: networkOf(context.ip), trusted: true }
     const codeFor = async (purpose: Purpose) =>
       (await codes.make(db, user.id, purpose, asked)) ?? refuse('limit.reached', { values: { seconds: 900 } })
     const [old, fresh] = [await codeFor('old_email'), await codeFor('new_email')]
+    await requireWithin(db, { limit: perAddress, who: `${user.id} ${email}` }, { limit: perAddressOfAll, who: email })
     await insertEmailChange(db, session, email, old.expiresAt)
     await recordSecurityEvent(db, user.id, 'email_change_asked', { session, ip: context.ip, userAgent: context.userAgent })
     const said = { minutes: codeLife / 60, device: context.userAgent, email }

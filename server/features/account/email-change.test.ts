@@ -54,6 +54,17 @@ test('changes an account’s email address when both codes are right, notifies b
   assert.match((await mailsOnce(app, nora.email, ([newest]) => !!newest?.code))[0]?.subject ?? '', /رمز تأكيد بريدك/)
 })
 
+test('requests of strangers for an address do not block its owner', async () => {
+  const to = newAddress()
+  for (let n = 0; n < 2; n++) {
+    const stranger = await newPerson(app)
+    for (let m = 0; m < 5; m++) await stranger.calls.account.changeEmail({ body: { email: to } }).catch(() => undefined)
+  }
+  const owner = await newPerson(app)
+  const { expires_at } = await owner.calls.account.changeEmail({ body: { email: to } })
+  assert.ok(Date.parse(expires_at) > 0)
+})
+
 test('rejects an email change when one code is wrong, and cancels it after five wrong attempts', async () => {
   const nora = await newPerson(app)
   const to = newAddress()
