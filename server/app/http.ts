@@ -194,7 +194,7 @@ export async function buildApp(
   saveCandidateFile(app, services)
   saveArchive(app, services)
   saveProjectFiles(app, services)
-  authorizeCertificate(app, { hosts, pages, settings })
+  authorizeCertificate(app, { database, hosts, pages, settings })
   publicPagesRoutes(app, { ...services, hosts, bodies })
   noticesPage(app, services)
   certificatePages(app, { ...services, bodies })
