@@ -409,3 +409,34 @@ test('authorizes certificates of the portal, published pages and live domains on
   assert.ok(statuses.includes(429) && statuses.every(status => status === 404 || status === 429), String(statuses))
   assert.equal((await authorize(domain)).status, 200)
 })
+
+test('authorizes published pages at their first visit while random names are requested', async () => {
+  const tenants = []
+  for (let n = 0; n < 16; n++) tenants.push(await published(nora))
+  app.services.pages.cache.forgetAll()
+  const flood = ['localhost', 'example.com'].flatMap(below => Array.from({ length: 150 }, (_, n) => authorize(`random-${n}.${below}`)))
+  const statuses = await Promise.all(tenants.map(async ({ tenant_name }) => (await authorize(`${tenant_name}.localhost`)).status))
+  assert.ok((await Promise.all(flood)).some(({ status }) => status === 429))
+  assert.deepEqual(statuses, Array(16).fill(200))
+})
+
+test('limits first publications of a new account where each page needs a TLS certificate', async () => {
+  const secure = await startTestApp({ PAGES_URL: 'https://{tenant}.hackathons.example' })
+  try {
+    const person = await newPerson(secure)
+    const outcomes: string[] = []
+    for (let n = 0; n < 6; n++) {
+      const { id: tenant } = await newHackathon(person)
+      await person.calls.landingPages.create({ tenant, form: {} })
+      outcomes.push(
+        await person.calls.landingPages.publish({ tenant }).then(
+          () => 'done',
+          ({ problem }: ApiError) => problem.code,
+        ),
+      )
+    }
+    assert.deepEqual(outcomes, [...Array<string>(5).fill('done'), 'limit.reached'])
+  } finally {
+    await secure.close()
+  }
+})

@@ -8,7 +8,9 @@ import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
 import { refuseByState } from '#server/domain/tenants/refuse-by-state.ts'
 import { lockTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { type RateLimit, requireWithin } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { presentPage } from './present-page.ts'
 
@@ -19,6 +21,7 @@ export const publishLandingPage: Handler<typeof endpoints.landingPages.publish> 
   const at = body?.at
   if (at && Date.parse(at) <= now()) refuse('request.invalid', { fields: { at: sentenceOfWord('past_moment', context.language) } })
   const { reply, show } = await context.within(async db => {
+    if (at !== null) await limitFirstPublications(db, tenant, context.user.id, settings)
     const { row, show } = at === undefined ? await publishNow(db, tenant, pages) : { row: await plan(db, tenant, at), show: plans.wake }
     const page = await presentPage(db, tenant, row, settings)
     const { public_url, languages } = page
@@ -26,6 +29,21 @@ export const publishLandingPage: Handler<typeof endpoints.landingPages.publish> 
   })
   show()
   return { ...reply, took_ms: Math.round(performance.now() - began) }
+}
+
+/** Of an account in its first week, per day. */
+const firstPublications: RateLimit = { name: 'landing_page.first', max: 5, seconds: 86_400 }
+
+/**
+ * Each first publication lets a proxy request a TLS certificate, and an authority issues few of them a week for all pages together. Counts a
+ * scheduled page when it is scheduled. Throws limit.reached.
+ */
+async function limitFirstPublications(db: Db, tenant: string, user: string, { pagesUrl }: Deps['settings']): Promise<void> {
+  if (!pagesUrl.startsWith('https:')) return
+  const counts = await db.one(sql`
+    select from tenants t join landing_pages p on p.tenant_id = t.id join users u on u.id = ${user}
+    where t.id = ${tenant} and t.published_at is null and p.publish_at is null and u.created_at > now() - interval '7 days'`)
+  if (counts) await requireWithin(db, { limit: firstPublications, who: user })
 }
 
 const plan = async (db: Db, tenant: string, at: string | null): Promise<PageRow> =>
