@@ -72,6 +72,21 @@ test('a visitor takes an event seat without an account, and only the mailed link
   for (const other of ['', 'x', seat.slice(1), `${seat.slice(0, -2)}AA`]) assert.equal(await code(open(other)), '404 seat.not_found')
 })
 
+test('limits the mails about seats to one address over all events', async () => {
+  const email = newAddress()
+  const codes: string[] = []
+  for (let n = 0; n < 22; n++) {
+    const { id } = await newEvent()
+    codes.push(
+      await take(id, email).then(
+        () => 'done',
+        ({ problem }: ApiError) => problem.code,
+      ),
+    )
+  }
+  assert.deepEqual(codes, [...Array<string>(20).fill('done'), 'limit.reached', 'limit.reached'])
+})
+
 test('gives ten event seats to a hundred concurrent sign-ups, and waitlist places in order to ninety', async () => {
   const { id } = await newEvent({ seats: 10 })
   const addresses = Array.from({ length: 100 }, newAddress)

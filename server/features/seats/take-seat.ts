@@ -7,13 +7,17 @@ import { takeSeat as holdSeat } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, countWithin, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 
 /** Many people may share one IP address. */
 const perNetwork: RateLimit = { name: 'seats.network', max: 600, seconds: 600 }
 /** Per network, because a limit over all networks would reveal submissions by others. */
 const perAddress: RateLimit = { name: 'seats.address', max: 5, seconds: 86_400 }
+/** Over all events. More than the sessions that a person attends in a day. */
+const perAddressOfAll: RateLimit = { name: 'seats.address.all', max: 20, seconds: 86_400 }
+/** Over all events and networks. Above it, a seat is taken without a mail and with the same response. */
+const mailsPerAddress: RateLimit = { name: 'seats.mails', max: 40, seconds: 86_400 }
 
 /** Concurrent sign-ups. Fewer than the database connections, so that one event does not block other requests. */
 const runLimited = createSemaphore(4)
@@ -31,7 +35,14 @@ export const takeSeat: Handler<typeof endpoints.seats.take, SystemDeps> = async 
   if (trap) return context.reply({ email })
   const take = async (db: Db) => {
     const seat = (await holdSeat(db, event, { fullname, email, language })) ?? refuse(await whyNot(db, event))
-    const { again, is_due: isDue } = seat
+    const { again } = seat
+    // In the same transaction, so that rejected requests count nothing.
+    const [own = 0, all = 0] = await countWithin(db, [
+      { limit: perAddressOfAll, who: `${email} ${network}` },
+      { limit: mailsPerAddress, who: email },
+    ])
+    if (own > 0) refuse('limit.reached', { values: { seconds: own } })
+    const isDue = seat.is_due && all === 0
     await mailSeat(db, deps, seat, { kind: seat.state === 'waiting' ? 'waiting' : 'seated', again, isDue })
     return context.reply({ email })
   }
