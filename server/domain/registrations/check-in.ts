@@ -79,8 +79,8 @@ const allSeated = (db: Db, tenant: string) =>
 const mostFound = 50
 
 /**
- * Finds people who have a seat. Volunteers do not see contact data: an email address has no results, and a phone number needs at least 7
- * digits, which are hard to guess.
+ * Finds people who have a seat. Volunteers do not see contact data: an email address has no results, and digits of a phone number need at
+ * least 7 digits and find one person or none, so that they do not list people.
  */
 async function findSeated(db: Db, tenant: string, search: string, isVolunteer: boolean): Promise<Guest[]> {
   const words = searchWords(search)
@@ -89,12 +89,10 @@ async function findSeated(db: Db, tenant: string, search: string, isVolunteer: b
     select ${guest}, r.phone from registrations r
     where r.tenant_id = ${tenant} and ${seated} and r.id = any(array(select found_registrations(${searchPatterns(search)}::text[])))
     order by r.fullname, r.id limit ${most}`)
-  const isShown = ({ fullname, reference, phone }: Guest & { phone: string }) => {
-    const text = personText(fullname, reference)
-    return words.every(word => text.includes(word) || (/^\d{7,}$/.test(word) && phone.includes(word)))
-  }
-  return found
-    .filter(person => !isVolunteer || isShown(person))
-    .slice(0, mostFound)
-    .map(({ phone: _, ...person }) => person)
+  const isNamed = ({ fullname, reference }: Guest) => words.every(word => personText(fullname, reference).includes(word))
+  const isCalled = ({ fullname, reference, phone }: Guest & { phone: string }) =>
+    words.every(word => personText(fullname, reference).includes(word) || (/^\d{7,}$/.test(word) && phone.includes(word)))
+  const named = isVolunteer ? found.filter(isNamed) : found
+  const called = isVolunteer && named.length === 0 ? found.filter(isCalled) : []
+  return [...named, ...(called.length === 1 ? called : [])].slice(0, mostFound).map(({ phone: _, ...person }) => person)
 }
