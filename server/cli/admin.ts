@@ -34,14 +34,18 @@ export const removeAdministrator = (email: string, output: Output): Promise<void
     output.result({ changed: true }, [`${account.email} is no longer an administrator.`])
   })
 
-/** Removes the second factor of a user without app and recovery codes. Operators must verify the user's identity first. */
+/**
+ * Removes the second factor of a user without app and recovery codes, and ends their sessions and switches: whoever caused the request may
+ * hold one. Operators must verify the user's identity first.
+ */
 export const resetSecondFactor = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {
     const removed = await db.run(sql`delete from second_factors where user_id = ${account.id} and set_at is not null`)
     if (removed === 0) return output.result({ changed: false }, [`${account.email} has no second factor.`])
+    await endSessions(db, account)
     await record(db, account, 'user.second_factor_removed')
     await notify(db, account, 'second_factor_removed', settings)
-    output.result({ changed: true }, [`The second factor of ${account.email} is removed.`])
+    output.result({ changed: true }, [`The second factor of ${account.email} is removed, and their sessions are ended.`])
   })
 
 /** Locks the row of the account and runs `change` in one transaction. Throws an error if no account has this email address. */
