@@ -14,6 +14,9 @@ export async function startI18n(): Promise<void> {
   showLanguage(i18next.resolvedLanguage === 'en' ? 'en' : 'ar')
 }
 
+/** As the default of the library, and only over https where the portal uses it. */
+const cookieOptions = { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' } as const
+
 const begin = () =>
   i18next
     .use(HttpBackend)
@@ -22,7 +25,7 @@ const begin = () =>
     .init<HttpBackendOptions>({
       backend: { loadPath: `${localesHost()}/locales/{{lng}}/{{ns}}.json` },
       // An inline script has already set the document's language. The cookie tells the server the language.
-      detection: { order: ['htmlTag'], caches: ['localStorage', 'cookie'], cookieMinutes: 7 * 24 * 60 },
+      detection: { order: ['htmlTag'], caches: ['localStorage', 'cookie'], cookieMinutes: 7 * 24 * 60, cookieOptions },
       fallbackLng: 'ar',
       supportedLngs: ['ar', 'en'],
       preload: ['ar', 'en'],
