@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { endpoints, type Endpoints } from '#contract/endpoints.ts'
@@ -213,8 +214,15 @@ const recordMetrics =
 /** Rejects requests with a repeated or unknown Host header, which could poison caches and links in mails. */
 const refuseOddHosts = (hosts: Hosts) => async (request: FastifyRequest) => {
   if (!namesOneHost(request.raw)) refuse('request.malformed')
-  // Health probes and the proxy's certificate check use any host name.
-  if (request.url.startsWith('/health/') || request.url.startsWith(certificatePath)) return
   const { host } = request.headers
+  if (request.url.startsWith(certificatePath)) return
+  // Probes of a cluster or a proxy use an IP address, or the name of a container without a dot.
+  if (request.url.startsWith('/health/') && isInternal(host)) return
   if (hosts.siteOf(host) === 'portal' && !hosts.isPortal(host)) refuse('host.unknown')
+}
+
+/** Whether a Host header is an IP address, or a name without a dot, which public DNS does not resolve. */
+function isInternal(host = ''): boolean {
+  const name = host.replace(/:\d*$/, '')
+  return !name.includes('.') || isIP(name) !== 0
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { request } from 'node:http'
 import { after, test } from 'node:test'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { watchDiskSpace } from '#server/platform/file-store/disk-space.ts'
@@ -15,6 +16,18 @@ const ready = async () => {
 
 test('the readiness endpoint returns ready when disk space is free', async () => {
   assert.deepEqual(await ready(), [200, { status: 'ready' }])
+})
+
+test('health endpoints respond to the portal’s host, addresses and container names, and reject other domains', async () => {
+  const { port } = new URL(app.url)
+  const status = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) =>
+      request({ host: '127.0.0.1', port, path: '/health/live', headers: { host } }, answer => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end(),
+    )
+  for (const host of [`localhost:${port}`, '10.0.0.7:3000', 'one:3000', '[::1]:3000']) assert.equal(await status(host), 200, host)
+  assert.equal(await status('evil.example.com'), 421)
 })
 
 test('the readiness endpoint stays ready when the database’s disk is full, and reports it', async () => {
