@@ -30,6 +30,8 @@ export function processMetrics({ database, cache, answered, pictures, bounces, b
     database.system(async db => ({
       outbox: await outboxLoad(db),
       days: await db.all<Day>(days),
+      firstPublications:
+        (await db.one<{ n: number }>(sql`select count(*)::int as n from first_publications where at > now() - interval '7 days'`))?.n ?? 0,
       backups: lastBackupsIn(await db.all<LastBackupRow>(lastBackupsQuery)),
     })),
   )
@@ -51,6 +53,7 @@ export function processMetrics({ database, cache, answered, pictures, bounces, b
     gauge('maydan_outbox_waiting', 'Mails that have not left', () => ofDatabase(({ outbox }) => outbox.waiting)),
     gauge('maydan_outbox_oldest_seconds', 'How long the oldest of them has been due', () => ofDatabase(({ outbox }) => outbox.oldest)),
     gauge('maydan_outbox_given_up', 'Mails that were given up within a day', () => ofDatabase(({ outbox }) => outbox.given_up)),
+    gauge('maydan_first_publications_week', 'Pages published for the first time within 7 days: each needs a TLS certificate, unless a wildcard certificate covers PAGES_URL', () => ofDatabase(({ firstPublications }) => firstPublications)),
     gauge('maydan_backup_seconds_since_success', 'Since the last successful maydan backup; +Inf if there was none', () => ofDatabase(({ backups }) => backups.succeeded?.age ?? Infinity)),
     gauge('maydan_backup_seconds_since_failure', 'Since the last failed maydan backup; +Inf if there was none', () => ofDatabase(({ backups }) => backups.failed?.age ?? Infinity)),
     gauge('maydan_backup_seconds_since_verification', 'Since a backup was last restored for verification, with any result; +Inf if there was none', () => ofDatabase(({ backups }) => backups.verified?.age ?? Infinity)),
