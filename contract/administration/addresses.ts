@@ -21,6 +21,7 @@ export const adminUsers: AddressesOf<Endpoints['adminUsers']> = {
 export const adminTenants: AddressesOf<Endpoints['adminTenants']> = {
   list: { method: 'GET', path: '/api/v1/admin/tenants/', success: [200] },
   act: { method: 'POST', path: '/api/v1/admin/tenants/:id/actions/', success: [204] },
+  revokeCertificates: { method: 'POST', path: '/api/v1/admin/tenants/:id/certificates/revocation/', success: [200] },
 }
 
 export const adminDomains: AddressesOf<Endpoints['adminDomains']> = {

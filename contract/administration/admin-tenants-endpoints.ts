@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestRevocation } from '../certificates/certificate.ts'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { stages } from '../tenants/stage.ts'
@@ -54,5 +55,15 @@ export const adminTenants = {
     }),
     success: [204],
     failures: ['tenant.not_found', 'tenant.not_in_state', 'user.not_found', 'session.stale', 'second_factor.required'],
+  }),
+  revokeCertificates: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/tenants/:id/certificates/revocation/',
+    summary: 'Revoke all valid certificates of a hackathon; their pages and credentials state it, and they cannot become valid again',
+    caller: 'admin',
+    params: z.object({ id: z.string() }),
+    body: z.object({ reason: text(longestRevocation, 1) }),
+    success: [200, z.object({ revoked: z.int() })],
+    failures: ['tenant.not_found', 'session.stale', 'second_factor.required'],
   }),
 }

@@ -59,6 +59,7 @@ export const auditActions = [
   'results.publication_planned',
   'results.publication_canceled',
   'certificates.issued',
+  'certificates.revoked',
   'certificates.signer_set',
   'certificate.added',
   'certificate.revoked',

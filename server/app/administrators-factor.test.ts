@@ -33,6 +33,7 @@ const onTenant = (action: 'transfer' | 'suspend' | 'restore' | 'archive' | 'unar
 /** Calls that require a second factor: they open or change another person's data or account. The test runs them in this order. */
 const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   'adminTenants.act transfer': () => onTenant('transfer'),
+  'adminTenants.revokeCertificates': () => adminTenants.revokeCertificates({ params: { id: tenant }, body: { reason: 'reason' } }),
   'adminUsers.act verify': () => onUser('verify'),
   'adminUsers.act remove_second_factor': () => onUser('remove_second_factor'),
   'administrators.grant': () => administrators.grant({ body: { email: owner.email } }),

@@ -29,6 +29,7 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'account.requestDeletion': { body: { hackathons: [] } },
   'adminNames.reserve': { body: { name: `${mark}-kept`, reason: 'reason' } },
   'adminTenants.act': { body: { action: 'suspend', reason: 'reason' } },
+  'adminTenants.revokeCertificates': { body: { reason: mark } },
   'adminUsers.act': { body: { action: 'suspend', reason: 'reason' } },
   'administrators.grant': { body: { email: `${mark}@attack.invalid` } },
   'announcementTemplates.create': { body: { name: mark, words: said } },

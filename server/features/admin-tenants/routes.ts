@@ -6,6 +6,7 @@ import { daysInFilter } from '#server/domain/statistics/span.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { platformUrl } from '#server/platform/settings/settings.ts'
 import { actOnTenant } from './act-on-tenant.ts'
+import { revokeCertificates } from './revoke-certificates.ts'
 
 type Row = Omit<TenantOverview, 'name' | 'owner' | 'public_url'> & {
   name_ar: string
@@ -35,4 +36,5 @@ const listAllTenants: Handler<typeof endpoints.adminTenants.list> = ({ query }, 
 export const adminTenantsRoutes: Handlers<Endpoints['adminTenants']> = {
   list: listAllTenants,
   act: actOnTenant,
+  revokeCertificates,
 }

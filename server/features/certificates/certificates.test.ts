@@ -5,6 +5,7 @@ import { decodeJWT, verifyJWT } from 'did-jwt'
 import { type DIDDocument, Resolver } from 'did-resolver'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { newAdministrator } from '#server/testing/administrators.ts'
 import { collectProjects } from '#server/testing/collect-projects.ts'
 import { judgedHackathon, scored } from '#server/testing/judging.ts'
 import { joinTeam, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
@@ -364,4 +365,17 @@ test('refuses signatures that are no picture, too large, of another hackathon or
   assert.equal(await codeOf(khalid.calls.certificates.setSigner({ tenant, body: { signature: null } })), 'tenant.not_found')
   const seen = await app.services.database.within({ tenant: other }, db => db.all(sql`select from certificate_settings`))
   assert.equal(seen.length, 0)
+})
+
+test('an administrator revokes all certificates of a hackathon, also a suspended one', async () => {
+  const { tenant: id } = await judgedHackathon(app, nora, { projects: [{ name: 'مشروع' }], judges: 1 })
+  const made = await certificates.create({ tenant: id, body: { kind: 'mentor', name: 'ندى', project: none, award: none } })
+  const admin = await newAdministrator(app)
+  const call = (person: typeof nora) => person.calls.adminTenants.revokeCertificates({ params: { id }, body: { reason: 'انتحال' } })
+  assert.equal(await codeOf(call(nora)), 'right.missing')
+  await system(db => db.run(sql`update tenants set status = 'suspended' where id = ${id}`))
+  assert.deepEqual(await call(admin), { revoked: 1 })
+  assert.deepEqual(await call(admin), { revoked: 0 })
+  const row = await system(db => db.one<{ state: string }>(sql`select state from certificates where id = ${made.id}`))
+  assert.equal(row?.state, 'revoked')
 })
