@@ -55,12 +55,21 @@ export const normalScore = (r: number, length: number): number => normalQuantile
  * Returns the normal score of each entry of one judge's list, in the order of `entries`. More points are better. Equal points are ordered
  * by `order`, where 1 is the best; without an order they are tied.
  */
-export function normalScores(entries: readonly { value: number; order?: number | undefined }[], tolerance: number): number[] {
-  const compare = (a: { value: number; order?: number | undefined }, b: typeof a): number => {
-    if (Math.abs(a.value - b.value) > tolerance) return a.value - b.value
-    return a.order === undefined || b.order === undefined ? 0 : b.order - a.order
+type Entry = { value: number; order?: number | undefined }
+export function normalScores(entries: readonly Entry[], tolerance: number): number[] {
+  const scores: number[] = Array.from({ length: entries.length }, () => 0)
+  const sorted = entries.map(({ value, order }, at) => ({ value, order, at })).sort((a, b) => a.value - b.value)
+  for (let from = 0, to = 0; from < sorted.length; from = to) {
+    for (to = from + 1; to < sorted.length && (sorted[to]?.value ?? 0) - (sorted[to - 1]?.value ?? 0) <= tolerance; to++);
+    const group = sorted.slice(from, to)
+    // Most lists have no order: all of the group are equal then.
+    const isOrdered = group.some(({ order }) => order !== undefined)
+    const compare = (a: Entry, b: Entry) => (a.order === undefined || b.order === undefined ? 0 : b.order - a.order)
+    for (const one of group) {
+      const below = isOrdered ? group.filter(other => compare(other, one) < 0).length : 0
+      const equal = isOrdered ? group.filter(other => compare(other, one) === 0).length : group.length
+      scores[one.at] = normalScore(from + below + (equal + 1) / 2, entries.length)
+    }
   }
-  const below = (one: (typeof entries)[number]) => entries.filter(other => compare(other, one) < 0).length
-  const equal = (one: (typeof entries)[number]) => entries.filter(other => compare(other, one) === 0).length
-  return entries.map(one => normalScore(below(one) + (equal(one) + 1) / 2, entries.length))
+  return scores
 }

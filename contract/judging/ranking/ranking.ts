@@ -228,9 +228,11 @@ function testDrop(judge: number, { means, method, table, uncertainty, judged, pl
   if (values !== null)
     for (const row of list) {
       const project = rows.project[row] as number
-      const others = (ofProject[project] ?? []).filter(isCounted)
-      if (others.length === 0) values[project] = Number.NaN
-      else if (method === 'mean') values[project] = meanOf(rows.value, others)
+      // A judge has one row of a project.
+      const others = (ofProject[project]?.length ?? 0) - 1
+      const value = rows.value[row] as number
+      if (others === 0) values[project] = Number.NaN
+      else if (method === 'mean') values[project] = (means[project] as number) + ((means[project] as number) - value) / others
     }
   const remaining = values === null ? [] : judged.filter(project => !Number.isNaN(values[project]))
   const valueOf = (project: number) => values?.[project] as number
