@@ -30,6 +30,11 @@ export const judgingProblems = {
     ar: 'لم تُرتّب الجولة السابقة بعد، فلا يُعرف أفضل مشاريعها.',
     en: 'The earlier round isn’t ranked yet, so its best projects aren’t known.',
   },
+  'round.ranking_timeout': {
+    status: 503,
+    ar: 'استغرق حساب الترتيب وقتًا أطول من المسموح. حاول مرة أخرى بعد قليل.',
+    en: 'Computing the ranking took too long. Try again in a moment.',
+  },
   'round.uncovered': {
     status: 409,
     ar: 'في الجولة مشاريع لا يستطيع أي محكّم تحكيمها. راجعها، ثم أكّد فتح الجولة.',

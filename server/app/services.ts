@@ -11,6 +11,7 @@ import { createArchiveLinks } from '#server/domain/archive/archive-links.ts'
 import { createIssuer } from '#server/domain/certificates/issuer.ts'
 import { createCustomDomains } from '#server/domain/custom-domains/custom-domains.ts'
 import type { SystemDeps } from '#server/domain/deps.ts'
+import { createRankings } from '#server/domain/judging/rankings.ts'
 import { createPageViews } from '#server/domain/page-views/page-views.ts'
 import { createPages } from '#server/domain/publishing/pages.ts'
 import { createCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
@@ -137,6 +138,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
   closeLater(startPictureAnalysis({ database, store, pictures, warn }))
   const plans = closeLater(startPlannedPublishing({ database, pages, portalUrl: settings.portalUrl, warn }))
   const shareCards = closeLater(createShareCards(store))
+  const rankings = closeLater(createRankings())
   const bounceAddresses = settings.bounces && createBounceAddresses(secrets.code_key, settings.bounces.domain)
   closeLater(
     startMailer({
@@ -197,6 +199,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     pageViews,
     plans,
     shareCards,
+    rankings,
     registrationLinks,
     teamLinks: createTeamLinks(secrets.code_key),
     noticeLinks,

@@ -15,6 +15,7 @@ import type { UnsubscribeLinks } from './announcements/unsubscribe-links.ts'
 import type { ArchiveLinks } from './archive/archive-links.ts'
 import type { Issuer } from './certificates/issuer.ts'
 import type { CustomDomains } from './custom-domains/custom-domains.ts'
+import type { Rankings } from './judging/rankings.ts'
 import type { NoticeDeps } from './meetings/meeting-notices.ts'
 import type { PageViews } from './page-views/page-views.ts'
 import type { Pages } from './publishing/pages.ts'
@@ -42,6 +43,7 @@ export type Deps = {
   /** publishes pages at their scheduled time */
   plans: Worker
   shareCards: ShareCards
+  rankings: Rankings
   registrationLinks: RegistrationLinks
   teamLinks: TeamLinks
   noticeLinks: NoticeLinks

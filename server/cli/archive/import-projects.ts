@@ -1,5 +1,6 @@
 import type { JudgingMethod } from '#contract/judging/judging.ts'
 import type { RankingChoice } from '#contract/judging/ranking/input.ts'
+import { computeRanking } from '#contract/judging/ranking/ranking.ts'
 import type { Archive } from '#server/domain/archive/archive.ts'
 // Imports projects with versions, judging and certificates (docs/decisions/129-projects-in-archives.md). Judges' links are not imported.
 import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from '#server/domain/archive/archived-projects.ts'
@@ -133,7 +134,7 @@ async function restoreRanking(db: Db, tenant: string, id: string, { order, hash,
   // The salt of a ranking without an input is unknown.
   await db.run(sql`update judging_rounds set ranking_salt = ${input?.salt ?? ''} where tenant_id = ${tenant} and id = ${id}`)
   const restored = input && restoredRanking(input, hash)
-  const ranked = restored ? null : await rankRound(db, tenant, await findRound(db, tenant, id))
+  const ranked = restored ? null : await rankRound(db, tenant, await findRound(db, tenant, id), computeRanking)
   const stored = restored ?? (ranked?.hash === hash ? ranked.stored : { order })
   await db.run(sql`
     update judging_rounds set ranking = ${JSON.stringify(stored)}::jsonb, ranking_hash = ${hash}

@@ -70,7 +70,7 @@ const order = (tenant: string, round: RoundRow, judge: JudgeRow) => sql`${isRetu
   p.scored, p.free_since nulls first, ${ownOrder(judge)}`
 
 /** Chooses the project that needs a further visit most by the scores of all judges, once each project has enough. */
-export type Preference = () => Promise<(candidates: readonly string[]) => string | null>
+export type Preference = (candidates: readonly string[]) => Promise<string | null>
 
 /**
  * Begins the next visit of a judge, or returns the one under way. Returns null if the round sends no judges now, or no project is free for
@@ -97,7 +97,7 @@ async function lockFurther(db: Db, tenant: string, round: RoundRow, judge: Judge
     select p.project_id from round_projects p where ${suits(tenant, round, judge)} and p.judge_id is null
       and not ${isReturned(tenant, round, judge)} order by ${ownOrder(judge)}`)
   const ids = free.map(({ project_id }) => project_id)
-  const wanted = (await mayDependOnScores(db, tenant, round, judge)) ? (await prefer())(ids.toSorted()) : (ids[0] ?? null)
+  const wanted = (await mayDependOnScores(db, tenant, round, judge)) ? await prefer(ids.toSorted()) : (ids[0] ?? null)
   if (wanted === null) return undefined
   return db.one<{ project_id: string }>(sql`
     select p.project_id from round_projects p where p.tenant_id = ${tenant} and p.round_id = ${round.id} and p.project_id = ${wanted}

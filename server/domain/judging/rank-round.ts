@@ -1,12 +1,11 @@
 // The input of a round's ranking, as it counts now and as it was stored.
-import { createHash } from 'node:crypto'
 import { type RankingInput, tieSteps } from '#contract/judging/ranking/input.ts'
-import { createPodiumSeeker } from '#contract/judging/ranking/next-visit.ts'
 import { proposeMethod } from '#contract/judging/ranking/propose-method.ts'
 import { computeRanking, type Ranking } from '#contract/judging/ranking/ranking.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { hashOfText, type Rankings } from './rankings.ts'
 import { presentJudgements, type RoundRow, type StoredRanking } from './rounds.ts'
 
 type Row = { judgeId: string; projectId: string; points: Record<string, number> }
@@ -49,7 +48,7 @@ const inOrder = ({ method, criteria, judgements, projects, tieRule, seed, salt }
   ...(salt && { salt }),
 })
 
-export const hashOfInput = (input: RankingInput): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+export const hashOfInput = (input: RankingInput): string => hashOfText(JSON.stringify(input))
 
 type Stored = { input: RankingInput; ranking: Ranking; hash: string; at: string | null }
 
@@ -82,10 +81,10 @@ export function differingProjects(one: RankingInput, other: RankingInput): strin
   return [...new Set([...before.keys(), ...now.keys()])].filter(id => before.get(id) !== now.get(id))
 }
 
-/** Returns the ranking to store with a round, and the SHA-256 of its input. */
-export async function rankRound(db: Db, tenant: string, round: RoundRow) {
+/** Returns the ranking to store with a round, and the SHA-256 of its input. `rank` computes it. */
+export async function rankRound(db: Db, tenant: string, round: RoundRow, rank: (input: RankingInput) => Ranking | Promise<Ranking>) {
   const input = await readRankingInput(db, tenant, round)
-  const ranking = computeRanking(input)
+  const ranking = await rank(input)
   return {
     stored: { order: orderOf(ranking), input, ranking },
     hash: hashOfInput(input),
@@ -93,7 +92,7 @@ export async function rankRound(db: Db, tenant: string, round: RoundRow) {
 }
 
 /** Chooses among projects for a further visit: the best of one draw from the uncertain qualities. */
-export async function podiumChoice(db: Db, tenant: string, round: RoundRow, seed: number) {
-  const seeker = createPodiumSeeker(await readRankingInput(db, tenant, round))
-  return (candidates: readonly string[]) => seeker.choose(candidates, seed)
-}
+export const choosePodium =
+  (rankings: Rankings, { db, tenant, round, seed }: { db: Db; tenant: string; round: RoundRow; seed: number }) =>
+  async (candidates: readonly string[]) =>
+    rankings.chooseVisit(await readRankingInput(db, tenant, round), candidates, seed)

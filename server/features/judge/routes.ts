@@ -6,7 +6,7 @@ import type { Deps, Handler, Handlers } from '#server/domain/deps.ts'
 import { beginVisit, type JudgeRow } from '#server/domain/judging/assign-visits.ts'
 import { hashOf } from '#server/domain/judging/judge-links.ts'
 import { findJudge, presentJudgePage } from '#server/domain/judging/judge-page.ts'
-import { podiumChoice } from '#server/domain/judging/rank-round.ts'
+import { choosePodium } from '#server/domain/judging/rank-round.ts'
 import { findRound, isJudgeOf } from '#server/domain/judging/rounds.ts'
 import { lockEntries, saveEntry } from '#server/domain/judging/save-entry.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -62,8 +62,8 @@ const next: Handler<typeof endpoints.judge.next> = ({ body }, context, deps) =>
   withinLink(context, deps, body, async (db, tenant, judge) => {
     if (await isJudgeOf(db, tenant, body.round, judge.id)) {
       const round = await findRound(db, tenant, body.round, sql`for share`)
-      await beginVisit(db, tenant, round, judge, () =>
-        seeingAllScores(db, judge.id, () => podiumChoice(db, tenant, round, randomInt(2 ** 32))),
+      await beginVisit(db, tenant, round, judge, candidates =>
+        seeingAllScores(db, judge.id, () => choosePodium(deps.rankings, { db, tenant, round, seed: randomInt(2 ** 32) })(candidates)),
       )
     }
     return context.reply(await presentJudgePage(db, tenant, judge, { known: body.known, language: context.language }))

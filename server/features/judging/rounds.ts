@@ -8,7 +8,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { endVisits } from '#server/domain/judging/conflicts.ts'
 import { findCoverage } from '#server/domain/judging/coverage.ts'
-import { rankRound } from '#server/domain/judging/rank-round.ts'
+import { rankRound, readRankingInput } from '#server/domain/judging/rank-round.ts'
 import { fillRound, findRound, presentOne, presentRounds, type RoundRow } from '#server/domain/judging/rounds.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -92,9 +92,21 @@ export const removeRound: Handler<typeof endpoints.judging.removeRound> = ({ par
     await recordAudit(db, context.acting, { action: 'round.removed', object: ['tenant', tenant], tenant, details: { round: round.id } })
   })
 
-export const setState: Handler<typeof endpoints.judging.setState> = ({ params, body: { state, reason, is_confirmed } }, context) =>
-  context.within(async db => {
-    const tenant = context.tenant.id
+export const setState: Handler<typeof endpoints.judging.setState> = async (
+  { params, body: { state, reason, is_confirmed } },
+  context,
+  { rankings },
+) => {
+  const tenant = context.tenant.id
+  // Fills the cache before the transaction, so that neither its locks nor its connection wait for the computation.
+  if (state === 'ranked') {
+    const input = await context.within(async db => {
+      const round = await findRound(db, tenant, params.id)
+      return mayFollow(round.state, state) ? readRankingInput(db, tenant, round) : null
+    })
+    if (input) await rankings.rank(input)
+  }
+  return context.within(async db => {
     // Waits for entries under way, which hold a share lock.
     const round = await findRound(db, tenant, params.id, forUpdate)
     if (round.state === state && state !== 'ranked') return context.reply(await presentOne(db, tenant, round.id))
@@ -106,7 +118,7 @@ export const setState: Handler<typeof endpoints.judging.setState> = ({ params, b
       await findConflicts(db, context.acting, tenant)
     }
     if (state === 'closed') await endVisits(db, tenant, { round: round.id }, 'replaced')
-    const ranked = state === 'ranked' ? await rankRound(db, tenant, round) : null
+    const ranked = state === 'ranked' ? await rankRound(db, tenant, round, rankings.rank) : null
     if (round.state === 'ranked' && ranked) {
       // The call was repeated, and nothing has changed.
       if (ranked.hash === round.ranking_hash) return context.reply(await presentOne(db, tenant, round.id))
@@ -126,6 +138,7 @@ export const setState: Handler<typeof endpoints.judging.setState> = ({ params, b
     })
     return context.reply(await presentOne(db, tenant, round.id))
   })
+}
 
 /** A stored ranking keeps its method until an editor ranks the round again. */
 export const setRankingMethod: Handler<typeof endpoints.judging.setRankingMethod> = ({ params, body: { ranking_method } }, context) =>

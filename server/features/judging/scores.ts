@@ -1,9 +1,7 @@
 // Scores and the ranking as members may see them. Reviewers see no judges.
 import type { endpoints } from '#contract/endpoints.ts'
 import { meansByLanguage } from '#contract/judging/ranking/language-means.ts'
-import { findOtherPodiums } from '#contract/judging/ranking/other-podiums.ts'
 import { proposeMethod } from '#contract/judging/ranking/propose-method.ts'
-import { computeRanking } from '#contract/judging/ranking/ranking.ts'
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { differingProjects, hashOfInput, readRankingInput, readStoredRanking } from '#server/domain/judging/rank-round.ts'
@@ -46,14 +44,18 @@ export const scores: Handler<typeof endpoints.judging.scores> = ({ params }, con
 
 type ProjectRow = { id: string; table: string; content: unknown; team: string }
 
-export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, context) =>
-  context.within(async db => {
-    const tenant = context.tenant.id
+export const ranking: Handler<typeof endpoints.judging.ranking> = async ({ params }, context, { rankings }) => {
+  const tenant = context.tenant.id
+  const { round, present, stored } = await context.within(async db => {
     const round = await findRound(db, tenant, params.id)
-    const present = await readRankingInput(db, tenant, round)
-    const stored = await readStoredRanking(db, tenant, round)
-    const shown = stored?.input ?? present
-    const computed = stored?.ranking ?? computeRanking(present)
+    return { round, present: await readRankingInput(db, tenant, round), stored: await readStoredRanking(db, tenant, round) }
+  })
+  const shown = stored?.input ?? present
+  // Outside of a transaction, so that no connection waits for a computation.
+  const computed = stored?.ranking ?? (await rankings.rank(present))
+  const otherPodiums = await rankings.findOtherPodiums(shown)
+  const presentHash = hashOfInput(present)
+  return context.within(async db => {
     const isEditor = mayEdit(context.tenant.role)
     const rows = await db.all<ProjectRow>(sql`
       select p.id, p.venue_table as table, v.content, ${teamName} as team from round_projects rp
@@ -70,12 +72,12 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
     return context.reply({
       method: computed.method,
       proposal: proposeMethod(shown),
-      other_podiums: findOtherPodiums(shown),
+      other_podiums: otherPodiums,
       unit: computed.unit,
-      hash: isEditor ? (stored?.hash ?? hashOfInput(present)) : '',
+      hash: isEditor ? (stored?.hash ?? presentHash) : '',
       is_stored: stored !== null,
       changed:
-        stored && stored.hash !== hashOfInput(present)
+        stored && stored.hash !== presentHash
           ? {
               projects: differingProjects(stored.input, present),
               events: isEditor ? await findChanges(db, tenant, round, stored.at) : [],
@@ -105,6 +107,7 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = ({ params }, c
         : [],
     })
   })
+}
 
 /** Actions after which other judgements count, or count differently. */
 const changing = [
