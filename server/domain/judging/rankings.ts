@@ -18,7 +18,7 @@ export type Rankings = {
   stop(): Promise<void>
 }
 
-const deadlineMs = 15_000
+const deadlineMs = 30_000
 const idleMs = 60_000
 const heapMegabytes = 512
 /** Places of projects in cached rankings: each has a list of probabilities. 4 million need some 32 MB. */
