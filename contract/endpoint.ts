@@ -35,6 +35,11 @@ export type Endpoint = {
   readonly success: readonly [status: 200 | 201, z.core.$ZodType] | readonly [status: 204]
   /** seconds that shared caches can store the response; it must be equal for all callers with the same language. Default: no caching */
   readonly cacheFor?: number
+  /**
+   * POST only: why a repeated call doubles nothing. Every other POST takes the header Idempotency-Key, and a second call with the key returns
+   * the first result (docs/decisions/165-idempotency-keys.md).
+   */
+  readonly repeatable?: string
   /** GET only: whether a read replica can serve the expensive query */
   readonly readsMuch?: true
   /** GET only: whether the request is recorded in the audit log, in the same transaction */
@@ -53,8 +58,14 @@ export type Contract = { readonly [name: string]: Endpoint | Contract }
 /** A type with a path is an endpoint; without a path it is a group. This comparison is fast to compile. */
 export type Named = { path: string }
 
-/** Returns the endpoint with its exact type. A form without maxBodyBytes, or a member role without states, does not compile. */
-export const endpoint = <const E extends Endpoint & Sized & Stated>(e: E): E => e
+/**
+ * Returns the endpoint with its exact type. A form without maxBodyBytes, a member role without states, or a creating endpoint that is not a
+ * POST does not compile.
+ */
+export const endpoint = <const E extends Endpoint & Sized & Stated & Repeated>(e: E): E => e
+type Repeated = { readonly method: 'POST' } | { readonly repeatable?: never; readonly success: readonly [status: 200 | 204, ...unknown[]] }
+/** Whether a second call with the same Idempotency-Key returns the result of the first. */
+export const takesKey = ({ method, repeatable }: Endpoint) => method === 'POST' && repeatable === undefined
 type Sized = { readonly form?: never } | { readonly form: z.core.$ZodObject; readonly maxBodyBytes: number }
 type Stated =
   | { readonly caller: Exclude<Caller, MemberRole>; readonly states?: never }

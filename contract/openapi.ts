@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts } from './endpoint.ts'
+import { type Contract, type Endpoint, isEndpoint, isMemberRole, parts, takesKey } from './endpoint.ts'
 import { Problem } from './problem.ts'
 import { type ProblemCode, problems } from './problems.ts'
 import { statesOf } from './tenants/tenant-states.ts'
@@ -49,6 +49,7 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
     ...(['suspended', 'archived'] as const).flatMap(state => (statesOf(e).includes(state) ? [] : ([`tenant.${state}`] as const))),
     ...(e.caller === 'admin' ? (['right.missing'] as const) : []),
     ...(e.body || e.form ? (['request.too_slow', 'request.too_large', 'request.type_unsupported'] as const) : []),
+    ...(takesKey(e) ? (['request.malformed', 'request.key_reused'] as const) : []),
     'limit.reached',
     'service.unavailable',
     ...(e.failures ?? []),
@@ -65,6 +66,7 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
       ...(isMemberRole(e.caller)
         ? [{ name: 'X-Tenant-ID', in: 'header', required: !e.withoutTenant, schema: { type: 'string', format: 'uuid' } }]
         : []),
+      ...(takesKey(e) ? [idempotencyKey] : []),
     ],
     ...(e.body && {
       requestBody: { required: !z.safeParse(e.body, undefined).success, ...content('application/json', e.body, 'input', `${name}.body`) },
@@ -80,6 +82,15 @@ function operation(name: string, tag: string, e: Endpoint, refer: (schema: z.cor
       ),
     },
   }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Key of 16 to 100 letters, digits, - and _, new for each intended call. A repeated call with the key returns the first result, for 24 hours.',
+  schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,100}"?$' },
 }
 
 const parameters = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query') =>

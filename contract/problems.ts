@@ -14,6 +14,11 @@ import { waiting } from './text/counted.ts'
 export const problems = {
   'request.malformed': { status: 400, ar: 'تعذّر فهم الطلب.', en: 'We couldn’t understand the request.' },
   'request.invalid': { status: 422, ar: 'صحّح الحقول المحدّدة.', en: 'Correct the marked fields.' },
+  'request.key_reused': {
+    status: 422,
+    ar: 'أُرسل طلب آخر بمفتاح عدم التكرار نفسه. استخدم مفتاحًا جديدًا.',
+    en: 'This idempotency key was used for a different request. Use a new key.',
+  },
   'request.too_large': { status: 413, ar: 'حجم الطلب أكبر من المسموح.', en: 'The request is too large.' },
   'request.too_slow': {
     status: 408,

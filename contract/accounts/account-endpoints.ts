@@ -82,6 +82,7 @@ export const account = {
     method: 'POST',
     path: '/api/v1/account/data/',
     summary: 'Export all stored data of the caller by table, without secrets; they are notified by mail. Requires a fresh sign-in',
+    repeatable: 'only reads',
     caller: 'user',
     success: [200, z.object({ made_at: Instant, data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })],
     failures: ['session.stale'],

@@ -39,6 +39,7 @@ export const sessions = {
     method: 'POST',
     path: '/api/v1/sessions/end-others/',
     summary: 'Sign out every other device',
+    repeatable: 'ends the other sessions',
     caller: 'user',
     success: [200, z.object({ ended: z.int() })],
   }),

@@ -54,6 +54,7 @@ export const adminSystem = {
     method: 'POST',
     path: '/api/v1/admin/system/test-mail/',
     summary: 'Send a test mail to the caller’s address, and return what the mail server answered',
+    repeatable: 'sends a test to the caller',
     caller: 'admin',
     /** `answer`: codes of the mail server’s response, '' if it accepted the mail */
     success: [200, z.object({ outcome: z.enum(testMailOutcomes), to: z.string(), answer: z.string() })],

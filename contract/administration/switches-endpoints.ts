@@ -26,6 +26,7 @@ export const switches = {
     method: 'POST',
     path: '/api/v1/switches/leave/',
     summary: 'Leave the hackathon that this session entered',
+    repeatable: 'an ended session is refused',
     caller: 'user',
     switched: 'allowed',
     success: [204],

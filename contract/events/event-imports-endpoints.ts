@@ -35,6 +35,7 @@ export const eventImports = {
     method: 'POST',
     path: '/api/v1/events/calendar/read/',
     summary: 'Preview what importing a calendar file would add and change, and what is not understood; nothing is written',
+    repeatable: 'only reads',
     caller: 'editor',
     states: 'always',
     body: Import,

@@ -241,6 +241,7 @@ export const judging = {
     method: 'POST',
     path: '/api/v1/judging/rounds/:id/rehearsal/',
     summary: 'Run the round with invented projects, judges and scores, return what happened, and keep nothing of it',
+    repeatable: 'rolls back what it writes',
     caller: 'editor',
     states: 'in_use',
     params: ofRound,

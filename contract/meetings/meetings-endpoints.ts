@@ -154,6 +154,7 @@ export const meetings = {
     method: 'POST',
     path: '/api/v1/meetings/open/',
     summary: 'Get a meeting by the token of its mailed link',
+    repeatable: 'only reads',
     caller: 'anyone',
     body: z.object({ token }),
     success: [200, BookedMeeting],

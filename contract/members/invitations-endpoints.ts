@@ -103,6 +103,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/v1/invitations/open/',
     summary: 'Get what an invitation offers, with the token of its link',
+    repeatable: 'only reads',
     caller: 'anyone',
     body: Token,
     success: [200, OpenedInvitation],

@@ -69,6 +69,7 @@ export const projects = {
     method: 'POST',
     path: '/api/v1/projects/export-files/',
     summary: 'Create a link to download all projects with their pictures and documents as a zip within minutes',
+    repeatable: 'only signs an address',
     caller: 'reviewer',
     states: 'unless_suspended',
     success: [200, z.object({ url: z.string() })],

@@ -89,6 +89,7 @@ export const checkInLinks = {
     method: 'POST',
     path: '/api/v1/check-in-links/open/',
     summary: 'List or find people who have a seat, or the changes since an earlier list, with the token of a check-in link',
+    repeatable: 'only reads',
     caller: 'anyone',
     body: z.object({ token, ...CheckInFilters }),
     success: [
@@ -104,6 +105,7 @@ export const checkInLinks = {
     method: 'POST',
     path: '/api/v1/check-in-links/check-in/',
     summary: 'Check candidates in with the token of a check-in link; a repeated check-in counts once',
+    repeatable: 'a candidate is checked in once',
     caller: 'anyone',
     body: z.object({ token, marks: CheckInMarks }),
     success: [200, CheckInResults],

@@ -89,6 +89,7 @@ export const tenants = {
     path: '/api/v1/tenants/export/',
     summary:
       'Create a link to download the hackathon as a zip within minutes: page, pictures, events and, on request with a fresh sign-in, registrations',
+    repeatable: 'only signs an address',
     caller: 'owner',
     states: 'unless_suspended',
     body: z.object({ people: z.boolean().default(false) }),
