@@ -11,6 +11,8 @@ export const retentionDays = {
   user_files: 1,
   /** counters for rate limits, stored under hashes */
   counters: 1,
+  /** results of calls with an idempotency key, since the call */
+  repeated_calls: 1,
   /** hashes of a day's visitors, deleted together with their salt */
   visitors: 1,
   codes: 1,

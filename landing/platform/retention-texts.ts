@@ -21,6 +21,10 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
     ar: { what: 'عدّادات المحاولات', why: 'لمنع إساءة الاستخدام. نحفظ بصمة لا تُقرأ، لا العنوان ولا البريد.' },
     en: { what: 'Attempt counters', why: 'To prevent abuse. We keep a fingerprint, not a readable address or email.' },
   },
+  repeated_calls: {
+    ar: { what: 'نتائج الطلبات', why: 'من إرسال الطلب، لكيلا يُنفَّذ مرتين إذا انقطع الاتصال. نحفظها مشفّرة.' },
+    en: { what: 'Results of requests', why: 'From the request, so it isn’t carried out twice after a lost connection. Stored encrypted.' },
+  },
   visitors: {
     ar: { what: 'تمييز زوار اليوم الواحد', why: 'لكيلا يُحسب الزائر مرتين. بصمة لا تُقرأ ولا يمكن إعادة إنشائها، ولا نحفظ عنوانه.' },
     en: {

@@ -184,7 +184,7 @@ export async function buildApp(
     app,
     contract,
     handlers,
-    { database, authenticate, nameSession, refuseByState: refuseByItsState, requireAuditEntry, bodies },
+    { database, authenticate, nameSession, refuseByState: refuseByItsState, requireAuditEntry, bodies, idempotency: services.idempotency },
     services,
   )
   refuseOtherMethods(app, contract)

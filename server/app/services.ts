@@ -32,6 +32,7 @@ import { startMailer } from '#server/platform/email/mailer.ts'
 import { markReturned } from '#server/platform/email/outbox.ts'
 import type { DiskSpace } from '#server/platform/file-store/disk-space.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
+import { createIdempotency, type Idempotency } from '#server/platform/http/idempotency.ts'
 import { requestAtHand } from '#server/platform/http/request-id.ts'
 import { messageWithoutData } from '#server/platform/log/message-without-data.ts'
 import { type Metrics, startMetricsServer } from '#server/platform/metrics/metrics-server.ts'
@@ -73,6 +74,7 @@ export type Services = SystemDeps & {
   time: DatabaseTime
   diskRoom: DiskSpace
   answered: PagesAnswered
+  idempotency: Idempotency
   /** null without BOUNCES_PORT */
   bounces: BounceServer | null
   /** null without METRICS_PORT */
@@ -218,6 +220,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     time,
     diskRoom,
     answered,
+    idempotency: createIdempotency(secrets.code_key),
     bounces,
     metrics,
     portal: await readPortal(path.join(import.meta.dirname, '..', '..', 'dist', 'portal')),

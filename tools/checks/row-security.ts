@@ -8,6 +8,7 @@ import { finish } from './inspecting/inspect.ts'
 /** Tables without row-level security by tenant or user, with the reason. */
 const unwalled: Readonly<Record<string, string>> = {
   attempts: 'counters under hashed keys; they name nobody',
+  idempotent_calls: 'encrypted results under hashed keys; they name nobody',
   audit_chains: 'where chains end; the system alone reads it, and requests have no grant on it',
   daily_counts: 'how often something happened on a day; it names nobody, and requests have no grant on it',
   figure_changes: 'what changed those counts and is not folded in yet; it names nobody, and requests have no grant on it',

@@ -14,6 +14,7 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   preview_links: sql`delete from page_previews where expires_at < now()`,
   user_files: sql`delete from user_files where created_at < ${before('user_files')}`,
   counters: sql`delete from attempts where window_starts_at < ${before('counters')}`,
+  repeated_calls: sql`delete from idempotent_calls where at < ${before('repeated_calls')}`,
   // Deletes salts and visitor hashes of past days in Riyadh. Without the salt, hashes cannot be recomputed.
   visitors: sql`
     with last as (select (now() at time zone 'Asia/Riyadh')::date - ${retentionDays.visitors}::integer as day),

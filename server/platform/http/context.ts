@@ -8,6 +8,7 @@ import { statesOf } from '#contract/tenants/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenants/tenant.ts'
 import type { Database, Db, Scope } from '#server/platform/database/database.ts'
 import { CallerRevoked, type KnownCaller } from '#server/platform/database/known-caller.ts'
+import type { IdempotentCall } from './idempotency.ts'
 import { refuse } from './refuse.ts'
 
 export type Caller = {
@@ -76,7 +77,7 @@ declare const checked: unique symbol
 
 /**
  * Each transaction validates the caller again, because a body can take minutes to arrive. `requireCaller` validates for handlers that began
- * none.
+ * none. Transactions of a call with an idempotency key store its result (`call`); `findEarlier` returns the result of an earlier call.
  */
 export function contextOf(
   e: Endpoint,
@@ -87,17 +88,30 @@ export function contextOf(
     refuseByState,
     requireAuditEntry,
   }: { database: Database; refuseByState: RefuseByState; requireAuditEntry: RequireAuditEntry },
+  call: IdempotentCall | null,
 ) {
   const everyone: Everyone & Replying<Endpoint> = {
     language: languageOf(request.headers['accept-language']),
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     requestId: request.id,
-    reply: value => z.parse(e.success[1] ?? z.void(), value) as never,
+    reply: value => {
+      const result = z.parse(e.success[1] ?? z.void(), value)
+      call?.setResult(result)
+      return result as never
+    },
   }
   // Reads do not wait for COMMIT and cannot write.
-  const enter = e.method !== 'GET' || e.recorded ? database.within : e.readsMuch ? database.readingCopy : database.reading
-  if (!caller) return { context: { ...everyone, within: (scope, work) => enter(scope, work) } satisfies AnyoneContext, requireCaller: null }
+  const begin = e.method !== 'GET' || e.recorded ? database.within : e.readsMuch ? database.readingCopy : database.reading
+  const enter: typeof begin = (scope, work, known) => begin(scope, call ? db => call.within(db, () => work(db)) : work, known)
+  if (!caller) {
+    const findEarlier = async () => (call ? database.reading({}, call.find) : null)
+    return {
+      context: { ...everyone, within: (scope, work) => enter(scope, work) } satisfies AnyoneContext,
+      requireCaller: null,
+      findEarlier,
+    }
+  }
   const user = { id: caller.user_id, role: caller.role }
   const { switched_to, tenant_id, member_role } = caller
   const acting: Acting = { as: actingAs(e, caller), session: caller.session_id, ip: request.ip, requestId: request.id }
@@ -119,13 +133,9 @@ export function contextOf(
       if (mustBeAudited) await requireAuditEntry(db, acting, { call: `${e.method} ${e.path}`, tenant: scope.tenant ?? null })
       return result
     }
-    try {
-      return await enter(scope, audited, known)
-    } catch (error) {
-      if (error instanceof CallerRevoked) refuse(error.problem)
-      throw error
-    }
+    return enter(scope, audited, known).catch(refuseRevoked)
   }
+  const findEarlier = async () => (call ? database.reading({}, call.find, known).catch(refuseRevoked) : null)
   const requireCaller = async () => {
     if (!isValidated && e.method !== 'GET') await withinScope({}, async () => {})
   }
@@ -141,7 +151,7 @@ export function contextOf(
         if (states.length < tenantStatuses.length) await refuseByState(db, tenant.id, states)
         return work(db)
       })
-    return { context: { ...everyone, user, tenant, acting, within, withinNewTenant } satisfies MemberContext, requireCaller }
+    return { context: { ...everyone, user, tenant, acting, within, withinNewTenant } satisfies MemberContext, requireCaller, findEarlier }
   }
   const own = {
     ...everyone,
@@ -152,9 +162,14 @@ export function contextOf(
     within: work => withinScope(scopeOf(null), work),
     withinNewTenant,
   } satisfies UserContext
-  if (e.caller !== 'admin') return { context: own, requireCaller }
+  if (e.caller !== 'admin') return { context: own, requireCaller, findEarlier }
   const withinTenant: AdminContext['withinTenant'] = (tenant, work) => withinScope({ user: user.id, tenant }, work)
-  return { context: { ...own, withinTenant } satisfies AdminContext, requireCaller }
+  return { context: { ...own, withinTenant } satisfies AdminContext, requireCaller, findEarlier }
+}
+
+function refuseRevoked(error: unknown): never {
+  if (error instanceof CallerRevoked) refuse(error.problem)
+  throw error
 }
 
 const actingAs = (e: Endpoint, { switched_to, member_role }: Caller): Acting['as'] =>

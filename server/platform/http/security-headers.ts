@@ -24,7 +24,7 @@ export function allowPortalOrigin(hosts: Hosts, portalUrl: string) {
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, accept-language, x-tenant-id',
+  'access-control-allow-headers': 'authorization, content-type, accept-language, x-tenant-id, idempotency-key',
   'access-control-max-age': '600',
 }
 

@@ -14,6 +14,7 @@ import {
   type Part,
   parts,
   type Result,
+  takesKey,
 } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/language.ts'
 import { hasRole } from '#contract/members/roles.ts'
@@ -35,6 +36,7 @@ import {
   type RefuseByState,
   type UserContext,
 } from './context.ts'
+import { type Idempotency, Repeated } from './idempotency.ts'
 import { refuse } from './refuse.ts'
 
 /** Handles one endpoint. `deps`: the services that were passed to `serve`. */
@@ -68,6 +70,7 @@ export type ServeDeps = {
   refuseByState: RefuseByState
   requireAuditEntry: RequireAuditEntry
   bodies: Bodies
+  idempotency: Idempotency
 }
 
 function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | OneStatement<Endpoint>, means: ServeDeps, deps: unknown) {
@@ -90,11 +93,21 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
 
 async function handleInTransaction({ e, request, reply }: Call, handle: Handler<Endpoint>, means: ServeDeps, deps: unknown) {
   const caller = e.caller === 'anyone' ? null : await callerOf(e, request, means.authenticate)
-  const input = checked(e, request, await bodyOf(e, { request, reply, caller }, means.bodies))
-  const { context, requireCaller } = contextOf(e, request, caller, means)
-  const result = await handle(input as never, context as never, deps)
-  await requireCaller?.()
-  return result
+  const body = await bodyOf(e, { request, reply, caller }, means.bodies)
+  const input = checked(e, request, body)
+  const repeat = takesKey(e) ? await means.idempotency.callOf({ e, request, caller, body }) : null
+  const { context, requireCaller, findEarlier } = contextOf(e, request, caller, means, repeat)
+  // Before the handler, because rate limits and the state after the first call must not refuse the second.
+  const earlier = await findEarlier()
+  if (earlier) return earlier.result as never
+  try {
+    const result = await handle(input as never, context as never, deps)
+    await requireCaller?.()
+    return result
+  } catch (error) {
+    if (error instanceof Repeated) return error.result as never
+    throw error
+  }
 }
 
 /** The statement also sets the session. Validation errors are reported only with an active session. */
