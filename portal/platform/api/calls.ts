@@ -7,6 +7,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { interruptSession, leaveSession } from '#portal/platform/session/session.ts'
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
+import { withKey } from './repeats.ts'
 import { type Carrier, withTimeLimit } from './time-limit.ts'
 
 const sendBy =
@@ -37,9 +38,9 @@ const withSession =
     return (await refreshOnce(used)) ? send(path, init, address) : response
   }
 
-export const sendWithSession: Send = withSession(byFetch)
+export const sendWithSession: Send = withKey(withSession(byFetch))
 
-export const sendWithSessionBy = (carrier: Carrier): Send => withSession(sendBy(carrier))
+export const sendWithSessionBy = (carrier: Carrier): Send => withKey(withSession(sendBy(carrier)))
 
 const callBy =
   (send: Send) =>

@@ -14,6 +14,9 @@ export function sentenceFor(error: unknown): string {
   return navigator.onLine ? i18next.t('trouble.failed', { error: text }) : i18next.t('trouble.unsent', { error: text })
 }
 
+/** Whether a message of `sentenceFor` says that a change may have been saved. */
+export const isMaybeSaved = (message: unknown): boolean => message === i18next.t('trouble.maybe_saved')
+
 /** Whether the same user made the other change. Compares names, because the response contains no accounts. */
 export const isOwnChange = (error: unknown): boolean =>
   error instanceof ApiError && Boolean(error.problem.changed_by) && error.problem.changed_by === useSession.getState().user?.fullname

@@ -4,6 +4,7 @@ import { call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { sendWithSession } from './calls.ts'
 import { invalidate, keyOf, queries } from './queries.ts'
+import { withRetries } from './repeats.ts'
 
 export type Flag = 'idle' | 'loading' | 'done' | 'error'
 
@@ -16,7 +17,7 @@ type Options = {
   key?: readonly unknown[]
 }
 
-/** Sends a request, then refetches `invalidates`. `mutateAsync` rejects with `error`. */
+/** Sends a request, and repeats it if its reply is lost. Then refetches `invalidates`. `mutateAsync` rejects with `error`. */
 export function useApiMutation<E extends Endpoint>(
   address: AddressOf<E>,
   { invalidates = [], through = sendWithSession, key = keyOf(address) }: Options = {},
@@ -24,7 +25,7 @@ export function useApiMutation<E extends Endpoint>(
   const { mutateAsync, status, error, reset } = useMutation<Output<E>, unknown, Input<E>>(
     {
       mutationKey: key,
-      mutationFn: input => call(address, through, input as object) as Promise<Output<E>>,
+      mutationFn: input => call(address, withRetries(through), input as object) as Promise<Output<E>>,
       // Not awaited: a slow refetch must not delay the success message.
       onSuccess: () => invalidate(invalidates),
     },

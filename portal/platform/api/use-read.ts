@@ -4,14 +4,17 @@ import { call } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { sendWithSession } from './calls.ts'
 import { keyOf, queries } from './queries.ts'
+import { withRetries } from './repeats.ts'
 import type { Flag } from './use-api-mutation.ts'
+
+const sendWithRetries = withRetries(sendWithSession)
 
 /** Loads data. While another page or search loads, it returns the previous rows. */
 export function useRead<E extends Endpoint>(address: AddressOf<E>, input: Input<E>, options: { enabled?: boolean } = {}) {
   const query = useQuery(
     {
       queryKey: keyOf(address, input),
-      queryFn: ({ signal }) => call(address, sendWithSession, input as object, { signal }) as Promise<Output<E>>,
+      queryFn: ({ signal }) => call(address, sendWithRetries, input as object, { signal }) as Promise<Output<E>>,
       placeholderData: keepPreviousData,
       enabled: options.enabled ?? true,
     },

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Group, Stack, type StackProps, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMaybeSaved } from '#portal/platform/api/problems.ts'
 import { stopSlowCalls, useHasSlowCalls } from '#portal/platform/api/time-limit.ts'
 import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
 import { FormAlert } from './FormAlert.tsx'
@@ -15,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form. After an error, the first invalid field receives focus. */
+/** A form. After an error, the first invalid field receives focus. After a lost reply, a button sends the form again. */
 export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', children }: Props) {
   const { t } = useTranslation('common', { keyPrefix: 'trouble' })
   const box = useRef<HTMLFormElement>(null)
@@ -33,7 +34,17 @@ export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', chi
   }
   return (
     <>
-      <FormAlert>{problem}</FormAlert>
+      <FormAlert
+        action={
+          isMaybeSaved(problem) && (
+            <Button variant="subtle" size="compact-sm" onClick={() => box.current?.requestSubmit()}>
+              {t('check_again')}
+            </Button>
+          )
+        }
+      >
+        {problem}
+      </FormAlert>
       <form ref={box} noValidate aria-busy={isBusy} onSubmit={event => void send(event)}>
         <Stack gap={gap}>
           {children}
