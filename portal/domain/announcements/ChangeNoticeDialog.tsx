@@ -1,5 +1,4 @@
 import { Anchor, Button, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -38,13 +37,12 @@ export function ChangeNoticeDialog({ tenant, opened, close, onSent = () => {} }:
 
 function Question({ tenant, notice, close, onSent }: Required<Omit<Props, 'opened'>> & { notice: ChangeNotice }) {
   const { t } = useTranslation('announcements')
-  const [id] = useState(() => crypto.randomUUID())
   const { mutateAsync, flag, error } = useApiMutation(api.announcements.create)
   const isBusy = flag === 'loading'
   const { to, words, count } = notice
   const submit = async () => {
     if (isBusy) return
-    const made = await mutateAsync({ tenant: tenant.id, body: { id, to, words, notice: notice.id } }).catch(() => null)
+    const made = await mutateAsync({ tenant: tenant.id, body: { to, words, notice: notice.id } }).catch(() => null)
     if (made) close()
     // Also refetches after an error, because another change may have been published meanwhile.
     invalidate([api.announcements.notice, api.announcements.list, api.stats.mine, api.audit.list])

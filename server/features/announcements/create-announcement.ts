@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { maxAnnounced } from '#contract/announcements/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { audienceOf, isNotified, isReached } from '#server/domain/announcements/audience.ts'
@@ -17,7 +18,7 @@ const perTenant: RateLimit = { name: 'announcement.tenant', max: maxAnnounced, s
 const year = 366 * 86_400_000
 
 export const createAnnouncement: Handler<typeof endpoints.announcements.create> = async (
-  { body: { id, to, words, send_at, notice } },
+  { body: { id = randomUUID(), to, words, send_at, notice } },
   context,
   { database },
 ) => {

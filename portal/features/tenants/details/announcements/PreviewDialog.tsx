@@ -40,8 +40,6 @@ export function PreviewDialog({ opened, close, ...props }: Props) {
 
 function Preview({ tenant, draft, reached, as, setAs, done }: Omit<Props, 'opened' | 'close'>) {
   const { t } = useTranslation('announcements')
-  // Idempotency key: a double click or retry sends once.
-  const [id] = useState(() => crypto.randomUUID())
   const trial = useApiMutation(api.announcements.trial)
   const [triedAt, setTriedAt] = useState('')
   const { mutateAsync, flag, error } = useApiMutation(api.announcements.create, {
@@ -52,7 +50,7 @@ function Preview({ tenant, draft, reached, as, setAs, done }: Omit<Props, 'opene
   const count = reached?.count ?? 0
   const submit = async () => {
     if (isBusy) return
-    const made = await mutateAsync({ tenant: tenant.id, body: { id, to, words: wordsOf(draft), send_at, notice } }).catch(() => null)
+    const made = await mutateAsync({ tenant: tenant.id, body: { to, words: wordsOf(draft), send_at, notice } }).catch(() => null)
     if (made) done()
   }
   const tryIt = () =>
