@@ -3,16 +3,17 @@ import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, takesKey } from '#contract/endpoint.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import { problems } from '#contract/problems.ts'
 import { statesOf, statesOfRename } from '#contract/tenants/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenants/tenant.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { raw, sql } from '#server/platform/database/sql.ts'
 import { enteredHackathon, newAdministrator } from '#server/testing/administrators.ts'
 import { joinTeam, newPerson } from '#server/testing/people.ts'
+import { withKey } from '#server/testing/repeated-calls.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
@@ -492,7 +493,7 @@ type MembersCalls<G> = { [C in keyof G as G[C] extends { caller: MemberRole } ? 
 const callsOfMembers = Object.entries(made).flatMap(([group, byName]) =>
   Object.entries(byName as Record<string, (tenant: string) => Promise<unknown>>).map(([name, call]) => {
     const e = (endpoints as Record<string, Record<string, Endpoint>>)[group]?.[name] ?? assert.fail(`${group}.${name}`)
-    return { name: `${group}.${name}`, states: statesOf(e), call }
+    return { name: `${group}.${name}`, e, states: statesOf(e), call }
   }),
 )
 
@@ -546,6 +547,37 @@ for (const status of tenantStatuses)
     }
     assert.equal(await statusOf(shared), status)
   })
+
+/** Counters of rate limits count repeated calls. Background jobs change the other tables. */
+const uncounted = ['attempts', 'figure_changes', 'daily_counts', 'page_looks']
+
+/** Returns the number of rows by table. */
+async function countRows(): Promise<Record<string, number>> {
+  const tables = await app.services.database.query<{ name: string }>(sql`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and has_table_privilege('maydan_system', oid, 'select') and relname <> all (${uncounted}) order by 1`)
+  const counted: Record<string, number> = {}
+  for (const { name } of tables)
+    counted[name] = (await system(db => db.one<{ n: number }>(sql`select count(*)::int as n from ${raw(name)}`)))?.n ?? 0
+  return counted
+}
+
+test('repeated calls of member endpoints without a response body add no rows when they have the same idempotency key', async () => {
+  // Calls with a response body are repeated in server/platform/http/reply.test.ts.
+  const keyed = callsOfMembers.filter(({ e }) => takesKey(e) && e.success[0] === 204)
+  assert.ok(keyed.length > 3)
+  const found: string[] = []
+  for (const { name, e, states, call } of keyed) {
+    const { id } = await inState(states.includes('published') ? 'published' : 'draft')
+    const { first, repeat } = await withKey(e, () => call(id))
+    const before = JSON.stringify(await countRows())
+    const repeated = [await repeat(), ...(await Promise.all([repeat(), repeat()]))]
+    if (first.status !== e.success[0]) found.push(`${name}: ${first.status}`)
+    if (repeated.some(({ status, body }) => status !== first.status || body !== first.body)) found.push(`${name}: another result`)
+    if (JSON.stringify(await countRows()) !== before) found.push(`${name}: more rows`)
+  }
+  assert.deepEqual(found, [])
+})
 
 test('a hackathon stays suspended when its owner calls every endpoint, sequentially and concurrently', async () => {
   const tenant = (await inState('suspended')).id
