@@ -66,6 +66,53 @@ for (const language of walkedIn('ar'))
     expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
   })
 
+test('sends one mail per person when the reply is lost, the dialog is closed and the announcement is sent again', async ({
+  allowedErrors,
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  allowedErrors.push(/ERR_FAILED/)
+  const nora = await newPerson()
+  const { id, tenant_name } = await newHackathon(nora)
+  const readers = [newAddress('first'), newAddress('second')]
+  for (const reader of readers)
+    await app.services.database.system(db =>
+      db.run(sql`
+        insert into registrations (tenant_id, kind, state, fullname, email, phone, language, consented_at)
+        values (${id}, 'application', 'accepted', 'سارة', ${reader}, '', 'ar', now())`),
+    )
+  const { page, words, press } = await newVisitor({ language: 'ar', person: nora })
+  const { announcements, common } = words
+  let arrived = 0
+  await page.route('**/api/v1/announcements/', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    arrived++
+    await route.fetch()
+    return route.abort()
+  })
+  await page.goto(`/hackathons-details/${tenant_name}?tab=announcements&new=1`)
+  const mine = page.getByRole('tabpanel')
+  await mine.getByLabel(announcements.subject).fill('موعد الافتتاح')
+  await mine.getByLabel(announcements.text).fill('نراكم في القاعة الكبرى.')
+  await press(announcements.preview)
+  const dialog = page.getByRole('dialog', { name: announcements.preview_title })
+  await dialog.locator('button[type=submit]').click()
+  await expect(dialog.getByRole('alert').filter({ hasText: common.trouble.maybe_saved })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: common.trouble.check_again })).toBeVisible()
+  expect(arrived).toBe(3)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.unroute('**/api/v1/announcements/')
+  await press(announcements.preview)
+  await dialog.locator('button[type=submit]').click()
+  await expect(page.getByText(announcements.state.sent, { exact: true })).toHaveCount(1)
+  const sent = await app.services.database.system(db =>
+    db.all<{ recipient: string }>(sql`select recipient from outbox where bulk and recipient = any(${readers}) order by recipient`),
+  )
+  expect(sent.map(({ recipient }) => recipient)).toEqual(readers.toSorted())
+})
+
 test('a canceled hackathon offers to notify registered candidates instead of sharing the page', async ({ newPerson, newVisitor }) => {
   const nora = await newPerson()
   const { id, tenant_name } = await publishedForm(nora)
