@@ -143,7 +143,7 @@ const forJobs: Size = { max: 4, waitMs: 30_000 }
 
 /** The pool passes the time-out for a free connection to its clients, too. It hides the password from copies of its options. */
 class Client extends pg.Client {
-  constructor(options: pg.ClientConfig) {
+  constructor(options: pg.ClientConfig = {}) {
     super({ ...options, password: options.password, connectionTimeoutMillis: 5000 })
   }
 }
