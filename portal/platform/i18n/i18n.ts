@@ -14,9 +14,6 @@ export async function startI18n(): Promise<void> {
   showLanguage(i18next.resolvedLanguage === 'en' ? 'en' : 'ar')
 }
 
-/** As the default of the library, and only over https where the portal uses it. */
-const cookieOptions = { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' } as const
-
 const begin = () =>
   i18next
     .use(HttpBackend)
@@ -25,7 +22,13 @@ const begin = () =>
     .init<HttpBackendOptions>({
       backend: { loadPath: `${localesHost()}/locales/{{lng}}/{{ns}}.json` },
       // An inline script has already set the document's language. The cookie tells the server the language.
-      detection: { order: ['htmlTag'], caches: ['localStorage', 'cookie'], cookieMinutes: 7 * 24 * 60, cookieOptions },
+      detection: {
+        order: ['htmlTag'],
+        caches: ['localStorage', 'cookie'],
+        cookieMinutes: 7 * 24 * 60,
+        // As the default of the library, and over https only where the portal uses it.
+        cookieOptions: { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' },
+      },
       fallbackLng: 'ar',
       supportedLngs: ['ar', 'en'],
       preload: ['ar', 'en'],
