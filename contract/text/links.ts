@@ -18,7 +18,8 @@ function isHost(before: string, after: string): boolean {
   const label = before.replace(/[^\p{L}\p{N}]/gu, '')
   const [, end = '', next = ''] = /^(\p{L}{2,})([^]?)/u.exec(after) ?? []
   if (label === '' || end === '' || next === '-') return false
-  if (next === '/' || genericDomains.has(end)) return true
+  // One Arabic letter is an initial or a title ("م.عرب").
+  if (next === '/' || (genericDomains.has(end) && !/^\p{Script=Arabic}$/u.test(label))) return true
   return label.length > 1 && !titles.has(label) && isCountryDomain(end)
 }
 
