@@ -3,16 +3,19 @@ import { acceptsScores, overtimeMinutes, retryMinutes, storedVisits } from '#con
 import type { Language } from '#contract/language.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { sql } from '#server/platform/database/sql.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { endVisits } from './conflicts.ts'
 import type { RoundRow } from './rounds.ts'
 
 export type JudgeRow = { id: string; name: string; languages: Language[]; tracks: string[]; prizes: string[] }
 export type Visit = { id: string; project_id: string; started_at: string; expires_at: string }
 
-/** Condition of a row `p` of round_projects: organizers took the project out, or it was withdrawn or disqualified. */
-export const isWithdrawn = (tenant: string) => sql`(p.is_hidden or p.project_id not in (
-  select o.id from projects o where o.tenant_id = ${tenant} and ${isEligible(sql`o`)}))`
+/**
+ * Condition of a row `p` of round_projects: organizers took the project out, or it was withdrawn or disqualified. A scalar subquery is evaluated
+ * for the rows in question only: a list of all eligible projects looks up the people of each.
+ */
+export const isWithdrawn: Sql = sql`(p.is_hidden or (
+  select ${isEligible(sql`o`)} from projects o where o.tenant_id = p.tenant_id and o.id = p.project_id) is not true)`
 
 /** Condition of a row `p` of round_projects: it is within the judge's tracks and prizes. */
 export const isWithinTracks = ({ tracks, prizes }: Pick<JudgeRow, 'tracks' | 'prizes'>) =>
@@ -27,7 +30,7 @@ export const expireVisits = (db: Db, tenant: string, round: string) =>
         select a.id from assignments a join round_projects p
           on p.tenant_id = a.tenant_id and p.round_id = a.round_id and p.project_id = a.project_id
         where a.tenant_id = ${tenant} and a.round_id = ${round} and a.ended_at is null
-          and (a.expires_at < clock_timestamp() or ${isWithdrawn(tenant)}) for update of a skip locked) returning project_id),
+          and (a.expires_at < clock_timestamp() or ${isWithdrawn}) for update of a skip locked) returning project_id),
     locked as (
       select p.project_id from round_projects p join expired e on e.project_id = p.project_id
       where p.tenant_id = ${tenant} and p.round_id = ${round} order by p.project_id for update of p)
@@ -39,23 +42,19 @@ export const findVisit = (db: Db, tenant: string, round: string, judge: string) 
   db.one<Visit>(sql`
     select a.id, a.project_id, a.started_at, a.expires_at from assignments a
     join round_projects p on p.tenant_id = a.tenant_id and p.round_id = a.round_id and p.project_id = a.project_id
-    where a.tenant_id = ${tenant} and a.round_id = ${round} and a.judge_id = ${judge} and a.ended_at is null and not ${isWithdrawn(tenant)}`)
+    where a.tenant_id = ${tenant} and a.round_id = ${round} and a.judge_id = ${judge} and a.ended_at is null and not ${isWithdrawn}`)
 
 /**
  * Condition of a row `p` of round_projects: the judge `judge` may visit it, and has not scored it. `is true` keeps each list of projects a
  * hashed subplan, which is read once. As joins, the planner repeats the lists for each project while the tables have no statistics.
  */
-const suits = (
-  tenant: string,
-  round: RoundRow,
-  judge: JudgeRow,
-) => sql`p.tenant_id = ${tenant} and p.round_id = ${round.id} and not p.is_hidden
+const suits = (tenant: string, round: RoundRow, judge: JudgeRow) => sql`p.tenant_id = ${tenant} and p.round_id = ${round.id}
   and (p.pitch_language = '' or p.pitch_language = any(${judge.languages}::text[]))
   and ${isWithinTracks(judge)}
   and (p.project_id in (select c.project_id from judge_conflicts c where c.tenant_id = ${tenant} and c.judge_id = ${judge.id})) is not true
   and (p.project_id in (select j.project_id from judgements j where j.tenant_id = ${tenant} and j.round_id = ${round.id}
     and j.judge_id = ${judge.id} and j.attempt = ${round.attempt})) is not true
-  and (p.project_id in (select o.id from projects o where o.tenant_id = ${tenant} and ${isEligible(sql`o`)})) is true`
+  and not ${isWithdrawn}`
 
 /** Condition of a row `p` of round_projects: the judge returned it without scores in the last minutes. */
 const isReturned = (tenant: string, round: RoundRow, judge: JudgeRow) => sql`(p.project_id in (select a.project_id from assignments a

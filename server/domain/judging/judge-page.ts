@@ -58,7 +58,7 @@ async function presentRound(db: Db, tenant: string, row: RoundRow, judge: JudgeR
       where c.tenant_id = ${tenant} and c.judge_id = ${judge.id} and p.round_id = ${row.id}`),
     await db.all<{ project: string }>(sql`
       select p.project_id as project from round_projects p
-      where p.tenant_id = ${tenant} and p.round_id = ${row.id} and ${isWithdrawn(tenant)} order by p.project_id`),
+      where p.tenant_id = ${tenant} and p.round_id = ${row.id} and ${isWithdrawn} order by p.project_id`),
   ]
   const refused = new Set(conflicts.map(({ project }) => project))
   const inOrder = row.method === 'committee' ? await findRunningOrder(db, tenant, row, judge) : await prepareVisits(db, tenant, row, judge)
@@ -96,7 +96,7 @@ async function presentRound(db: Db, tenant: string, row: RoundRow, judge: JudgeR
 async function findRunningOrder(db: Db, tenant: string, round: RoundRow, judge: JudgeRow): Promise<string[]> {
   const rows = await db.all<{ project_id: string }>(sql`
     select p.project_id from round_projects p
-    where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not ${isWithdrawn(tenant)} and ${isWithinTracks(judge)}
+    where p.tenant_id = ${tenant} and p.round_id = ${round.id} and not ${isWithdrawn} and ${isWithinTracks(judge)}
     order by p.position, p.project_id`)
   return rows.map(({ project_id }) => project_id)
 }

@@ -154,7 +154,7 @@ async function findJudgedRound(db: Db, tenant: string, judge: string, round: str
 /** Scores of withdrawn projects are saved, too, because an organizer can take the project in again. */
 const findRoundProject = (db: Db, tenant: string, round: Pick<RoundRow, 'id'>, project: string) =>
   db.one<{ is_withdrawn: boolean }>(sql`
-    select ${isWithdrawn(tenant)} as is_withdrawn from round_projects p
+    select ${isWithdrawn} as is_withdrawn from round_projects p
     where p.tenant_id = ${tenant} and p.round_id = ${round.id} and p.project_id = ${project}`)
 
 export const isInRound = async (db: Db, tenant: string, round: Pick<RoundRow, 'id'>, project: string): Promise<boolean> =>
