@@ -51,11 +51,12 @@ export function normalQuantile(p: number): number {
  */
 export const normalScore = (r: number, length: number): number => normalQuantile((r - 0.375) / (length + 0.25))
 
+type Entry = { value: number; order?: number | undefined }
+
 /**
  * Returns the normal score of each entry of one judge's list, in the order of `entries`. More points are better. Equal points are ordered
  * by `order`, where 1 is the best; without an order they are tied.
  */
-type Entry = { value: number; order?: number | undefined }
 export function normalScores(entries: readonly Entry[], tolerance: number): number[] {
   const scores: number[] = Array.from({ length: entries.length }, () => 0)
   const sorted = entries.map(({ value, order }, at) => ({ value, order, at })).sort((a, b) => a.value - b.value)
