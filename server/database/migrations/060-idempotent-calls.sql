@@ -11,5 +11,5 @@ create table idempotent_calls (
   at timestamptz not null default now()
 );
 create index on idempotent_calls (at);
-grant select, insert, update, delete on idempotent_calls to maydan_app;
+grant select, insert on idempotent_calls to maydan_app;
 grant select, delete on idempotent_calls to maydan_system;

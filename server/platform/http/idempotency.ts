@@ -70,16 +70,17 @@ export function createIdempotency(secret: string): Idempotency {
         find,
         async within(db, work) {
           if (isStored) return work()
-          // The unique key makes a concurrent call wait until this transaction ends.
-          const claimed = await db.run(sql`
-            insert into idempotent_calls (id, request, result) values (${id}, ${digest}, '') on conflict do nothing`)
-          if (claimed === 0) throw new Repeated((await find(db)) ?? refuse('service.unavailable'))
+          // A concurrent call waits until this transaction ends. A lock is no write, for which administrators need an entry in the audit log.
+          await db.run(sql`select pg_advisory_xact_lock(${id.readBigInt64BE().toString()}::bigint)`)
+          const earlier = await find(db)
+          if (earlier) throw new Repeated(earlier)
           const value = await work()
           if (known) {
             const text = known.result === undefined ? '' : JSON.stringify(known.result)
-            await db.run(sql`update idempotent_calls set result = ${sealing.seal(text, id.toString('hex'))} where id = ${id}`)
+            await db.run(sql`
+              insert into idempotent_calls (id, request, result) values (${id}, ${digest}, ${sealing.seal(text, id.toString('hex'))})`)
             isStored = true
-          } else await db.run(sql`delete from idempotent_calls where id = ${id}`)
+          }
           return value
         },
         setResult: result => void (known = { result }),
