@@ -25,7 +25,10 @@ export async function declinedAmong(db: Db, tenant: string, team: string, emails
   return rows.map(({ email }) => email)
 }
 
-/** Saves invitations, except for members and for people who declined. Returns the ids of the others, also of repeated invitations. */
+/**
+ * Saves invitations, except for members and for people who declined or have one. Returns the ids of those to mail: a form that is sent again
+ * mails nobody twice. An address that rejected the earlier mail gets another.
+ */
 export async function saveInvitations(db: Db, tenant: string, team: string, invited: readonly NewInvitation[]): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     insert into team_invitations as known (tenant_id, team_id, fullname, email, email_hash)
@@ -34,7 +37,7 @@ export async function saveInvitations(db: Db, tenant: string, team: string, invi
     where not exists (select from registrations r where r.tenant_id = ${tenant} and r.team_id = ${team} and r.email = i.email)
     on conflict (tenant_id, team_id, email_hash) do update set bounced_at = null,
       fullname = case when excluded.fullname = '' then known.fullname else excluded.fullname end
-      where known.declined_at is null
+      where known.declined_at is null and known.bounced_at is not null
     returning id`)
   return rows.map(({ id }) => id)
 }

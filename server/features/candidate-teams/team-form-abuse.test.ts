@@ -22,7 +22,7 @@ async function withTeams() {
   const { id: tenant, tenant_name: name } = await publishedForm(nora, {}, { eligibility: { team_min: 2, team_max: 4 } as never })
   const addressOf = (who: string) => (who.includes('@') ? who : `${who}@${name}.example.com`)
   const register = (who: string, fields: Record<string, string> = {}, path = '/en/register') =>
-    postForm(app, name, { ...visitor(addressOf(who)), fullname: `${who} Haddad`, ...fields }, path)
+    postForm(app, name, { ...visitor(addressOf(who)), fullname: `${who.split('@')[0] ?? ''} Haddad`, ...fields }, path)
   const registerTeam = (who: string, team_name: string, mates: readonly string[], fields: Record<string, string> = {}) =>
     register(who, { team_name, ...Object.fromEntries(mates.map((mate, at) => [`mate_email_${at + 1}`, addressOf(mate)])), ...fields })
   const invitations = async (who: string, count = 1) =>
