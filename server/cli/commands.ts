@@ -168,10 +168,11 @@ export function createProgram(): Command {
     .description('show the effective settings and where each comes from; secrets are hidden')
     .action(async () => (await import('./show-settings.ts')).showSettings(settingsFile, output()))
 
-  program
-    .command('db')
-    .description('access the database')
-    .command('shell [arguments...]')
+  const db = program.command('db').description('access the database')
+  db.command('renew-logins')
+    .description('give the logins of the server new passwords, after a password leaked; then restart every process')
+    .action(async () => (await import('./db-renew-logins.ts')).renewDatabaseLogins(output()))
+  db.command('shell [arguments...]')
     .description('open psql as the owner of the database; arguments after -- are passed to psql')
     .action(async (args: string[]) => (await import('./db-shell.ts')).openShell(args))
 

@@ -6,7 +6,8 @@ export type Connection = {
   port: number
   database: string
   user: string
-  password?: string
+  /** A function is called for each new connection that needs a password. */
+  password?: string | (() => Promise<string>)
   /** TLS, with the authority's certificate in `ca` if it is a private one */
   ssl?: Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'> | undefined
 }

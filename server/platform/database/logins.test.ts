@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { describe, test } from 'node:test'
 import pg from 'pg'
 import { installedReleases, startCluster } from '#server/testing/cluster.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { type Connection, openDatabase } from './database.ts'
-import { loginOf, createLogins, roleConnections } from './logins.ts'
+import { loginOf, createLogins, renewLogins, roleConnections } from './logins.ts'
 import { listMigrations, migrate } from './migrate.ts'
 import { sql } from './sql.ts'
 
@@ -69,7 +70,40 @@ for (const release of releases) {
       await install(owner)
       const { app, system } = roleConnections(owner)
       assert.match(log(), /alter role "maydan_app_logged"/)
-      for (const { password } of [app, system]) assert.ok(password && !log().includes(password))
+      for (const { password } of [app, system]) {
+        assert.ok(typeof password === 'function')
+        assert.ok(!log().includes(await password()))
+      }
+    })
+
+    test('processes with the old and the new password of the owner connect while it is changed, and only restarted ones after a renewal', async () => {
+      const owner = await newOwner(superuser, 'changed password')
+      await run(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
+      await install(owner)
+      const first = roleConnections(owner)
+      await run(first.app, 'select 1')
+      await run(first.system, 'select 1')
+      await run(superuser, `alter role "${owner.user}" password 'another one'`)
+      const changed = { ...owner, password: 'another one' }
+      await createLogins(changed, () => {})
+      const second = roleConnections(changed)
+      for (const roles of [first, second]) for (const role of [roles.app, roles.system]) await run(role, 'select 1')
+      await assert.rejects(run(second.app, 'select * from maydan_logins.passwords'), /permission denied for schema/)
+      await renewLogins(changed, () => {})
+      await assert.rejects(run(first.app, 'select 1'), { code: '28P01' })
+      await run(roleConnections(changed).app, 'select 1')
+    })
+
+    test('a login of an older release keeps its password, which was derived from that of the owner', async () => {
+      const owner = await newOwner(superuser, 'older')
+      await run(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
+      await install(owner)
+      await run({ ...superuser, database: owner.database }, 'drop schema maydan_logins cascade')
+      await createLogins(owner, () => {})
+      const user = loginOf('maydan_app', owner.database)
+      const derived = createHmac('sha256', String(owner.password)).update(user).digest('base64url')
+      await run({ ...owner, user, password: derived }, 'select 1')
+      await run(roleConnections(owner).app, 'select 1')
     })
 
     test('returns 503 while PostgreSQL rejects the password, and 200 once the password is correct', async () => {

@@ -9,11 +9,14 @@ type Group = (typeof groups)[number]
 /** Settings of each login. Compiling a query by JIT takes seconds, but our queries take milliseconds (decision 105). */
 const roleSettings = { statement_timeout: '5s', idle_in_transaction_session_timeout: '15s', jit: 'off' }
 
-/** Passwords are derived from the owner's, so all processes get the same. */
+/**
+ * The passwords are read with the owner's connection once. They do not depend on the owner's password, so that processes with the old and the
+ * new one run beside each other while it is changed.
+ */
 export function roleConnections(owner: Connection): { app: Connection; system: Connection } {
   const as = (group: Group): Connection => {
     const user = loginOf(group, owner.database)
-    return { ...owner, user, ...(owner.password !== undefined && { password: passwordOf(user, owner.password) }) }
+    return { ...owner, user, ...(owner.password !== undefined && { password: readOnce(() => readPassword(owner, user)) }) }
   }
   return { app: as('maydan_app'), system: as('maydan_system') }
 }
@@ -24,7 +27,77 @@ export function loginOf(group: Group, database: string): string {
   return Buffer.byteLength(name) <= 63 ? name : `${group}_${createHash('sha256').update(database).digest('hex').slice(0, 32)}`
 }
 
-const passwordOf = (login: string, ownerPassword: string) => createHmac('sha256', ownerPassword).update(login).digest('base64url')
+/** Releases before 0.3 derived the password from the owner's. */
+const derivedPassword = async (login: string, { password = '' }: Connection) =>
+  createHmac('sha256', typeof password === 'string' ? password : await password())
+    .update(login)
+    .digest('base64url')
+
+/** Shares one result, and reads again after an error. */
+function readOnce(readText: () => Promise<string>): () => Promise<string> {
+  let reading: Promise<string> | undefined
+  return () => {
+    reading ??= readText().catch((error: unknown) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
+}
+
+async function readPassword(owner: Connection, login: string): Promise<string> {
+  const client = new pg.Client({ ...owner, application_name: 'maydan reads logins', connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    const { rows: stored } = await client.query<{ found: boolean }>("select to_regclass('maydan_logins.passwords') is not null as found")
+    if (!stored[0]?.found) return await derivedPassword(login, owner)
+    const { rows } = await client.query<{ password: string }>('select password from maydan_logins.passwords where login = $1', [login])
+    return rows[0]?.password ?? (await derivedPassword(login, owner))
+  } finally {
+    await client.end()
+  }
+}
+
+/** 244 random bits. PostgreSQL generates them, because its log can contain the parameters of statements. */
+const randomPassword = "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')"
+
+/**
+ * Gives both logins new random passwords, for a leaked password of the owner or of a login. Processes that run must be restarted: their new
+ * connections are rejected.
+ */
+export async function renewLogins(owner: Connection, warn: Warn): Promise<void> {
+  const client = new pg.Client({ ...owner, application_name: 'maydan renews logins' })
+  await client.connect()
+  try {
+    await createPasswords(client)
+    for (const group of groups)
+      await client.query(
+        `insert into maydan_logins.passwords values ($1, ${randomPassword}) on conflict (login) do update set password = excluded.password`,
+        [loginOf(group, owner.database)],
+      )
+  } finally {
+    await client.end()
+  }
+  await createLogins(owner, warn)
+}
+
+/** Only the owner of the database can use the schema. Backups contain only the schema public. */
+const createPasswords = (client: pg.Client) =>
+  client.query(`
+    create schema if not exists maydan_logins;
+    create table if not exists maydan_logins.passwords (login text primary key, password text not null)`)
+
+/** An existing login keeps its derived password, because processes of an older release may be connected. */
+async function storePassword(client: pg.Client, login: string, owner: Connection, isNew: boolean): Promise<string> {
+  await createPasswords(client)
+  const derived = isNew ? null : await derivedPassword(login, owner)
+  await client.query(`insert into maydan_logins.passwords values ($1, coalesce($2, ${randomPassword})) on conflict do nothing`, [
+    login,
+    derived,
+  ])
+  const { rows } = await client.query<{ password: string }>('select password from maydan_logins.passwords where login = $1', [login])
+  return rows[0]?.password ?? ''
+}
 
 /** Creates the logins and revokes all other access. Runs at every start, because grants are easily changed. */
 export async function createLogins(owner: Connection, warn: Warn): Promise<void> {
@@ -56,8 +129,8 @@ export async function refuseForeignRoles(client: pg.Client): Promise<void> {
 async function openLogin(client: pg.Client, group: Group, owner: Connection) {
   const name = loginOf(group, owner.database)
   const login = client.escapeIdentifier(name)
-  const password = owner.password === undefined ? '' : `password '${scramVerifier(passwordOf(name, owner.password))}'`
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  const password = owner.password === undefined ? '' : `password '${scramVerifier(await storePassword(client, name, owner, !rowCount))}'`
   if (!rowCount) await client.query(`create role ${login} nosuperuser nocreatedb nocreaterole nobypassrls`)
   await client.query(`alter role ${login} login ${password}`)
   // Not set when connecting: a pooler does not pass settings on.
