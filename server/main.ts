@@ -1,8 +1,12 @@
 // Reads settings from the environment only. `maydan start` reads a settings file first.
 import { startServer } from '#server/app/start.ts'
+import { loadSecretFiles } from '#server/platform/settings/secret-files.ts'
 import { BadSetting } from '#server/platform/settings/settings.ts'
 
-await startServer({ demo: process.argv.includes('--demo') }).catch((error: Error) => {
-  console.error(error instanceof BadSetting ? `Setting ${error.message}` : error.message)
+try {
+  loadSecretFiles(process.env)
+  await startServer({ demo: process.argv.includes('--demo') })
+} catch (error) {
+  console.error(error instanceof BadSetting ? `Setting ${error.message}` : (error as Error).message)
   process.exit(1)
-})
+}

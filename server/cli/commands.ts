@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { release } from '#server/platform/settings/release.ts'
+import { loadSecretFiles } from '#server/platform/settings/secret-files.ts'
 import type { SettingsFile } from '#server/platform/settings/settings.ts'
 import { CommandError, createOutput, type Output } from './installation.ts'
 
@@ -24,6 +25,8 @@ export function createProgram(): Command {
     .hook('preAction', command => {
       const { settingsFile: file, envFile = file, dataDir } = command.opts<GlobalOptions>()
       settingsFile = loadSettingsFile(envFile)
+      const fromFiles = loadSecretFiles(process.env)
+      if (settingsFile) settingsFile = { ...settingsFile, names: namesWithSecrets(settingsFile.names, fromFiles) }
       if (dataDir !== undefined) process.env['DATA_DIR'] = dataDir
     })
 
@@ -193,6 +196,10 @@ function loadSettingsFile(given: string | undefined): SettingsFile | null {
   for (const [name, value] of values) process.env[name] = value
   return { path, names: new Set(values.map(([name]) => name)) }
 }
+
+/** Replaces each NAME_FILE by the setting whose value was read from the file. */
+const namesWithSecrets = (names: ReadonlySet<string>, fromFiles: readonly string[]): ReadonlySet<string> =>
+  new Set([...names].map(name => fromFiles.find(each => name === `${each}_FILE`) ?? name))
 
 function parseCount(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')

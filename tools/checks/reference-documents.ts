@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { createProgram } from '#server/cli/commands.ts'
 import { documentedSettings } from '#server/platform/settings/environment.ts'
+import { secretNames } from '#server/platform/settings/secret-files.ts'
 import { finish } from './inspecting/inspect.ts'
 
 const documents = { 'docs/settings.md': settingsText(), 'docs/commands.md': commandsText() }
@@ -22,6 +23,9 @@ function settingsText(): string {
 Settings are environment variables. All are optional. The \`maydan\` command also reads a file, \`.env\` in the working directory or the one given
 with \`--env-file\`; the environment has priority. A value that cannot be used stops the start with one line that names the setting.
 \`npx maydan settings\` shows the effective values and where each comes from; secrets are hidden.
+
+A secret can be read from a file: \`NAME_FILE\` contains its path, for ${secretNames.map(name => `\`${name}\``).join(', ')}.
+Trailing line breaks are removed. The start fails if the file cannot be read, or if both names are given.
 
 | setting | default | |
 | --- | --- | --- |
