@@ -39,7 +39,7 @@ import { type Metrics, startMetricsServer } from '#server/platform/metrics/metri
 import { createPictures } from '#server/platform/pictures/open-pictures.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 import { joinInstallation } from '#server/platform/settings/one-installation.ts'
-import { openSecrets } from '#server/platform/settings/secrets.ts'
+import { keysIdOf, openSecrets } from '#server/platform/settings/secrets.ts'
 import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
 import { type DatabaseTime, syncDatabaseTime } from '#server/platform/time/database-time.ts'
 import type { Worker } from '#server/platform/worker/worker.ts'
@@ -129,6 +129,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     slow: slowQueryLog(settings, log),
     pooler: settings.poolerUrl === null ? null : poolerOf(settings.poolerUrl),
     copies: settings.replicaUrls.map(url => roleConnections(copyOf(owner, url))),
+    keysId: keysIdOf(secrets),
   })
   opened.defer(database.close)
   await joinInstallation(database, { secrets, filesId, adminEmail: settings.adminEmail })

@@ -15,8 +15,8 @@ const settings = readSettings({})
 const deps = {
   database,
   settings,
-  registrationLinks: createRegistrationLinks('a key of tests'),
-  unsubscribeLinks: createUnsubscribeLinks('a key of tests', settings.portalUrl),
+  registrationLinks: createRegistrationLinks(['a key of tests']),
+  unsubscribeLinks: createUnsubscribeLinks(['a key of tests'], settings.portalUrl),
   warn: (error: Error) => console.error(error),
 }
 startAnnouncements(deps)

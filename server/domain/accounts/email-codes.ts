@@ -2,6 +2,7 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
+import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { type Asked, hasMailBudget } from './mail-budget.ts'
 
 /** Seconds for which a code is valid. */
@@ -35,8 +36,8 @@ export type Codes = {
 }
 type Living = { id: string; challenge_hash: Buffer; code_hash: Buffer; registration_id: string | null }
 
-export function createCodes(key: string): Codes {
-  const hashOf = (user: string, purpose: Purpose, challenge: Buffer, code: string) =>
+export function createCodes(keys: SecretKeys): Codes {
+  const hashOf = (user: string, purpose: Purpose, challenge: Buffer, code: string, key: string) =>
     createHmac('sha256', key)
       .update(`${purpose}:${user}:${challenge.toString('hex')}:${code}`)
       .digest()
@@ -51,7 +52,7 @@ export function createCodes(key: string): Codes {
         where user_id = ${user} and purpose = ${purpose} and challenge_hash = ${challenge} and used_at is null`)
       const made = await db.one<{ expires_at: string }>(sql`
         insert into email_codes (user_id, purpose, code_hash, challenge_hash, registration_id, network, trusted, tries_left, expires_at)
-        values (${user}, ${purpose}, ${hashOf(user, purpose, challenge, code)}, ${challenge}, ${registration}, ${network}, ${trusted}, ${attemptsPerCode},
+        values (${user}, ${purpose}, ${hashOf(user, purpose, challenge, code, keys[0])}, ${challenge}, ${registration}, ${network}, ${trusted}, ${attemptsPerCode},
           now() + make_interval(secs => ${codeLife})) returning expires_at`)
       return { code, expiresAt: new Date(made?.expires_at ?? 0) }
     },
@@ -60,7 +61,9 @@ export function createCodes(key: string): Codes {
       const living = await db.all<Living>(sql`select id, challenge_hash, code_hash, registration_id from email_codes
         where user_id = ${user} and purpose = ${purpose} and used_at is null and expires_at > now()
           and ${challenge ? sql`challenge_hash = ${challenge}` : sql`tries_left > 0`} order by created_at desc ${challenge ? sql`limit 1` : sql``}`)
-      const right = living.find(each => timingSafeEqual(each.code_hash, hashOf(user, purpose, each.challenge_hash, code)))
+      const right = living.find(each =>
+        keys.some(key => timingSafeEqual(each.code_hash, hashOf(user, purpose, each.challenge_hash, code, key))),
+      )
       if (!tried || !right) return null
       return { id: right.id, registration: right.registration_id, bound: challenge !== null }
     },

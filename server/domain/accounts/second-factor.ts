@@ -4,7 +4,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { keyFor, createSealing } from '#server/platform/sealing/sealing.ts'
+import { keyFor, createSealing, type SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { now } from '#server/platform/time/now.ts'
 
 /** Length of a TOTP step in seconds, and accepted clock drift in steps. */
@@ -28,10 +28,10 @@ export type SecondFactors = {
   check(db: Db, user: string, given: string | undefined): Promise<FactorShown>
 }
 
-export function createSecondFactors(key: string): SecondFactors {
-  const sealing = createSealing(key, 'second factor')
-  const recoveryKey = keyFor(key, 'recovery codes')
-  const hashOf = (user: string, code: string) => createHmac('sha256', recoveryKey).update(`${user}:${code}`).digest()
+export function createSecondFactors(keys: SecretKeys): SecondFactors {
+  const sealing = createSealing(keys, purpose)
+  const [recoveryKey, ...formerKeys] = keys.map(key => keyFor(key, 'recovery codes')) as [Buffer, ...Buffer[]]
+  const hashOf = (user: string, code: string, key = recoveryKey) => createHmac('sha256', key).update(`${user}:${code}`).digest()
   const stepOf = ({ secret }: Factor, user: string, code: string) => acceptedStep(sealing.open(secret, user), code)
   const newRecovery = (user: string) => {
     const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
@@ -64,7 +64,13 @@ export function createSecondFactors(key: string): SecondFactors {
       if (!factor?.is_set) return { accepted: 'unset' }
       if (given === undefined) return { refused: 'missing' }
       if (given.length > 6)
-        return (await useRecovery(db, user, hashOf(user, given))) ? { accepted: 'recovery' } : { refused: 'wrong', times: 0 }
+        return (await useRecovery(
+          db,
+          user,
+          [recoveryKey, ...formerKeys].map(key => hashOf(user, given, key)),
+        ))
+          ? { accepted: 'recovery' }
+          : { refused: 'wrong', times: 0 }
       if (factor.wrong >= wrongADay) return { refused: 'exhausted', seconds: factor.seconds }
       const step = stepOf(factor, user, given)
       if (step === null || step <= factor.last_step) return countWrong(db, user, factor.wrong + 1)
@@ -73,6 +79,20 @@ export function createSecondFactors(key: string): SecondFactors {
     },
   }
 }
+
+/**
+ * Encrypts the secrets of all accounts with the first of `keys`, so that the others can be removed. Recovery codes cannot be converted,
+ * because only their hashes are stored. Returns the number of accounts.
+ */
+export async function resealSecondFactors(db: Db, keys: SecretKeys): Promise<number> {
+  const sealing = createSealing(keys, purpose)
+  const rows = await db.all<{ user_id: string; secret: Buffer }>(sql`select user_id, secret from second_factors for update`)
+  for (const { user_id, secret } of rows)
+    await db.run(sql`update second_factors set secret = ${sealing.seal(sealing.open(secret, user_id), user_id)} where user_id = ${user_id}`)
+  return rows.length
+}
+
+const purpose = 'second factor'
 
 type Factor = { secret: Buffer; is_set: boolean; last_step: number; wrong: number; seconds: number }
 
@@ -91,10 +111,11 @@ function acceptedStep(secret: string, code: string): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta
 }
 
-const useRecovery = (db: Db, user: string, hash: Buffer) =>
-  db.run(
-    sql`update second_factors set recovery = array_remove(recovery, ${hash}::bytea) where user_id = ${user} and ${hash}::bytea = any (recovery)`,
-  )
+/** `hashes`: of one code, by each key. */
+const useRecovery = (db: Db, user: string, hashes: Buffer[]) =>
+  db.run(sql`
+    update second_factors set recovery = array(select unnest(recovery) except select unnest(${hashes}::bytea[]))
+    where user_id = ${user} and recovery && ${hashes}::bytea[]`)
 
 async function countWrong(db: Db, user: string, times: number): Promise<FactorShown> {
   await db.run(sql`

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type UnsubscribeLinks = {
@@ -10,8 +11,8 @@ export type UnsubscribeLinks = {
   read(tenant: string, signed: string): string | null
 }
 
-export const createUnsubscribeLinks = (key: string, portalUrl: string): UnsubscribeLinks => {
-  const linkOf = (tenant: string) => createSignedIds(key, `announcements:${tenant}`)
+export const createUnsubscribeLinks = (keys: SecretKeys, portalUrl: string): UnsubscribeLinks => {
+  const linkOf = (tenant: string) => createSignedIds(keys, `announcements:${tenant}`)
   return {
     addressOf: (tenant, registration, language) =>
       `${portalUrl}/unsubscribe/${tenant}/${linkOf(tenant).sign(registration)}?lng=${language}`,

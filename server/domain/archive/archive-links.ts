@@ -1,4 +1,5 @@
 // Short-lived links to download an archive.
+import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type ArchiveLinks = {
@@ -14,8 +15,8 @@ type ArchiveNamed = {
 }
 
 /** Links for one `purpose` are invalid for any other. */
-export function createArchiveLinks(key: string, purpose = 'archive'): ArchiveLinks {
-  const linkOf = ({ people, session, until }: ArchiveNamed) => createSignedIds(key, `${purpose}:${people}:${session}:${until}`)
+export function createArchiveLinks(keys: SecretKeys, purpose = 'archive'): ArchiveLinks {
+  const linkOf = ({ people, session, until }: ArchiveNamed) => createSignedIds(keys, `${purpose}:${people}:${session}:${until}`)
   return {
     sign: (tenant, what) => linkOf(what).sign(tenant),
     opens: (signed, what) => linkOf(what).read(signed),

@@ -15,8 +15,8 @@ export type Issuer = {
 /** Signs with the newest key. The document also lists former keys, so that credentials signed with them stay verifiable. */
 export function createIssuer({ code_key, certificate_key }: Pick<Secrets, 'code_key' | 'certificate_key'>, portalUrl: string): Issuer {
   const did = `did:web:${encodeURIComponent(new URL(portalUrl).host)}`
-  const derived = keyOfSeed(keyFor(code_key, 'certificates'))
-  const keys = [...(certificate_key ?? []).map(pem => createPrivateKey(pem)), derived].map(key => ({ key, ...publicPart(key, did) }))
+  const pems = new Set([...(certificate_key ?? []), ...code_key.map(certificateKeyOf)])
+  const keys = [...pems].map(pem => createPrivateKey(pem)).map(key => ({ key, ...publicPart(key, did) }))
   const [current] = keys as [(typeof keys)[0]]
   const ids = keys.map(({ id }) => id)
   return {
@@ -35,7 +35,12 @@ export function createIssuer({ code_key, certificate_key }: Pick<Secrets, 'code_
 
 /** Beginning of an Ed25519 private key in PKCS #8, before the 32 bytes of its seed. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
-const keyOfSeed = (seed: Buffer) => createPrivateKey({ key: Buffer.concat([pkcs8, seed]), format: 'der', type: 'pkcs8' })
+
+/** Returns the PEM text of the key that signs certificates of an installation without `certificate_key`. */
+export const certificateKeyOf = (codeKey: string): string =>
+  createPrivateKey({ key: Buffer.concat([pkcs8, keyFor(codeKey, 'certificates')]), format: 'der', type: 'pkcs8' })
+    .export({ type: 'pkcs8', format: 'pem' })
+    .toString()
 
 function publicPart(key: KeyObject, did: string) {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' })

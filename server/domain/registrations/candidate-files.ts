@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { kindOf } from '#server/platform/pictures/sniff.ts'
+import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { namedIn, createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type CandidateFile = { question: string; name: string; size: number; blob: string }
@@ -93,9 +94,9 @@ type FileNamed = {
   until: number
 }
 
-export function createCandidateFileLinks(key: string): CandidateFileLinks {
+export function createCandidateFileLinks(keys: SecretKeys): CandidateFileLinks {
   const linkOf = ({ tenant, question, session, until }: Omit<FileNamed, 'registration'>) =>
-    createSignedIds(key, `candidate-file:${tenant}:${session}:${until}:${question}`)
+    createSignedIds(keys, `candidate-file:${tenant}:${session}:${until}:${question}`)
   return {
     sign: file => linkOf(file).sign(file.registration),
     opens: (signed, file) => (namedIn(signed) === null ? null : linkOf(file).read(signed)),

@@ -1,6 +1,7 @@
 // Signed links to a registration, to a candidate team, and to end a member's notices.
 import { Uuid } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
+import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { namedIn, createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 
 export type RegistrationLinks = {
@@ -11,10 +12,10 @@ export type RegistrationLinks = {
   opens(signed: string, tenant: string, registration: string, number?: number): boolean
 }
 
-/** `key` is the installation's secret for codes. */
-export function createRegistrationLinks(key: string): RegistrationLinks {
+/** `keys` are the installation's secrets for codes. */
+export function createRegistrationLinks(keys: SecretKeys): RegistrationLinks {
   // Links without numbers were mailed before, so the first link has none.
-  const linkOf = (tenant: string, number: number) => createSignedIds(key, `registration:${tenant}${number === 0 ? '' : `:${number}`}`)
+  const linkOf = (tenant: string, number: number) => createSignedIds(keys, `registration:${tenant}${number === 0 ? '' : `:${number}`}`)
   return {
     sign: (tenant, registration, number = 0) => linkOf(tenant, number).sign(registration),
     named: namedIn,
@@ -35,9 +36,9 @@ export type TeamLinks = {
   readPersonal(signed: string, tenant: string): string | null
 }
 
-export function createTeamLinks(key: string): TeamLinks {
-  const personalOf = (tenant: string) => createSignedIds(key, `team-invitation:${tenant}`)
-  const linkOf = (tenant: string, number: number) => createSignedIds(key, `candidate-team:${tenant}:${number}`)
+export function createTeamLinks(keys: SecretKeys): TeamLinks {
+  const personalOf = (tenant: string) => createSignedIds(keys, `team-invitation:${tenant}`)
+  const linkOf = (tenant: string, number: number) => createSignedIds(keys, `candidate-team:${tenant}:${number}`)
   return {
     sign: (tenant, team, number) => linkOf(tenant, number).sign(team),
     named: namedIn,
@@ -54,8 +55,8 @@ export type NoticeLinks = {
   read(tenant: string, signed: string): string | null
 }
 
-export function createNoticeLinks(key: string, portalUrl: string): NoticeLinks {
-  const linksOf = (tenant: string) => createSignedIds(key, `registration-notices:${tenant}`)
+export function createNoticeLinks(keys: SecretKeys, portalUrl: string): NoticeLinks {
+  const linksOf = (tenant: string) => createSignedIds(keys, `registration-notices:${tenant}`)
   return {
     urlOf: (tenant, user, language) => `${portalUrl}/notices/${tenant}/${linksOf(tenant).sign(user)}?lng=${language}`,
     read: (tenant, signed) => (Uuid.safeParse(tenant).success ? linksOf(tenant).read(signed) : null),

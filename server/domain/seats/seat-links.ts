@@ -1,6 +1,6 @@
 // Mailed links to a seat, valid while it exists.
 import { Uuid } from '#contract/fields.ts'
-import { createSealing } from '#server/platform/sealing/sealing.ts'
+import { createSealing, type SecretKeys } from '#server/platform/sealing/sealing.ts'
 
 export type SeatLinks = {
   /** Returns a URL in the portal, in the language of the mail. */
@@ -9,9 +9,9 @@ export type SeatLinks = {
   read(signed: string): string | null
 }
 
-/** `key` is the installation's secret for codes. */
-export function createSeatLinks(key: string, portalUrl: string): SeatLinks {
-  const sealing = createSealing(key, 'seats')
+/** `keys` are the installation's secrets for codes. */
+export function createSeatLinks(keys: SecretKeys, portalUrl: string): SeatLinks {
+  const sealing = createSealing(keys, 'seats')
   return {
     linkTo: (event, seat, language) =>
       `${portalUrl}/event-details?${new URLSearchParams({ event, seat: sealing.seal(seat, owner).toString('base64url'), lng: language })}`,

@@ -147,7 +147,7 @@ test('the bounce server rejects invented, changed, foreign and expired return ad
   const old = addresses.addressOf(mail)
   setClock(0)
   const changed = (at: number) => `${local.slice(0, at)}${local[at] === '0' ? '1' : '0'}${local.slice(at + 1)}@${host}`
-  const odd = [changed(10), changed(40), changed(62), `${local}@evil.example`, `${local}0@${host}`, `bounce+@${host}`, `postmaster@${host}`, 'sara@example.com', createBounceAddresses('another key', domain).addressOf(mail), old] // oxfmt-ignore
+  const odd = [changed(10), changed(40), changed(62), `${local}@evil.example`, `${local}0@${host}`, `bounce+@${host}`, `postmaster@${host}`, 'sara@example.com', createBounceAddresses(['another key'], domain).addressOf(mail), old] // oxfmt-ignore
   for (const address of odd) assert.match(await returned.bring(port, address, noSuchUser(cameBack(email))), /^550 5\.1\.1/, address)
   assert.deepEqual(await knownOf(email), [])
   // Mail servers may change the case.

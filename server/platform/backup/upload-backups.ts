@@ -66,9 +66,11 @@ async function mirror(bucket: BackupBucket, { database, into, keep, signal }: Up
   return { address: bucket.address, uploaded, deleted }
 }
 
-/** Throws an error if the bucket contains backups of another installation. An installation is identified by the fingerprint of its keys. */
+/** Throws an error if the bucket contains backups of another installation. An installation is identified by the fingerprint of its first keys. */
 async function requireOwn(bucket: BackupBucket, database: Database, isEmpty: boolean) {
-  const row = await database.system(db => db.one<{ id: string }>(sql`select known[1] as id from installation where part = 'code_key'`))
+  const row = await database.system(db =>
+    db.one<{ id: string }>(sql`select known[1] as id from installation where part in ('backup_owner', 'code_key') order by part limit 1`),
+  )
   if (!row) throw new Error('the database has no keys yet: start the server first')
   const owner = await bucket.readText(ownerFile)
   if (owner === row.id) return

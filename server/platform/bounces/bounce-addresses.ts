@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { retentionDays } from '#contract/retention/retention.ts'
+import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { now } from '#server/platform/time/now.ts'
 
 export type BounceAddresses = {
@@ -15,15 +16,15 @@ export type BounceAddresses = {
 const [idBytes, dayBytes, sealBytes] = [16, 2, 10]
 
 /** Encodes in hexadecimal, because relays can change the local part of an address to lower case. */
-export function createBounceAddresses(key: string, domain: string): BounceAddresses {
-  const sealOf = (named: Buffer) => createHmac('sha256', key).update('bounce:').update(named).digest().subarray(0, sealBytes)
+export function createBounceAddresses(keys: SecretKeys, domain: string): BounceAddresses {
+  const sealOf = (named: Buffer, key: string) => createHmac('sha256', key).update('bounce:').update(named).digest().subarray(0, sealBytes)
   return {
     domain,
     addressOf(mail) {
       const named = Buffer.alloc(idBytes + dayBytes)
       named.write(mail.replaceAll('-', ''), 'hex')
       named.writeUInt16BE(today(), idBytes)
-      return `bounce+${Buffer.concat([named, sealOf(named)]).toString('hex')}@${domain}`
+      return `bounce+${Buffer.concat([named, sealOf(named, keys[0])]).toString('hex')}@${domain}`
     },
     read(address) {
       const at = address.lastIndexOf('@')
@@ -32,7 +33,7 @@ export function createBounceAddresses(key: string, domain: string): BounceAddres
       if (hex === undefined) return null
       const bytes = Buffer.from(hex, 'hex')
       const named = bytes.subarray(0, -sealBytes)
-      if (!timingSafeEqual(bytes.subarray(-sealBytes), sealOf(named))) return null
+      if (!keys.some(key => timingSafeEqual(bytes.subarray(-sealBytes), sealOf(named, key)))) return null
       const age = today() - named.readUInt16BE(idBytes)
       return age <= retentionDays.mails ? uuidOf(named.subarray(0, idBytes)) : null
     },

@@ -11,7 +11,7 @@ import { createBounceAddresses } from './bounce-addresses.ts'
 import { startBounceServer } from './bounce-server.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 
-const addresses = createBounceAddresses('a key', 'bounces.example')
+const addresses = createBounceAddresses(['a key'], 'bounces.example')
 const open = async (patience = { silentMs: 20_000, longestMs: 40_000 }) => {
   const port = await freePort()
   const server = await startBounceServer({ port, host: '127.0.0.1', addresses, noteReturned: async () => true, warn: () => {}, patience })

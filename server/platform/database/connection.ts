@@ -6,10 +6,11 @@ export type Connection = {
   port: number
   database: string
   user: string
-  /** A function is called for each new connection that needs a password. */
-  password?: string | (() => Promise<string>)
+  password?: string
   /** TLS, with the authority's certificate in `ca` if it is a private one */
   ssl?: Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'> | undefined
 }
+/** Connection of a login whose password is read for each new session that needs it. */
+export type LoginConnection = Omit<Connection, 'password'> & { password?: string | (() => Promise<string>) }
 export type Warn = (problem: Error, what: string) => void
 export type Pooler = Pick<Connection, 'host' | 'port' | 'database'>

@@ -1,6 +1,6 @@
 // Database access. `within` applies row-level security with the caller's scope. `system` runs jobs under a separate role.
 import pg from 'pg'
-import type { Connection, Pooler, Warn } from './connection.ts'
+import type { Connection, LoginConnection, Pooler, Warn } from './connection.ts'
 import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'
 import { type Listener, createListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
@@ -49,19 +49,24 @@ export type Unscoped = Pick<Database, 'query'>
 
 export type { Connection, Warn }
 
-export type Roles = { app: Connection; system: Connection }
+export type Roles = { app: LoginConnection; system: LoginConnection }
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
-type DatabaseOptions = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[] }
+/** `keysId`: see `createListening` */
+type DatabaseOptions = { slow?: Slow | null; pooler?: Pooler | null; copies?: readonly Roles[]; keysId?: number }
 
 /**
  * Time-outs: free connection 10 s for requests and 30 s for jobs, new connection 5 s, statement 5 s (logins.ts), unresponsive server 0.5 s
  * later. With a transaction `pooler`, statements are not prepared. LISTEN and replicas bypass the pooler.
  */
-export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = null, copies = [] }: DatabaseOptions = {}): Database {
+export function openDatabase(
+  roles: Roles,
+  warn: Warn,
+  { slow = null, pooler = null, copies = [], keysId }: DatabaseOptions = {},
+): Database {
   const app = pool({ ...roles.app, ...pooler }, forRequests, warn)
   const system = pool({ ...roles.system, ...pooler }, forJobs, warn)
   const plain = pooler === null ? queryPrepared : queryUnprepared
@@ -74,7 +79,7 @@ export function openDatabase(roles: Roles, warn: Warn, { slow = null, pooler = n
     }
     throw error
   }
-  const listening = createListening(roles.system, warn)
+  const listening = createListening(roles.system, warn, keysId)
   const replicas = watchReplicas(
     system,
     copies.map(copy => ({
@@ -148,7 +153,7 @@ class Client extends pg.Client {
   }
 }
 
-function pool(connection: Connection, { max, waitMs }: Size, warn: Warn): pg.Pool {
+function pool(connection: LoginConnection, { max, waitMs }: Size, warn: Warn): pg.Pool {
   const options = {
     ...connection,
     max,

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { release } from '#server/platform/settings/release.ts'
-import type { Connection, Warn } from './connection.ts'
+import type { LoginConnection, Warn } from './connection.ts'
 
 /** Receives a payload, or null if notifications before now can have been lost. */
 export type Listener = (payload: string | null) => void
@@ -24,8 +24,11 @@ const patienceMs = 5_000
 const firstPauseMs = 50
 const longestPauseMs = 5_000
 
+/** Advisory locks of this class show which keys a process has: the second number is `keysId`. */
+export const keysLockClass = 7_261_950
+
 /** Connects with the first channel; reconnects with growing delays. */
-export function createListening(connection: Connection, warn: Warn): Listening {
+export function createListening(connection: LoginConnection, warn: Warn, keysId: number | null = null): Listening {
   const channels = new Map<string, Set<Listener>>()
   let closing = false
   let working: Promise<void> | undefined
@@ -74,6 +77,7 @@ export function createListening(connection: Connection, warn: Warn): Listening {
     try {
       await client.connect()
       await client.query(`listen ${heartbeatChannel}`)
+      if (keysId !== null) await client.query('select pg_advisory_lock_shared($1, $2)', [keysLockClass, keysId])
       for (const known = new Set<string>(); !closing; await pause(beatMs, lost.promise)) {
         const fresh = [...channels.keys()].filter(channel => !known.has(channel))
         for (const channel of fresh) await client.query(`listen ${client.escapeIdentifier(channel)}`)

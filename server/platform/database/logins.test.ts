@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import pg from 'pg'
 import { installedReleases, startCluster } from '#server/testing/cluster.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import type { LoginConnection } from './connection.ts'
 import { type Connection, openDatabase } from './database.ts'
 import { loginOf, createLogins, renewLogins, roleConnections } from './logins.ts'
 import { listMigrations, migrate } from './migrate.ts'
@@ -59,7 +60,7 @@ for (const release of releases) {
       const owner = await newOwner(superuser, 'without jit')
       await run(superuser, `grant maydan_app, maydan_system to "${owner.user}" with admin option`)
       await install(owner)
-      const jitOf = (connection: Connection) => valueOf(connection, "select current_setting('jit') as value")
+      const jitOf = (connection: LoginConnection) => valueOf(connection, "select current_setting('jit') as value")
       const { app, system } = roleConnections(owner)
       assert.deepEqual([await jitOf(owner), await jitOf(app), await jitOf(system)], ['on', 'off', 'off'])
     })
@@ -172,19 +173,19 @@ async function newOwner(superuser: Connection, database: string): Promise<Connec
   return owner
 }
 
-async function open(connection: Connection): Promise<pg.Client> {
+async function open(connection: LoginConnection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   await client.connect()
   return client
 }
 
-async function valueOf(connection: Connection, text: string): Promise<string | undefined> {
+async function valueOf(connection: LoginConnection, text: string): Promise<string | undefined> {
   const client = await open(connection)
   const { rows } = await client.query<{ value: string }>(text).finally(() => client.end())
   return rows[0]?.value
 }
 
-async function run(connection: Connection, text: string): Promise<void> {
+async function run(connection: LoginConnection, text: string): Promise<void> {
   const client = await open(connection)
   await client.query(text).finally(() => client.end())
 }

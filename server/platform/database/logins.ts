@@ -2,6 +2,7 @@
 // (docs/decisions/015-database-logins.md).
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import type { LoginConnection } from './connection.ts'
 import type { Connection, Warn } from './database.ts'
 
 const groups = ['maydan_app', 'maydan_system'] as const
@@ -13,8 +14,8 @@ const roleSettings = { statement_timeout: '5s', idle_in_transaction_session_time
  * The passwords are read with the owner's connection once. They do not depend on the owner's password, so that processes with the old and the
  * new one run beside each other while it is changed.
  */
-export function roleConnections(owner: Connection): { app: Connection; system: Connection } {
-  const as = (group: Group): Connection => {
+export function roleConnections(owner: Connection): { app: LoginConnection; system: LoginConnection } {
+  const as = (group: Group): LoginConnection => {
     const user = loginOf(group, owner.database)
     return { ...owner, user, ...(owner.password !== undefined && { password: readOnce(() => readPassword(owner, user)) }) }
   }
@@ -28,10 +29,7 @@ export function loginOf(group: Group, database: string): string {
 }
 
 /** Releases before 0.3 derived the password from the owner's. */
-const derivedPassword = async (login: string, { password = '' }: Connection) =>
-  createHmac('sha256', typeof password === 'string' ? password : await password())
-    .update(login)
-    .digest('base64url')
+const derivedPassword = (login: string, { password = '' }: Connection) => createHmac('sha256', password).update(login).digest('base64url')
 
 /** Shares one result, and reads again after an error. */
 function readOnce(readText: () => Promise<string>): () => Promise<string> {
@@ -50,9 +48,9 @@ async function readPassword(owner: Connection, login: string): Promise<string> {
   await client.connect()
   try {
     const { rows: stored } = await client.query<{ found: boolean }>("select to_regclass('maydan_logins.passwords') is not null as found")
-    if (!stored[0]?.found) return await derivedPassword(login, owner)
+    if (!stored[0]?.found) return derivedPassword(login, owner)
     const { rows } = await client.query<{ password: string }>('select password from maydan_logins.passwords where login = $1', [login])
-    return rows[0]?.password ?? (await derivedPassword(login, owner))
+    return rows[0]?.password ?? derivedPassword(login, owner)
   } finally {
     await client.end()
   }
@@ -90,7 +88,7 @@ const createPasswords = (client: pg.Client) =>
 /** An existing login keeps its derived password, because processes of an older release may be connected. */
 async function storePassword(client: pg.Client, login: string, owner: Connection, isNew: boolean): Promise<string> {
   await createPasswords(client)
-  const derived = isNew ? null : await derivedPassword(login, owner)
+  const derived = isNew ? null : derivedPassword(login, owner)
   await client.query(`insert into maydan_logins.passwords values ($1, coalesce($2, ${randomPassword})) on conflict do nothing`, [
     login,
     derived,

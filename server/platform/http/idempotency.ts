@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { createSealing, keyFor } from '#server/platform/sealing/sealing.ts'
+import { createSealing, keyFor, type SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { refuse } from './refuse.ts'
 
 /** `result` is undefined for a response without a body. */
@@ -34,6 +34,8 @@ type KeyedRequest = {
   body: unknown
 }
 
+type Hashes = { digest: Buffer; id: Buffer }
+
 /** Rolls the transaction of a repeated call back. */
 export class Repeated extends Error {
   readonly result: unknown
@@ -44,26 +46,32 @@ export class Repeated extends Error {
 }
 
 /** Results are encrypted, because they can contain links. Hashes have a key, because a request can contain a password. */
-export function createIdempotency(secret: string): Idempotency {
-  const sealing = createSealing(secret, 'idempotent results')
-  const hashKey = keyFor(secret, 'idempotent requests')
-  const hash = () => createHmac('sha256', hashKey)
+export function createIdempotency(secrets: SecretKeys): Idempotency {
+  const sealing = createSealing(secrets, 'idempotent results')
+  const hashKeys = secrets.map(secret => keyFor(secret, 'idempotent requests'))
   return {
     async callOf({ e, request, caller, body }) {
       const given = request.headers['idempotency-key']
       if (given === undefined) return null
       const key = /^"?([\w-]{16,100})"?$/.exec(String(given))?.[1] ?? refuse('request.malformed')
-      const digest = await digestOf(hash().update(`${request.url}\n`), body)
-      // Without an account, only the same request has access to the result.
-      const owner = caller ? `${caller.user_id} ${caller.tenant_id}` : digest.toString('hex')
-      const id = hash().update(`${e.method} ${e.path}\n${owner}\n${key}`).digest()
+      const hashesBy = async (hashKey: Buffer) => {
+        const digest = await digestOf(createHmac('sha256', hashKey).update(`${request.url}\n`), body)
+        // Without an account, only the same request has access to the result.
+        const owner = caller ? `${caller.user_id} ${caller.tenant_id}` : digest.toString('hex')
+        return { digest, id: createHmac('sha256', hashKey).update(`${e.method} ${e.path}\n${owner}\n${key}`).digest() }
+      }
+      // The first call may have been stored with a former key.
+      const hashes = (await Promise.all(hashKeys.map(hashesBy))) as [Hashes, ...Hashes[]]
+      const [{ digest, id }] = hashes
       let known: Earlier | null = e.success[0] === 204 ? { result: undefined } : null
       let isStored = false
       const find = async (db: Db): Promise<Earlier | null> => {
-        const row = await db.one<{ request: Buffer; result: Buffer }>(sql`select request, result from idempotent_calls where id = ${id}`)
+        const row = await db.one<{ id: Buffer; request: Buffer; result: Buffer }>(
+          sql`select id, request, result from idempotent_calls where id = any (${hashes.map(each => each.id)}::bytea[])`,
+        )
         if (!row) return null
-        if (!row.request.equals(digest)) refuse('request.key_reused')
-        const text = sealing.open(row.result, id.toString('hex'))
+        if (!hashes.some(each => each.digest.equals(row.request))) refuse('request.key_reused')
+        const text = sealing.open(row.result, row.id.toString('hex'))
         return { result: text === '' ? undefined : (JSON.parse(text) as unknown) }
       }
       return {

@@ -1,6 +1,12 @@
 // Encrypts texts in the database with AES-256-GCM and a key of the installation.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
+/**
+ * Secrets of the installation, newest first. The first one signs and encrypts; all verify and decrypt, so that links and rows of former keys
+ * remain valid during a rotation.
+ */
+export type SecretKeys = readonly [string, ...string[]]
+
 type Sealing = {
   /** Encrypts `text` for `owner`. The result cannot be decrypted for another owner, so copying it to another row is useless. */
   seal(text: string, owner: string): Buffer
@@ -10,9 +16,25 @@ type Sealing = {
 
 const [ivBytes, tagBytes] = [12, 16]
 
-/** Encrypts with a key for `purpose`, which is derived from `secret`. */
-export function createSealing(secret: string, purpose: string): Sealing {
-  const key = keyFor(secret, purpose)
+/** Encrypts with a key for `purpose`, which is derived from the first secret. */
+export function createSealing(secrets: SecretKeys, purpose: string): Sealing {
+  const [first, ...others] = secrets.map(secret => sealingOf(keyFor(secret, purpose))) as [Sealing, ...Sealing[]]
+  return {
+    seal: first.seal,
+    open(sealed, owner) {
+      for (const { open } of others) {
+        try {
+          return open(sealed, owner)
+        } catch {
+          // Another key encrypted it.
+        }
+      }
+      return first.open(sealed, owner)
+    },
+  }
+}
+
+function sealingOf(key: Buffer): Sealing {
   return {
     seal: (text, owner) => {
       const iv = randomBytes(ivBytes)

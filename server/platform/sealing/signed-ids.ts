@@ -1,6 +1,7 @@
 // Signed ids: unforgeable and deterministic, so they need no row.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Uuid } from '#contract/fields.ts'
+import type { SecretKeys } from './sealing.ts'
 
 export type SignedIds = {
   /** Returns the id with its signature: 65 characters of base64url. */
@@ -10,16 +11,16 @@ export type SignedIds = {
 }
 
 /** A text signed for one `purpose` is invalid for any other. */
-export function createSignedIds(key: string, purpose: string): SignedIds {
-  const sealOf = (id: Buffer) =>
+export function createSignedIds(keys: SecretKeys, purpose: string): SignedIds {
+  const sealOf = (id: Buffer, key: string) =>
     createHmac('sha256', key)
       .update(`${purpose}:${id.toString('hex')}`)
       .digest()
   return {
-    sign: id => beginningOf(id) + sealOf(bytesOf(id)).toString('base64url'),
+    sign: id => beginningOf(id) + sealOf(bytesOf(id), keys[0]).toString('base64url'),
     read(signed) {
       const parts = partsOf(signed)
-      return parts && timingSafeEqual(parts.seal, sealOf(parts.id)) ? uuidOf(parts.id) : null
+      return parts && keys.some(key => timingSafeEqual(parts.seal, sealOf(parts.id, key))) ? uuidOf(parts.id) : null
     },
   }
 }
