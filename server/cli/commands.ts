@@ -171,6 +171,27 @@ export function createProgram(): Command {
     .description('show the effective settings and where each comes from; secrets are hidden')
     .action(async () => (await import('./show-settings.ts')).showSettings(settingsFile, output()))
 
+  const keys = program.command('keys').description('replace the keys that sign sessions and links and encrypt second factors')
+  const intoFile = new Option('--into <file>', 'write the new keys into this new file; required if the keys come from SECRETS')
+  keys
+    .command('rotate')
+    .description('replace the keys in two steps, with a restart of every process after each; the former keys remain valid')
+    .option('--leaked', 'replace the keys at once, while the server is stopped; the former ones are rejected')
+    .addOption(intoFile)
+    .action(async ({ leaked = false, into }: { leaked?: boolean; into?: string }) =>
+      (await import('./keys.ts')).rotateKeys({ leaked, into }, output()),
+    )
+  keys
+    .command('retire')
+    .description('remove the former keys, fourteen days or more after a rotation')
+    .addOption(intoFile)
+    .action(async ({ into }: { into?: string }) => (await import('./keys.ts')).retireKeys({ into }, output()))
+  keys
+    .command('reset')
+    .description('start with new keys after secrets.json was lost, while the server is stopped')
+    .option('--yes', 'do it; without this option, print what stops working')
+    .action(async ({ yes = false }: { yes?: boolean }) => (await import('./keys.ts')).resetKeys({ yes }, output()))
+
   const db = program.command('db').description('access the database')
   db.command('renew-logins')
     .description('give the logins of the server new passwords, after a password leaked; then restart every process')
