@@ -36,7 +36,7 @@ await step('statements', writeStatements)
 async function writeRelease(cpu: Cpu, folder: string, say: (doing: string) => void): Promise<string> {
   const file = (ending: string): string => path.join(output, `${name}-linux-${cpu}.${ending}`)
   say('installing packages')
-  await stage(root, folder, cpu)
+  await stage(root, folder, { cpu, version: commit.version })
   writeFileSync(file('cdx.json'), await listInstalled(folder, commit))
   for (const ending of endings) {
     say(`writing ${ending}`)

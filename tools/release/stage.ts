@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { lastLines, npm } from '../setup/run.mjs'
 import { SetupError } from '../setup/step.mjs'
@@ -12,8 +12,10 @@ const tests = ['server/testing', '*.test.ts', '*.test.tsx']
 const contents = [...documents, ...sources, ...tests.map(each => `:(exclude)${each}`)]
 
 /** Creates the folder of a release for one CPU: committed files, the built portal, and the packages that run on this CPU. */
-export async function stage(root: string, folder: string, cpu: Cpu): Promise<void> {
+export async function stage(root: string, folder: string, { cpu, version }: { cpu: Cpu; version: string }): Promise<void> {
   exportFiles(root, folder, contents)
+  // `maydan --version`, the metrics and the manifest of a backup contain it.
+  writeFileSync(path.join(folder, 'RELEASE'), `${version}\n`)
   cpSync(path.join(root, 'dist', 'portal'), path.join(folder, 'dist', 'portal'), { recursive: true })
   mkdirSync(path.join(folder, 'bin'))
   symlinkSync('../deploy/maydan', path.join(folder, 'bin', 'maydan'))
