@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { release } from '#server/platform/settings/release.ts'
@@ -22,7 +23,9 @@ export function createProgram(): Command {
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('Run with --help for usage.')
     .exitOverride()
-    .hook('preAction', command => {
+    .hook('preAction', (command, action) => {
+      resolvePaths(command)
+      resolvePaths(action)
       const { settingsFile: file, envFile = file, dataDir } = command.opts<GlobalOptions>()
       settingsFile = loadSettingsFile(envFile)
       const fromFiles = loadSecretFiles(process.env)
@@ -204,18 +207,36 @@ export function createProgram(): Command {
   return program
 }
 
+/** Resolves arguments and options whose value is a <folder> or <file>, because /usr/local/bin/maydan changes the working directory. */
+function resolvePaths(command: Command): void {
+  const caller = process.env['MAYDAN_CALLER_FOLDER']
+  if (!caller) return
+  const resolve = (name: string) => path.resolve(caller, name)
+  for (const [at, argument] of command.registeredArguments.entries()) {
+    const given: unknown = command.processedArgs[at]
+    if (isPathName(argument.name()) && typeof given === 'string') command.processedArgs[at] = resolve(given)
+  }
+  for (const option of command.options) {
+    const given: unknown = command.getOptionValue(option.attributeName())
+    if (isPathName(/<(.*)>/.exec(option.flags)?.[1]) && typeof given === 'string')
+      command.setOptionValue(option.attributeName(), resolve(given))
+  }
+}
+
+const isPathName = (name: string | undefined) => name === 'folder' || name === 'file'
+
 /** Loads a settings file. Environment variables have priority over the file. */
 function loadSettingsFile(given: string | undefined): SettingsFile | null {
-  const path = given ?? '.env'
-  const found = statSync(path, { throwIfNoEntry: false })
+  const file = given ?? '.env'
+  const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined) {
     if (given === undefined) return null
-    throw new CommandError(`The settings file ${path} does not exist.`, 2)
+    throw new CommandError(`The settings file ${file} does not exist.`, 2)
   }
-  if (found.isDirectory()) throw new CommandError(`The settings file ${path} is not a file.`, 2)
-  const values = Object.entries(parseEnv(readFileSync(path, 'utf8'))).filter(([name]) => process.env[name] === undefined)
+  if (found.isDirectory()) throw new CommandError(`The settings file ${file} is not a file.`, 2)
+  const values = Object.entries(parseEnv(readFileSync(file, 'utf8'))).filter(([name]) => process.env[name] === undefined)
   for (const [name, value] of values) process.env[name] = value
-  return { path, names: new Set(values.map(([name]) => name)) }
+  return { path: file, names: new Set(values.map(([name]) => name)) }
 }
 
 /** Replaces each NAME_FILE by the setting whose value was read from the file. */

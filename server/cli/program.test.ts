@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
@@ -173,6 +173,27 @@ test('the server does not start when a name of the environment is a misspelled D
   assert.deepEqual([typed.code, typed.stderr], [0, 'SMTP_ULR is no setting; did you mean SMTP_URL?\n'])
   await writeFile(path.join(folder, 'typo.env'), 'PUBLIC_NAME=x\n')
   assert.equal((await maydan(['--env-file', 'typo.env', 'settings'])).stderr, 'PUBLIC_NAME is no setting\n')
+})
+
+test('relative names are resolved against the folder of the caller, although the installed command changes the working directory', async () => {
+  const caller = await mkdtemp(path.join(folder, 'caller-'))
+  await writeFile(path.join(caller, 'mine.env'), 'OPERATOR_NAME=The caller\n')
+  const from = { MAYDAN_CALLER_FOLDER: caller }
+  assert.match((await maydan(['settings', '--settings-file', 'mine.env'], from)).stdout, /OPERATOR_NAME +The caller +.*caller-\w+.mine\.env/)
+  assert.equal((await maydan(['backup', 'here'], from)).code, 0)
+  assert.match((await maydan(['restore', 'here/manifest'], from)).stderr, /caller-\w+.here.manifest is not a complete backup/)
+  assert.equal((await maydan(['backup', '--into', 'dated'], from)).code, 0)
+  assert.deepEqual((await readdir(caller)).toSorted(), ['dated', 'here', 'mine.env'])
+})
+
+test('an archive of a commit without a tag prints its commit as the version', async () => {
+  const image = await mkdtemp(path.join(folder, 'archive-'))
+  for (const name of ['server', 'contract', 'locales', 'package.json'])
+    await cp(path.join(root, name), path.join(image, name), { recursive: true })
+  await cp(path.join(root, 'tools', 'setup', 'jsx.mjs'), path.join(image, 'tools', 'setup', 'jsx.mjs'))
+  await symlink(path.join(root, 'node_modules'), path.join(image, 'node_modules'))
+  await writeFile(path.join(image, 'RELEASE'), `${release}-1a2b3c4d\n`)
+  assert.equal((await maydan(['--version'], {}, image)).stdout, `${release}-1a2b3c4d\n`)
 })
 
 test('reads settings from the file .env, prefers environment variables, and hides passwords in the list of settings', async () => {
