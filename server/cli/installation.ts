@@ -1,4 +1,5 @@
 import { findDatabase } from '#server/app/find-database.ts'
+import { refuseIncompleteRestore } from '#server/platform/backup/incomplete-restore.ts'
 import { type Connection, type Database, openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
@@ -20,7 +21,7 @@ export type Output = {
   result(data: unknown, lines: readonly string[]): void
   /** writes to stderr */
   note(line: string): void
-  /** replaces the previous line on a terminal */
+  /** replaces the previous line on a terminal; writes nothing elsewhere, because logs need the result only */
   progress(line: string): void
 }
 
@@ -30,7 +31,6 @@ export function createOutput(isJson: boolean): Output {
     note: line => console.error(line),
     progress: line => {
       if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`)
-      else console.error(line)
     },
   }
 }
@@ -49,6 +49,7 @@ export async function withOwner<T>(work: (found: { settings: Settings; owner: Co
 
 export const withDatabase = <T>(work: (found: { settings: Settings; owner: Connection; database: Database }) => Promise<T>): Promise<T> =>
   withOwner(async ({ settings, owner }) => {
+    await refuseIncompleteRestore(owner)
     const database = openDatabase(roleConnections(owner), error => console.error(error.message))
     return work({ settings, owner, database }).finally(() => database.close())
   })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { refuseIncompleteRestore } from '#server/platform/backup/incomplete-restore.ts'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import { createLogins } from '#server/platform/database/logins.ts'
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts'
@@ -6,10 +7,11 @@ import { CommandError, type Output, withOwner } from './installation.ts'
 
 type Ran = { name: string; ran_at: string }
 
-/** Runs pending migrations. With `status`, only lists them. */
+/** Runs pending migrations, unless a restore is incomplete. With `status`, only lists them. */
 export const runMigrations = ({ status }: { status: boolean }, output: Output): Promise<void> =>
   withOwner(async ({ owner }) => {
     if (!status) {
+      await refuseIncompleteRestore(owner)
       await migrate(owner)
       await createLogins(owner, error => output.note(error.message))
       await analyzeStaleTables(owner)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isRestoreIncomplete } from '#server/platform/backup/incomplete-restore.ts'
 import { listStaleTables } from '#server/platform/database/analyze.ts'
 import { type Connection, oldestPostgres } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
@@ -25,6 +26,9 @@ export async function examineDatabase(owner: Connection | null): Promise<Finding
     const ran = isHere ? await query<{ name: string }>('select name from migrations') : []
     return [
       ...ofServer(server),
+      ...((await isRestoreIncomplete(client))
+        ? [wrong('restore: a restore into this database was interrupted, or still runs', 'run the same maydan restore again')]
+        : []),
       ofClock(Number(server.at) - (began + Date.now()) / 2),
       await ofSchema(ran.map(({ name }) => name)),
       ofReplication(server),

@@ -194,6 +194,13 @@ for (const moment of [/^files: \d+$/, /^tables: 3 of/, /^tables: (\d+) of \1/])
     })
     assert.equal(started.code, 1)
     assert.match(started.stderr, /could not start: a restore into this database was interrupted.* Run the same maydan restore again/)
+    const migrated = await runMaydan(['migrate'], folder, { DATA_DIR, DATABASE_URL: databaseUrlOf(database.connection) })
+    assert.deepEqual([migrated.code, /a restore into this database was interrupted/.test(migrated.stderr)], [1, true])
+    const examined = await runMaydan(['doctor'], folder, { DATA_DIR, DATABASE_URL: databaseUrlOf(database.connection) })
+    assert.match(
+      examined.stdout,
+      /✗ restore: a restore into this database was interrupted, or still runs\n +next: run the same maydan restore/,
+    )
     await assert.rejects(backUp(`${place}-empty`, { owner: database.connection, dataDir: DATA_DIR }), /a restore .* is incomplete/)
     await assert.rejects(
       restoreBackup(path.join(folder, `${place}-other`), parts),
