@@ -66,6 +66,10 @@ test('--keep deletes the oldest complete backups of the folder, and nothing else
   const { code, stdout, stderr } = await maydan(['backup', '--into', into, '--keep', '2', '--json'])
   assert.equal(code, 0, stderr)
   const result = JSON.parse(stdout) as { folder: string; deleted: string[] }
+  // Progress is printed on a terminal only. The last line is about the keys.
+  const [incomplete = '', ...others] = stderr.trimEnd().split('\n')
+  assert.match(incomplete, /^Incomplete backups remain in .*rotated: 2025-01-01T02-30-00\.000Z, 2025-01-02T02-30-00\.000Z\. Delete them/)
+  assert.equal(others.length, 1)
   assert.deepEqual(result.deleted, ['2026-01-01T02-30-00.000Z', '2026-01-02T02-30-00.000Z', '2026-01-03T02-30-00.000Z'])
   assert.deepEqual(
     (await readdir(into)).toSorted(),

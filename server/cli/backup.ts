@@ -29,17 +29,21 @@ export const backup = (target: BackupTarget, options: { withKeys: boolean; verif
   })
 
 function report(
-  { folder, manifest: { tables, files, postgres, keys }, deleted, isVerified }: BackupResult,
+  { folder, manifest: { tables, files, postgres, keys }, deleted, incomplete, isVerified }: BackupResult,
   dataDir: string,
   output: Output,
 ) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   output.progress('')
-  output.result({ folder, rows, tables: tables.length, postgres, files: files.count, bytes: files.bytes, keys, deleted, verified: isVerified }, [
+  output.result({ folder, rows, tables: tables.length, postgres, files: files.count, bytes: files.bytes, keys, deleted, incomplete, verified: isVerified }, [
     `${folder}: ${rows} rows in ${tables.length} tables of PostgreSQL ${postgres}, ${files.count} files of ${Math.ceil(files.bytes / 1e6)} MB`,
     ...(isVerified ? ['restored into a scratch database, and complete'] : []),
     ...(deleted.length > 0 ? [`deleted older backups: ${deleted.join(', ')}`] : []),
   ]) // oxfmt-ignore
+  if (incomplete.length > 0)
+    output.note(
+      `Incomplete backups remain in ${path.dirname(folder)}: ${incomplete.join(', ')}. Delete them, unless a download still writes them.`,
+    )
   output.note(
     keys
       ? 'The backup contains the keys: anyone who reads it can sign in as any user. Encrypt it.'

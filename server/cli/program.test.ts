@@ -179,7 +179,10 @@ test('relative names are resolved against the folder of the caller, although the
   const caller = await mkdtemp(path.join(folder, 'caller-'))
   await writeFile(path.join(caller, 'mine.env'), 'OPERATOR_NAME=The caller\n')
   const from = { MAYDAN_CALLER_FOLDER: caller }
-  assert.match((await maydan(['settings', '--settings-file', 'mine.env'], from)).stdout, /OPERATOR_NAME +The caller +.*caller-\w+.mine\.env/)
+  assert.match(
+    (await maydan(['settings', '--settings-file', 'mine.env'], from)).stdout,
+    /OPERATOR_NAME +The caller +.*caller-\w+.mine\.env/,
+  )
   assert.equal((await maydan(['backup', 'here'], from)).code, 0)
   assert.match((await maydan(['restore', 'here/manifest'], from)).stderr, /caller-\w+.here.manifest is not a complete backup/)
   assert.equal((await maydan(['backup', '--into', 'dated'], from)).code, 0)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { withBackupLock } from '#server/platform/backup/backup-lock.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createLogins, loginOf, roleConnections } from '#server/platform/database/logins.ts'
 import { recordBackup } from '#server/platform/settings/last-backup.ts'
@@ -72,9 +73,20 @@ test('reports age, size and target of the last backup, and incomplete backups in
     works,
     /^right backup: the last one succeeded 0 hours ago; \/.* has \d+(\.\d)? GB free, one needs 0\.3 GB/,
   )
+  const killed = new Date().toISOString().replaceAll(':', '-')
   await mkdir(path.join(folder, '2026-01-01T02-30-00.000Z'))
-  matches(await linesOf(), reads, works, /^right/, /^look backup: incomplete since a day or longer: 2026-01-01T02-30-00.000Z → delete /)
-  await rm(path.join(folder, '2026-01-01T02-30-00.000Z'), { recursive: true })
+  await mkdir(path.join(folder, killed))
+  matches(
+    await linesOf(),
+    reads,
+    works,
+    /^right/,
+    /^look backup: incomplete, because the process ended: 2026-01-01T02-30-00.000Z, 20\d\d-\S+Z → delete /,
+  )
+  // While a backup runs, its folder has no manifest yet.
+  const running = await withBackupLock(connection, null, () => linesOf())
+  matches(running ?? [], reads, works, /^right/, /^look backup: incomplete, because the process ended: 2026-01-01T02-30-00.000Z → delete /)
+  for (const name of ['2026-01-01T02-30-00.000Z', killed]) await rm(path.join(folder, name), { recursive: true })
 })
 
 test('reports a backup older than 36 hours, as an error if the portal is public', async () => {

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { findAbandonedBackups } from '#server/platform/backup/dated-folders.ts'
+import { isBackupRunning } from '#server/platform/backup/backup-lock.ts'
+import { findIncompleteBackups } from '#server/platform/backup/dated-folders.ts'
 import { probeBackupTargets } from '#server/platform/backup/probe-targets.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import {
@@ -31,12 +32,21 @@ async function ofTargets(settings: Settings): Promise<Finding[]> {
 
 async function ofRuns(owner: Connection | null, schedule: BackupSchedule | null, isPublic: boolean): Promise<Finding[]> {
   if (!owner) return []
-  const last = await withClient(owner, async client => {
+  const found = await withClient(owner, async client => {
     const { rowCount } = await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'installation'`)
-    return rowCount ? lastBackupsIn((await client.query<LastBackupRow>(lastBackupsQuery.text)).rows) : null
+    if (!rowCount) return null
+    const { rows } = await client.query<LastBackupRow>(lastBackupsQuery.text)
+    return { last: lastBackupsIn(rows), isRunning: await isBackupRunning(client) }
   })
   // Before the first migration there is nothing to back up.
-  return last === null ? [] : [...(await ofLast(last, schedule, isPublic)), ...ofUpload(last)]
+  if (found === null) return []
+  const { last, isRunning } = found
+  const target = last.succeeded?.target ?? schedule?.folder
+  return [
+    ...(await ofLast(last, schedule, isPublic)),
+    ...(target === undefined ? [] : await ofIncomplete(target, isRunning)),
+    ...ofUpload(last),
+  ]
 }
 
 async function ofLast(last: LastBackups, schedule: BackupSchedule | null, isPublic: boolean): Promise<Finding[]> {
@@ -67,7 +77,7 @@ async function ofLast(last: LastBackups, schedule: BackupSchedule | null, isPubl
     ]
   if (isUnverified && verified)
     return [wrong(`backup: the last one could not be verified: ${verified.detail}`, `run maydan restore ${verified.target} --check`)]
-  return [await ofTarget(target, Number(detail), said), ...(await ofAbandoned(target))]
+  return [await ofTarget(target, Number(detail), said)]
 }
 
 function ofUpload({ uploaded, isUploadFailing }: LastBackups): Finding[] {
@@ -98,10 +108,11 @@ async function ofTarget(target: string, needed: number, age: string): Promise<Fi
   return right(`backup: ${age}; ${target} has ${gigabytes(free)} free, one needs ${gigabytes(needed)}`)
 }
 
-async function ofAbandoned(target: string): Promise<Finding[]> {
-  const names = await findAbandonedBackups(target).catch(() => [])
+/** A backup that runs is the newest incomplete one. */
+async function ofIncomplete(target: string, isRunning: boolean): Promise<Finding[]> {
+  const names = (await findIncompleteBackups(target).catch(() => [])).slice(0, isRunning ? -1 : undefined)
   if (names.length === 0) return []
-  return [look(`backup: incomplete since a day or longer: ${names.join(', ')}`, `delete them in ${path.resolve(target)}`)]
+  return [look(`backup: incomplete, because the process ended: ${names.join(', ')}`, `delete them in ${path.resolve(target)}`)]
 }
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`

@@ -3,6 +3,15 @@ import type { Connection } from '#server/platform/database/database.ts'
 
 const key = 7_261_948
 
+/** Returns whether a backup or a verification of this database runs in any process. */
+export async function isBackupRunning(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_locks l join pg_database d on d.oid = l.database
+     where d.datname = current_database() and l.locktype = 'advisory' and l.classid = 0 and l.objid = ${key} and l.granted`,
+  )
+  return (rowCount ?? 0) > 0
+}
+
 /**
  * Runs `work` while no other backup or verification of this database runs in any process. PostgreSQL releases the lock of a killed process.
  * With `waiting`, calls it and waits for the lock; otherwise returns null if another process has it. The signal of `work` is aborted when

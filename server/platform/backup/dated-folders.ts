@@ -47,11 +47,9 @@ export function oldBackups(
     .flatMap(({ name }) => (name === verified?.name ? [] : [name]))
 }
 
-/** Returns the names of incomplete backups that were started more than a day ago. */
-export async function findAbandonedBackups(into: string): Promise<string[]> {
-  const dayAgo = nameOf(new Date(Date.now() - 86_400_000))
-  return (await listDated(into)).filter(({ name, isComplete }) => !isComplete && name < dayAgo).map(({ name }) => name)
-}
+/** Returns the names of backups without a manifest: their process was killed, or still writes them. */
+export const findIncompleteBackups = async (into: string): Promise<string[]> =>
+  (await listDated(into)).filter(({ isComplete }) => !isComplete).map(({ name }) => name)
 
 type Dated = { name: string; isComplete: boolean; isVerified: boolean; hasKeys: boolean }
 

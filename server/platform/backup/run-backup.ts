@@ -6,7 +6,7 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { recordBackup } from '#server/platform/settings/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { checkBackup } from './check-backup.ts'
-import { createDatedFolder, deleteOldBackups } from './dated-folders.ts'
+import { createDatedFolder, deleteOldBackups, findIncompleteBackups } from './dated-folders.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -23,8 +23,14 @@ export type BackupDeps = {
   note: (line: string) => void
   signal?: AbortSignal
 }
-/** `isVerified`: null without `verify`. */
-export type BackupResult = { folder: string; manifest: Manifest; deleted: readonly string[]; isVerified: true | null }
+/** `isVerified`: null without `verify`. `incomplete`: folders of killed backups in `into`, which remain. */
+export type BackupResult = {
+  folder: string
+  manifest: Manifest
+  deleted: readonly string[]
+  incomplete: readonly string[]
+  isVerified: true | null
+}
 
 /** The backup is complete, but could not be restored. */
 class UnverifiedBackup extends Error {}
@@ -55,7 +61,8 @@ export async function runBackup(
     // Also after a failed verification: otherwise a database user that cannot verify backups would fill the disk.
     const deleted = 'into' in target && target.keep !== undefined ? await deleteOldBackups(parent, target.keep, path.basename(folder)) : []
     if (damage) throw new UnverifiedBackup(`${folder} could not be verified: ${damage}`)
-    return { folder, manifest, deleted, isVerified: verify || null }
+    const incomplete = 'into' in target ? await findIncompleteBackups(parent) : []
+    return { folder, manifest, deleted, incomplete, isVerified: verify || null }
   } catch (error) {
     if (signal?.aborted || error instanceof UnverifiedBackup) throw error
     const explained = explain(error as Error, parent)
