@@ -26,7 +26,14 @@ export async function runJourneys(
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(inBoth && { [everyLanguage]: '1' }) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  // Playwright ends its workers and browsers at SIGINT only.
+  const end = () => {
+    child.once('exit', () => process.exit(1))
+    child.kill('SIGINT')
+  }
+  for (const signal of signals) process.once(signal, end)
   await once(child, 'exit')
+  for (const signal of signals) process.off(signal, end)
   try {
     return outcomesOf(root, JSON.parse(readFileSync(report, 'utf8')) as JSONReport, child.exitCode === 0)
   } catch {
@@ -46,6 +53,8 @@ export async function runJourneys(
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const signals = ['SIGTERM', 'SIGHUP'] as const
 
 function outcomesOf(root: string, { config, suites, errors }: JSONReport, passed: boolean): Ran[] {
   const ran = suites.map(suite => outcomeOf(relative(root, join(config.rootDir, suite.file)), suite))
