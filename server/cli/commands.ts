@@ -218,7 +218,7 @@ function resolvePaths(command: Command): void {
   }
   for (const option of command.options) {
     const given: unknown = command.getOptionValue(option.attributeName())
-    if (isPathName(/<(.*)>/.exec(option.flags)?.[1]) && typeof given === 'string')
+    if (isPathName(/<([a-z-]{1,30})>/.exec(option.flags)?.[1]) && typeof given === 'string')
       command.setOptionValue(option.attributeName(), resolve(given))
   }
 }

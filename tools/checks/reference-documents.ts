@@ -25,7 +25,7 @@ with \`--env-file\`; the environment has priority. A value that cannot be used s
 \`npx maydan settings\` shows the effective values and where each comes from; secrets are hidden.
 
 A secret can be read from a file: \`NAME_FILE\` contains its path, for ${secretNames.map(name => `\`${name}\``).join(', ')}.
-Trailing line breaks are removed. The start fails if the file cannot be read, or if both names are given.
+Trailing white space is removed. The start fails if the file cannot be read, or if both names are given.
 
 | setting | default | |
 | --- | --- | --- |

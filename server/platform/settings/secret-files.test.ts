@@ -15,7 +15,7 @@ const file = async (text: string) => {
   return name
 }
 
-test('reads every secret setting from the file of its name with _FILE, without trailing line breaks', async () => {
+test('reads every secret setting from the file of its name with _FILE, without trailing white space', async () => {
   for (const name of secretNames) {
     const environment: Record<string, string | undefined> = { [`${name}_FILE`]: await file(' a secret\r\n') }
     assert.deepEqual([loadSecretFiles(environment), environment], [[name], { [name]: ' a secret' }])

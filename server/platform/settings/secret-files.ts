@@ -15,7 +15,7 @@ export const secretNames = [
 ] as const
 
 /**
- * Replaces each `NAME_FILE` in `environment` by `NAME` with the content of the file, without trailing line breaks. Returns the names that were
+ * Replaces each `NAME_FILE` in `environment` by `NAME` with the content of the file, without trailing white space. Returns the names that were
  * read. Throws BadSetting if a file cannot be read or is empty, or if both names are given.
  */
 export function loadSecretFiles(environment: Record<string, string | undefined>): string[] {
@@ -33,7 +33,7 @@ export function loadSecretFiles(environment: Record<string, string | undefined>)
 
 function read(name: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8').replace(/[\r\n]+$/, '')
+    return readFileSync(file, 'utf8').trimEnd()
   } catch (error) {
     const { code = String(error) } = error as NodeJS.ErrnoException
     throw new BadSetting(`${name}_FILE: the file ${file} cannot be read by the user of this process (${code})`)
