@@ -1,18 +1,16 @@
 import { mayWithdraw, type RegistrationState } from '#contract/registrations/registration-states.ts'
 import { renderGonePage } from '#landing/render.tsx'
 import { withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
-import { eraseOwnProjects } from '#server/domain/projects/erase-project.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
-import { findCandidateFiles, removeCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
+import { removeCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
 import { confirmSeat } from '#server/domain/registrations/confirm-seats.ts'
+import { eraseRegistration } from '#server/domain/registrations/erase-registration.ts'
 import { mailCandidates, perCandidate, renewLinkOf } from '#server/domain/registrations/state-mails.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
-import { beginningOf } from '#server/platform/sealing/signed-ids.ts'
 import { now } from '#server/platform/time/now.ts'
 import { backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 
@@ -56,26 +54,7 @@ const withdraw = ({ deps, tenant, found, within }: Own) =>
   })
 
 /** Erases a registration and its files. Runs in a system transaction, because other transactions may not delete registrations. */
-async function erase({ deps, tenant, found, within }: Own) {
-  const files = await within(db => findCandidateFiles(db, tenant, found.id))
-  await deps.database.system(async db => {
-    await lockAdmission(db, tenant)
-    await eraseOwnProjects(db, tenant, found.id)
-    // The holder keeps the certificate by its link.
-    await db.run(sql`update certificates set email = '' where tenant_id = ${tenant} and registration_id = ${found.id}`)
-    const erased = await withNewCaptains(db, deps, tenant, [found.id], () =>
-      db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${found.id}`),
-    )
-    if (erased === 0) return
-    await db.run(sql`delete from team_invitations where tenant_id = ${tenant} and email = ${found.email}`)
-    await forgetMails(db, found)
-    await mailCandidates(db, deps, tenant, [found], { kind: 'erased' })
-    await mailCandidates(db, deps, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
-  })
-  const blobs = files.map(({ blob }) => blob)
-  await removeCandidateFiles(deps.store, blobs)
+async function erase({ deps, tenant, found }: Own) {
+  const blobs = await deps.database.system(db => eraseRegistration(db, deps, tenant, found.id))
+  await removeCandidateFiles(deps.store, blobs ?? [])
 }
-
-/** Deletes unsent mails about the registration, so that only the erasure's confirmation is sent. */
-const forgetMails = (db: Db, { id, email }: Own['found']) =>
-  db.run(sql`delete from outbox where recipient = ${email} and sent_at is null and strpos(payload::text, ${beginningOf(id)}) > 0`)
