@@ -6,6 +6,7 @@ import { sessions } from './accounts/sessions-endpoints.ts'
 import { users } from './accounts/users-endpoints.ts'
 import { adminMails } from './administration/admin-mails-endpoints.ts'
 import { adminNames } from './administration/admin-names-endpoints.ts'
+import { adminPersons } from './administration/admin-persons-endpoints.ts'
 import { adminRegistrations } from './administration/admin-registrations-endpoints.ts'
 import { adminStats } from './administration/admin-stats-endpoints.ts'
 import { adminSystem } from './administration/admin-system-endpoints.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   adminDomains,
   adminMails,
   adminNames,
+  adminPersons,
   adminRegistrations,
   adminSystem,
   members,

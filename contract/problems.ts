@@ -52,6 +52,11 @@ export const problems = {
     ar: 'هذا الحساب لمدير للمنصة. أنهِ صلاحية الإدارة أولًا.',
     en: 'This account is an administrator. Remove its access first.',
   },
+  'person.last_owner': {
+    status: 409,
+    ar: ({ names }) => `يملك هذا الشخص وحده: ${names}. انقل الملكية إلى عضو آخر أولًا.`,
+    en: ({ names }) => `This person is the only owner of: ${names}. Transfer the ownership first.`,
+  },
   'administrator.last': {
     status: 409,
     ar: 'هذا آخر مدير للمنصة. عيّن مديرًا آخر أولًا.',

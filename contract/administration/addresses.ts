@@ -40,6 +40,12 @@ export const adminNames: AddressesOf<Endpoints['adminNames']> = {
   free: { method: 'DELETE', path: '/api/v1/admin/names/:name/', success: [204] },
 }
 
+export const adminPersons: AddressesOf<Endpoints['adminPersons']> = {
+  find: { method: 'POST', path: '/api/v1/admin/persons/', success: [200] },
+  export: { method: 'POST', path: '/api/v1/admin/persons/export/', success: [200] },
+  erase: { method: 'POST', path: '/api/v1/admin/persons/erasure/', success: [200] },
+}
+
 export const adminRegistrations: AddressesOf<Endpoints['adminRegistrations']> = {
   list: { method: 'GET', path: '/api/v1/admin/registrations/', success: [200] },
 }

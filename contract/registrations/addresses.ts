@@ -22,6 +22,7 @@ export const registrations: AddressesOf<Endpoints['registrations']> = {
   file: { method: 'GET', path: '/api/v1/registrations/:id/files/:question/', success: [200] },
   confirm: { method: 'POST', path: '/api/v1/registrations/:id/confirm/', success: [204] },
   renewLink: { method: 'POST', path: '/api/v1/registrations/:id/link/', success: [204] },
+  erase: { method: 'DELETE', path: '/api/v1/registrations/:id/', success: [204] },
 }
 
 export const checkInLinks: AddressesOf<Endpoints['checkInLinks']> = {

@@ -255,4 +255,14 @@ export const registrations = {
     success: [204],
     failures: ['registration.not_found', 'mail.too_many'],
   }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/registrations/:id/',
+    summary: 'Erase a registration at the candidate’s request, with the project of a candidate who takes part alone; the candidate is notified',
+    caller: 'editor',
+    states: 'unless_suspended',
+    params: ofRegistration,
+    success: [204],
+    failures: ['registration.not_found'],
+  }),
 }

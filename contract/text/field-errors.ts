@@ -54,6 +54,7 @@ const words = {
   unknown_field: plain('حقل غير معروف.', 'Unknown field.'),
   unnamed_file: plain('لا صف في المستند يطلب هذا الملف باسمه (file_key).', 'No row of the document asks for this file by its file_key.'),
   unclean: plain('يحتوي النص على رموز غير مقبولة.', 'The text contains characters that aren’t allowed.'),
+  address_or_phone: plain('اكتب بريدًا إلكترونيًا أو رقم جوال كاملًا.', 'Enter an email address or a complete phone number.'),
   email: plain('اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com.', 'Enter a valid email, like name@example.com.'),
   email_letters: plain(
     'لا تصل الرسائل بعد إلى بريد فيه حروف غير لاتينية قبل @. اكتب بريدًا آخر.',

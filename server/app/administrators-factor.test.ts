@@ -19,7 +19,7 @@ const other = await newAdministrator(app)
 const { id: tenant } = await newHackathon(owner)
 after(() => app.close())
 
-const { adminUsers, adminTenants, administrators, adminRegistrations } = admin.calls
+const { adminUsers, adminTenants, administrators, adminRegistrations, adminPersons } = admin.calls
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
@@ -39,6 +39,9 @@ const protectedCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   'administrators.grant': () => administrators.grant({ body: { email: owner.email } }),
   'administrators.revoke': () => administrators.revoke({ params: { id: other.user.id } }),
   'adminRegistrations.list': () => adminRegistrations.list({ query: {} }),
+  'adminPersons.find': () => adminPersons.find({ body: { search: 'erased@example.com' } }),
+  'adminPersons.export': () => adminPersons.export({ body: { email: 'erased@example.com' } }),
+  'adminPersons.erase': () => adminPersons.erase({ body: { email: 'erased@example.com' } }),
   'switches.begin': () => enter(app, admin, tenant, 'reason'),
 }
 /** Endpoints that require no second factor: they only read, or they change no person's account. */
@@ -102,6 +105,6 @@ test('requires a recent sign-in for administrators’ changes, even if the sessi
   await app.services.database.system(db =>
     db.run(sql`update sessions set signed_in_at = now() - interval '1 hour' where user_id = ${admin.user.id}`),
   )
-  const { 'adminRegistrations.list': _, ...changes } = protectedCalls
+  const { 'adminRegistrations.list': _list, 'adminPersons.find': _find, ...changes } = protectedCalls
   for (const [name, call] of Object.entries(changes)) assert.equal(await codeOf(call()), 'session.stale', name)
 })

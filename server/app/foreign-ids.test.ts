@@ -252,6 +252,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'registrations.list': [[theirs.team, team => ({ query: { team } })]],
   'registrations.removeNote': [[theirs.candidate, id => ({ params: { id, note: theirs.note } })]],
   'registrations.renewLink': [[theirs.candidate, id => ({ params: { id } })]],
+  'registrations.erase': [[theirs.candidate, id => ({ params: { id } })]],
   'registrations.undo': [[theirs.decision, decision => ({ body: { decision } })]],
   'scores.list': [[theirs.candidate, id => ({ params: { id } })]],
   'scores.remove': [[theirs.candidate, id => ({ params: { id } })]],

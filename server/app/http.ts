@@ -12,6 +12,7 @@ import { accountRoutes } from '#server/features/account/routes.ts'
 import { adminDomainsRoutes } from '#server/features/admin-domains/routes.ts'
 import { adminMailsRoutes } from '#server/features/admin-mails/routes.ts'
 import { adminNamesRoutes } from '#server/features/admin-names/routes.ts'
+import { adminPersonsRoutes } from '#server/features/admin-persons/routes.ts'
 import { adminRegistrationsRoutes } from '#server/features/admin-registrations/routes.ts'
 import { adminStatsRoutes } from '#server/features/admin-stats/routes.ts'
 import { adminSystemRoutes } from '#server/features/admin-system/routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(
     adminDomains: adminDomainsRoutes,
     adminMails: adminMailsRoutes,
     adminNames: adminNamesRoutes,
+    adminPersons: adminPersonsRoutes,
     adminRegistrations: adminRegistrationsRoutes,
     adminSystem: adminSystemRoutes,
     members: membersRoutes,

@@ -13,6 +13,7 @@ import { createCustomDomains } from '#server/domain/custom-domains/custom-domain
 import type { SystemDeps } from '#server/domain/deps.ts'
 import { createRankings } from '#server/domain/judging/rankings.ts'
 import { createPageViews } from '#server/domain/page-views/page-views.ts'
+import { createPersons } from '#server/domain/persons/persons.ts'
 import { createPages } from '#server/domain/publishing/pages.ts'
 import { createCandidateFileLinks } from '#server/domain/registrations/candidate-files.ts'
 import { createNoticeLinks, createRegistrationLinks, createTeamLinks } from '#server/domain/registrations/registration-links.ts'
@@ -173,6 +174,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     links: createSignedIds(secrets.code_key, 'meeting'),
   }
   const reminders = closeLater(startMeetingReminders({ database, notices: meetingNotices, warn }))
+  const seatLinks = createSeatLinks(secrets.code_key, settings.portalUrl)
   const noticeLinks = createNoticeLinks(secrets.code_key, settings.portalUrl)
   const registrationNotices = closeLater(startRegistrationNotices({ database, links: noticeLinks, portalUrl: settings.portalUrl, warn }))
   const answered: PagesAnswered = { page: 0, seen: 0 }
@@ -195,6 +197,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     codes,
     factors: createSecondFactors(secrets.code_key),
     personalData: createPersonalData(database),
+    persons: createPersons({ database, store, settings, registrationLinks, seatLinks, meetingNotices, key: secrets.code_key }),
     pictures,
     store,
     pages,
@@ -217,7 +220,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     backupUploads,
     issuer: createIssuer(secrets, settings.portalUrl),
     certificateLinks,
-    seatLinks: createSeatLinks(secrets.code_key, settings.portalUrl),
+    seatLinks,
     time,
     diskRoom,
     answered,

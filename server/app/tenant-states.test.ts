@@ -271,6 +271,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       return calls.registrations.confirm({ tenant, params: { id } })
     },
     renewLink: async tenant => calls.registrations.renewLink({ tenant, params: { id: await newRegistration(tenant) } }),
+    erase: async tenant => calls.registrations.erase({ tenant, params: { id: await newRegistration(tenant) } }),
     setAdmission: tenant => calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: null } }),
   },
   notices: {

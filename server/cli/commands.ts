@@ -149,6 +149,23 @@ export function createProgram(): Command {
     .description('show an account, its sessions and hackathons')
     .action(async (email: string) => (await import('./user-show.ts')).showUser(email, output()))
 
+  const person = program.command('person').description('answer requests of persons about their data, in all hackathons')
+  person
+    .command('find <address>')
+    .description('show what is stored about an email address or a phone number, what an erasure deletes and what stays')
+    .action(async (address: string) => (await import('./person.ts')).findPerson(address, output()))
+  person
+    .command('export <address> <file>')
+    .description('write all data about an email address into a JSON file, as in the person’s own download')
+    .action(async (address: string, file: string) => (await import('./person.ts')).exportPerson(address, file, output()))
+  person
+    .command('erase <address>')
+    .description('show what an erasure of an email address deletes; --yes erases it')
+    .option('--yes', 'erase; this cannot be undone')
+    .action(async (address: string, { yes = false }: { yes?: boolean }) =>
+      (await import('./person.ts')).erasePerson(address, { yes }, output()),
+    )
+
   program
     .command('migrate')
     .description('run pending database migrations, as every start does')

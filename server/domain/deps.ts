@@ -18,6 +18,7 @@ import type { CustomDomains } from './custom-domains/custom-domains.ts'
 import type { Rankings } from './judging/rankings.ts'
 import type { NoticeDeps } from './meetings/meeting-notices.ts'
 import type { PageViews } from './page-views/page-views.ts'
+import type { Persons } from './persons/persons.ts'
 import type { Pages } from './publishing/pages.ts'
 import type { CandidateFileLinks } from './registrations/candidate-files.ts'
 import type { NoticeLinks, RegistrationLinks, TeamLinks } from './registrations/registration-links.ts'
@@ -35,6 +36,7 @@ export type Deps = {
   codes: Codes
   factors: SecondFactors
   personalData: PersonalData
+  persons: Persons
   pictures: Pictures
   store: FileStore
   pages: Pages

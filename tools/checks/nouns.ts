@@ -13,6 +13,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
     'admin-domains',
     'admin-mails',
     'admin-names',
+    'admin-persons',
     'admin-registrations',
     'admin-stats',
     'admin-system',

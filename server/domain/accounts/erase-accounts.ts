@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { sendDeletionMail } from './account-deletion.ts'
 
-type Leaving = { id: string; email: string; fullname: string; language: 'ar' | 'en' }
+export type Leaving = { id: string; email: string; fullname: string; language: 'ar' | 'en' }
 type Owned = { id: string; tenant_name: string; ar: string; en: string; given_up: boolean }
 
 /** Returns false if no account is due. */
@@ -15,7 +15,7 @@ export async function eraseNextAccount({ database, pages }: { database: Database
     const leaving = await db.one<Leaving>(sql`
       select id, email, fullname, language from users where deletes_at <= now() order by deletes_at limit 1 for update skip locked`)
     if (!leaving) return null
-    const alone = await ownsAlone(db, leaving.id)
+    const alone = await findOwnedAlone(db, leaving.id)
     const others = alone.filter(({ given_up }) => !given_up)
     // The user became the last owner of a hackathon after requesting deletion.
     if (others.length > 0) return deferErasure(db, leaving, others)
@@ -28,7 +28,8 @@ export async function eraseNextAccount({ database, pages }: { database: Database
   return hidden !== null
 }
 
-async function ownsAlone(db: Db, user: string): Promise<Owned[]> {
+/** Returns the hackathons that only this account owns, and locks their teams. */
+export async function findOwnedAlone(db: Db, user: string): Promise<Owned[]> {
   const owned = await db.all<Owned>(sql`
     select t.id, t.tenant_name, t.name_ar as ar, t.name_en as en, t.goes_with is not distinct from ${user}::uuid as given_up
     from members m join tenants t on t.id = m.tenant_id where m.user_id = ${user} and m.role = 'owner' order by t.id`)
@@ -55,21 +56,28 @@ async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => v
   return hide
 }
 
-/** Rows with a foreign key to the account are deleted with it. The retention job deletes orphaned files. */
-async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
+/** Erases an account and mails a confirmation. Rows with a foreign key to the account are deleted with it; the retention job deletes orphaned files. */
+export async function eraseAccount(db: Db, leaving: Leaving): Promise<void> {
   const { id, email } = leaving
   await eraseName(db, leaving)
+  await eraseTraces(db, email)
+  await db.run(sql`delete from invitations where invitee = ${id}`)
+  await recordAudit(db, 'system', { action: 'account.erased', object: ['user', id] })
+  await sendDeletionMail(db, leaving, { kind: 'done', at: '', hackathons: [] })
+  await db.run(sql`delete from users where id = ${id}`)
+}
+
+/** Deletes rows that contain an email address without belonging to an account or a registration, such as mails and invitations. */
+export async function eraseTraces(db: Db, email: string): Promise<void> {
   for (const about of [
     sql`outbox where recipient = ${email}`,
     sql`pending_registrations where email = ${email}`,
     sql`account_requests where email = ${email}`,
-    sql`invitations where email = ${email} or invitee = ${id}`,
+    sql`email_changes where new_email = ${email}`,
+    sql`invitations where email = ${email}`,
     sql`team_invitations where email = ${email}`,
   ])
     await db.run(sql`delete from ${about}`)
-  await recordAudit(db, 'system', { action: 'account.erased', object: ['user', id] })
-  await sendDeletionMail(db, leaving, { kind: 'done', at: '', hackathons: [] })
-  await db.run(sql`delete from users where id = ${id}`)
 }
 
 /** Pages of other owners keep their content without the author's name. */

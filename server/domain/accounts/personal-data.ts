@@ -1,8 +1,9 @@
 // Tables with personal data for the export. A test fails if a table that refers to people is missing.
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
 
-type Person = { id: string; email: string }
+/** `id`: null for a person without an account */
+export type Person = { id: string | null; email: string }
 type Place = {
   /** columns that refer to the person */
   by: readonly string[]
@@ -77,7 +78,8 @@ export const places: Readonly<Record<string, Place>> = {
   audit_log: { by: ['actor', 'object_id'], without: ['hash', 'network', 'session_id', 'request_id'] },
 }
 
-export type PersonalData = (user: string) => Promise<Record<string, Record<string, unknown>[]>>
+export type PersonalRecords = Record<string, Record<string, unknown>[]>
+export type PersonalData = (user: string) => Promise<PersonalRecords>
 
 /** Reads as the system role: call it only for the authenticated user. */
 export const createPersonalData =
@@ -86,14 +88,19 @@ export const createPersonalData =
     database.system(async db => {
       const person = await db.one<Person>(sql`select id, email from users where id = ${user}`)
       if (!person) throw new Error('a session without an account')
-      const found: Record<string, Record<string, unknown>[]> = {}
-      for (const [table, place] of Object.entries(places)) {
-        const rows = await db.all<{ record: Record<string, unknown> }>(sql`
-          select to_jsonb(t) - ${place.without ?? []}::text[] as record from ${raw(table)} t where ${isAbout(place, person)}`)
-        found[table] = rows.map(({ record }) => record)
-      }
-      return found
+      return collectPersonalData(db, person)
     })
+
+/** Returns the rows about a person by table. Requires a system transaction. */
+export async function collectPersonalData(db: Db, person: Person): Promise<PersonalRecords> {
+  const found: PersonalRecords = {}
+  for (const [table, place] of Object.entries(places)) {
+    const rows = await db.all<{ record: Record<string, unknown> }>(sql`
+      select to_jsonb(t) - ${place.without ?? []}::text[] as record from ${raw(table)} t where ${isAbout(place, person)}`)
+    found[table] = rows.map(({ record }) => record)
+  }
+  return found
+}
 
 const isAbout = ({ by, byEmail = [], notExported = [], ofRegistrations }: Place, { id, email }: Person): Sql =>
   by

@@ -14,6 +14,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { addWalkIn } from './add-walk-in.ts'
 import { decideRegistrations, undoDecision } from './decide-registrations.ts'
+import { eraseRegistration } from './erase-registration.ts'
 import { exportRegistrations } from './export-registrations.ts'
 import { myRegistrations } from './my-registrations.ts'
 import { previewPromotions } from './preview-promotions.ts'
@@ -117,4 +118,5 @@ export const registrationsRoutes: Handlers<Endpoints['registrations']> = {
   file: registrationFile,
   confirm: confirmRegistration,
   renewLink,
+  erase: eraseRegistration,
 }

@@ -84,6 +84,7 @@ const [toMove, toCancel, toConfirm, toDecline, toMoveHosted] = [await book(0), a
 // Invitations can be sent again only after a pause, so that the invitations are moved an hour back.
 await app.services.database.system(db => db.run(sql`update invitations set sent_at = sent_at - interval '1 hour'`))
 const candidate = await registeredAs('candidate@example.com')
+await registeredAs('to-erase@example.com')
 const other = await registeredAs('other@example.com')
 const { decision } = await calls.registrations.decide({ tenant, body: { ids: [other], state: 'accepted', mail: null } })
 // Moves the decision's time forward, so that the period for undoing it does not end during the test.
@@ -184,6 +185,9 @@ const changes: Record<string, () => Promise<unknown>> = {
   'events.create': () => calls.events.create({ tenant, form: event }),
   'events.update': () => calls.events.update({ tenant, params: { event: own }, form: { city: 'جدة' } }),
   'events.move': () => calls.events.move({ tenant, body: { days: 1, events: [{ event: own, updated_at: inAYear }] } }),
+  'adminPersons.find': () => entering.calls.adminPersons.find({ body: { search: 'unknown@example.com' } }),
+  'adminPersons.export': () => entering.calls.adminPersons.export({ body: { email: 'unknown@example.com' } }),
+  'adminPersons.erase': () => entering.calls.adminPersons.erase({ body: { email: 'to-erase@example.com' } }),
   'adminSystem.sendTestMail': () => administrator.calls.adminSystem.sendTestMail(),
   'events.createForPlatform': () => administrator.calls.events.createForPlatform({ form: event }),
   'events.updateForPlatform': () => administrator.calls.events.updateForPlatform({ params: { event: ofPlatform }, form: { city: 'جدة' } }),
