@@ -16,6 +16,7 @@ const panels = {
   customers: lazily(administrationTabs.customers),
   users: lazily(administrationTabs.users),
   registrations: lazily(administrationTabs.registrations),
+  persons: lazily(administrationTabs.persons),
   administrators: lazily(administrationTabs.administrators),
   meetings: lazily(administrationTabs.meetings),
   mail: lazily(administrationTabs.mail),

@@ -9,6 +9,7 @@ import {
   IconServer2,
   IconShieldCheck,
   IconUserCircle,
+  IconUserSearch,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ export const sections = {
   customers: { group: 'people', Icon: IconBuildingStore },
   users: { group: 'people', Icon: IconUserCircle },
   registrations: { group: 'people', Icon: IconUsers },
+  persons: { group: 'people', Icon: IconUserSearch },
   domains: { group: 'links', Icon: IconWorld },
   names: { group: 'links', Icon: IconLink },
   mail: { group: 'contact', Icon: IconMail },

@@ -7,6 +7,7 @@ export const administrationTabs = {
   customers: async () => (await Promise.all([import('./hackathons/HackathonsTab.tsx'), words()]))[0].HackathonsTab,
   users: async () => (await Promise.all([import('./accounts/AccountsTab.tsx'), words()]))[0].AccountsTab,
   registrations: async () => (await Promise.all([import('./registrations/RegistrationsTab.tsx'), words()]))[0].RegistrationsTab,
+  persons: async () => (await Promise.all([import('./persons/PersonsTab.tsx'), words()]))[0].PersonsTab,
   administrators: async () => (await Promise.all([import('./administrators/AdministratorsTab.tsx'), words()]))[0].AdministratorsTab,
   meetings: async () => (await Promise.all([import('./meetings/MeetingsTab.tsx'), words(), loadWords('meetings', 'forms')]))[0].MeetingsTab,
   mail: async () => (await Promise.all([import('./mail/MailTab.tsx'), words()]))[0].MailTab,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import type { RegistrationDetail } from '#contract/registrations/registration-records.ts'
 import { type DecisionState, decisionStates, isOpenToDecision } from '#contract/registrations/registration-states.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -12,23 +13,26 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
 import { decisionKeys } from '../decide/decision-keys.ts'
 import type { Decision } from '../decide/use-decision.ts'
 import { ScorePanel } from '../scores/ScorePanel.tsx'
 import { StateTag } from '../StateTag.tsx'
 import { Answers } from './Answers.tsx'
+import { EraseRegistration } from './EraseRegistration.tsx'
 import { Notes } from './Notes.tsx'
 import css from './panel.module.css'
 import { SeatConfirmation } from './SeatConfirmation.tsx'
 
-type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean; decision: Decision }
+type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean; decision: Decision; close: () => void }
 
-export function PanelContent({ tenant, person, mayDecide, decision }: Props) {
+export function PanelContent({ tenant, person, mayDecide, decision, close }: Props) {
   const { t } = useTranslation('registrations')
   const admission = useRead(api.registrations.admission, { tenant: tenant.id })
   const [asked, setDecision] = useState<DecisionState | null>(null)
   const { state, email, phone } = person
+  const mayErase = mayEdit(tenant.role) && tenant.status !== 'suspended' && switchedAccess() === null
   const mayChange = mayDecide && state !== null && isOpenToDecision(state)
   return (
     <div className={css.stack}>
@@ -99,6 +103,7 @@ export function PanelContent({ tenant, person, mayDecide, decision }: Props) {
       <History person={person} timeZone={tenant.timezone} />
       <Notes tenant={tenant} person={person} mayWrite={mayDecide} />
       {mayDecide && <NewLink tenant={tenant} person={person} />}
+      {mayErase && <EraseRegistration tenant={tenant} person={person} erased={close} />}
       <DecideDialog
         tenant={tenant}
         admission={admission.data}
