@@ -19,6 +19,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
     'admin-system',
     'admin-tenants',
     'admin-users',
+    'persons',
     'administrators',
     'switch',
     'switches',
