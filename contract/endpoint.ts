@@ -46,6 +46,11 @@ export type Endpoint = {
   readonly recorded?: true
   /** maximum cost of an anonymous request, if it is above `usualCeiling` */
   readonly ceiling?: Ceiling
+  /**
+   * whether a response can be compressed. Default: not for a POST, because it can create a secret. `false` for a response with a secret beside
+   * text of others, whose length could reveal the secret (docs/decisions/168-compressed-responses.md)
+   */
+  readonly compressed?: boolean
   /** error codes of this endpoint, without the codes that every endpoint can return (invalid input, rate limit …) */
   readonly failures?: readonly ProblemCode[]
 }
@@ -66,6 +71,7 @@ export const endpoint = <const E extends Endpoint & Sized & Stated & Repeated>(e
 type Repeated = { readonly method: 'POST' } | { readonly repeatable?: never; readonly success: readonly [status: 200 | 204, ...unknown[]] }
 /** Whether a second call with the same Idempotency-Key returns the result of the first. */
 export const takesKey = ({ method, repeatable }: Endpoint) => method === 'POST' && repeatable === undefined
+export const isCompressed = ({ method, compressed }: Endpoint) => compressed ?? method !== 'POST'
 type Sized = { readonly form?: never } | { readonly form: z.core.$ZodObject; readonly maxBodyBytes: number }
 type Stated =
   | { readonly caller: Exclude<Caller, MemberRole>; readonly states?: never }

@@ -215,6 +215,7 @@ export const judging = {
     caller: 'editor',
     states: 'unless_suspended',
     params: ofRound,
+    compressed: false,
     success: [200, RankingInput],
     failures: ['round.not_found'],
   }),

@@ -90,6 +90,7 @@ export const checkInLinks = {
     path: '/api/v1/check-in-links/open/',
     summary: 'List or find people who have a seat, or the changes since an earlier list, with the token of a check-in link',
     repeatable: 'only reads',
+    compressed: true,
     caller: 'anyone',
     body: z.object({ token, ...CheckInFilters }),
     success: [

@@ -186,6 +186,7 @@ export const registrations = {
     path: '/api/v1/registrations/mine/',
     summary: 'List the caller’s own registrations in all hackathons, by the confirmed address of their account',
     caller: 'user',
+    compressed: false,
     success: [
       200,
       z.object({
@@ -232,6 +233,7 @@ export const registrations = {
     caller: 'reviewer',
     states: 'unless_suspended',
     params: ofRegistration.extend({ question: z.string().max(100) }),
+    compressed: false,
     success: [200, z.object({ url: z.string(), name: z.string() })],
     failures: ['registration.not_found', 'file.not_found'],
   }),

@@ -1,15 +1,14 @@
 // Content that is the same for all visitors, cached with its site in the page cache.
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import type { PageSource } from '#landing/model.ts'
 import type { Rendered } from '#landing/render.tsx'
 import type { Database } from '#server/platform/database/database.ts'
+import { compress } from '#server/platform/http/content-encoding.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import { brotliAt, createPageBodies, type PageBodies, quick } from './page-bodies.ts'
+import { createPageBodies, type PageBodies } from './page-bodies.ts'
 import type { ServedSite } from './page-cache.ts'
 import { policyOf, sourceOf } from './render-pages.ts'
 import { findPublished } from './snapshot.ts'
@@ -48,7 +47,7 @@ export const getSidePage = (
     const publishedAt = new Date(snapshot.published_at ?? rendered_at)
     const { html, styles } = render(sourceOf(snapshot, language, deps.settings, new Date(now())), publishedAt)
     const resized = (by: number) => site.pages[language]?.resized(by)
-    const bodies = createPageBodies(await promisify(brotliCompress)(html, brotliAt(quick)), resized)
+    const bodies = createPageBodies(await compress(html, 'br'), resized)
     resized(bodies.size())
     return { bodies, csp: policyOf(styles) }
   })

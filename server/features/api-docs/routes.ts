@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi.ts'
+import { acceptsGzip } from '#server/platform/http/content-encoding.ts'
 
 /** The folder of the package. The path is resolved without an import, because importing the package executes its code. */
 const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -33,7 +34,7 @@ export async function apiDocsRoutes(app: FastifyInstance) {
     void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
     if (headers['if-none-match'] === etag) return reply.code(304).send()
     void reply.type('application/json; charset=utf-8')
-    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(document)
+    if (!acceptsGzip.test(headers['accept-encoding'] ?? '')) return reply.send(document)
     return reply.header('content-encoding', 'gzip').send(compressed)
   })
   for (const [name, type] of [

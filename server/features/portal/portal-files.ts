@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentEncodingOf } from '#server/platform/http/content-encoding.ts'
 
 type Asset = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }
 export type PortalFiles = {
@@ -53,8 +54,7 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, { body, 
       ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
       : { 'cross-origin-resource-policy': 'same-origin' }),
   })
-  const accepts = request.headers['accept-encoding'] ?? ''
-  if (brotli && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(brotli)
-  if (gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(gzip)
-  return reply.send(body)
+  const encoding = contentEncodingOf(request.headers['accept-encoding'])
+  const compressed = encoding && { br: brotli, gzip }[encoding]
+  return compressed ? reply.header('content-encoding', encoding).send(compressed) : reply.send(body)
 }

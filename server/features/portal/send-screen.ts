@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { screens } from '#contract/screens.ts'
 import { isProgram } from '#server/domain/page-views/is-program.ts'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
+import { compress, contentEncodingOf } from '#server/platform/http/content-encoding.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 | 410 }
@@ -27,13 +26,10 @@ export async function sendScreen(request: FastifyRequest, reply: FastifyReply, {
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     vary: 'accept-encoding, cookie',
   })
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(await quickly(html))
+  // The nonce makes each response unique, so it cannot be compressed in advance.
+  const encoding = contentEncodingOf(request.headers['accept-encoding'])
+  return encoding === null ? reply.send(html) : reply.header('content-encoding', encoding).send(await compress(html, encoding))
 }
-
-const inBrotli = promisify(brotliCompress)
-/** Compresses a screen in 1 ms at a fast level. The nonce makes each response unique, so it cannot be compressed in advance. */
-const quickly = (html: string) => inBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
 /**
  * Content-Security-Policy. Blocks foreign scripts, because the portal stores tokens. Trusted Types: `default` allows style sheets, and

@@ -1,8 +1,6 @@
 // Public list of projects and page of each project. A request costs one short query: rendered pages are cached by the revision of the
 // hackathon's projects, so that a change is visible immediately in every process.
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Language, languages, textIn } from '#contract/language.ts'
@@ -11,7 +9,7 @@ import { renderGalleryPage, renderProjectPage, type Rendered } from '#landing/re
 import { awardName } from '#landing/words.ts'
 import { findAllShown, findGallery, findReceipts, findShownProject, isGalleryOpen } from '#server/domain/projects/gallery.ts'
 import { readSubmissions, type StoredSubmissions } from '#server/domain/projects/submissions.ts'
-import { brotliAt, createPageBodies, type PageBodies, quick } from '#server/domain/publishing/page-bodies.ts'
+import { createPageBodies, type PageBodies } from '#server/domain/publishing/page-bodies.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
@@ -21,6 +19,7 @@ import { readPublishedResults } from '#server/domain/results/published-results.t
 import { notFound } from '#server/features/public-pages/not-found.ts'
 import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { compress } from '#server/platform/http/content-encoding.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { withProjectCards } from './project-cards.ts'
@@ -175,5 +174,5 @@ async function sendShown(
 
 async function pack({ html, styles }: Rendered): Promise<CachedPage> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { bodies: createPageBodies(await promisify(brotliCompress)(html, brotliAt(quick)), () => {}), csp: policyOf(styles), etag }
+  return { bodies: createPageBodies(await compress(html, 'br'), () => {}), csp: policyOf(styles), etag }
 }

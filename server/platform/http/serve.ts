@@ -38,6 +38,7 @@ import {
 } from './context.ts'
 import { type Idempotency, Repeated } from './idempotency.ts'
 import { refuse } from './refuse.ts'
+import { sendResult } from './send-result.ts'
 
 /** Handles one endpoint. `deps`: the services that were passed to `serve`. */
 export type Handler<E, Deps = unknown> = (input: Parsed<E>, context: Context<E>, deps: Deps) => Promise<Answer<E>> | Answer<E>
@@ -86,7 +87,7 @@ function route(app: FastifyInstance, e: Endpoint, handle: Handler<Endpoint> | On
       const result =
         'ask' in handle ? await handleInOneStatement(call, handle, means, deps) : await handleInTransaction(call, handle, means, deps)
       void reply.code(status).headers(cacheHeaders)
-      return shape ? reply.send(e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
+      return shape ? sendResult(e, request, reply, e.method === 'GET' ? z.parse(shape, result) : result) : reply.send()
     },
   })
 }
