@@ -60,9 +60,9 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
   return (
     <div className={css.room}>
       <Facts room={room} timeZone={tenant.timezone} seesJudges={mayEdit(tenant.role)} />
-      {read.isError && <FormAlert>{t('old', { time: formatTime(room.now, tenant.timezone) })}</FormAlert>}
+      {read.isError && <FormAlert>{t('old', { time: formatTime(new Date(read.dataUpdatedAt).toISOString(), tenant.timezone) })}</FormAlert>}
       {round.method === 'committee' && isOpen && (
-        <Chair tenant={tenant} room={room} ahead={Date.parse(room.now) - read.dataUpdatedAt} mayChange={mayChange} />
+        <Chair tenant={tenant} room={room} ahead={Date.parse(room.now) - read.receivedAt} mayChange={mayChange} />
       )}
       <FormAlert>{hiding.error !== null && sentenceFor(hiding.error)}</FormAlert>
       {mayEdit(tenant.role) && (

@@ -27,6 +27,7 @@ export function GivenScores({ tenant, round, projects }: Props) {
       </Loading>
     )
   const { judgements, criteria } = read.data
+  const byProject = Map.groupBy(judgements, ({ project }) => project)
   return (
     <section aria-labelledby="given">
       <h3 id="given" className={css.heading}>
@@ -36,10 +37,9 @@ export function GivenScores({ tenant, round, projects }: Props) {
         .filter(({ visits }) => visits > 0)
         .map(({ id, name }) => (
           <Disclosure key={id} summary={textIn(name, currentLanguage())}>
-            <ul className={css.lines}>
-              {judgements
-                .filter(({ project }) => project === id)
-                .map((given, nth) => (
+            {() => (
+              <ul className={css.lines}>
+                {byProject.get(id)?.map((given, nth) => (
                   <li key={nth} className={css.line}>
                     <span className={css.who}>
                       <bdi>{given.judge ?? t('a_judge')}</bdi>
@@ -55,7 +55,8 @@ export function GivenScores({ tenant, round, projects }: Props) {
                     <b>{formatNumber(Math.round(given.mean * 100) / 100)}</b>
                   </li>
                 ))}
-            </ul>
+              </ul>
+            )}
           </Disclosure>
         ))}
     </section>

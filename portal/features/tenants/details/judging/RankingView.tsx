@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
@@ -23,6 +24,7 @@ import { RankingNotes } from './RankingNotes.tsx'
 export function RankingView({ tenant, round, mayChange }: { tenant: Tenant; round: Round; mayChange: boolean }) {
   const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
   const read = useRead(api.judging.ranking, { tenant: tenant.id, params: { id: round.id } })
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   if (read.isLoadingError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
   if (!read.data)
     return (
@@ -43,28 +45,19 @@ export function RankingView({ tenant, round, mayChange }: { tenant: Tenant; roun
             <tr>
               <th scope="col">{t('place')}</th>
               <th scope="col">{t('project')}</th>
-              <th scope="col" className={table.roomy}>
-                {t('mean')}
-              </th>
-              {ranking.method !== 'mean' && (
-                <th scope="col" className={table.roomy}>
-                  {t('adjusted')}
-                </th>
-              )}
-              <th scope="col" className={table.roomy}>
-                {t('first')}
-              </th>
-              <th scope="col" className={table.roomy}>
-                {t('visits')}
-              </th>
-              <th scope="col" className={table.roomy}>
-                {t('disagreement')}
-              </th>
+              {!isPhone &&
+                (['mean', ...(ranking.method === 'mean' ? [] : (['adjusted'] as const)), 'first', 'visits', 'disagreement'] as const).map(
+                  name => (
+                    <th key={name} scope="col">
+                      {t(name)}
+                    </th>
+                  ),
+                )}
             </tr>
           </thead>
           <tbody>
             {ranking.projects.map(project => (
-              <Row key={project.id} project={project} method={ranking.method} />
+              <Row key={project.id} project={project} method={ranking.method} isPhone={isPhone} />
             ))}
           </tbody>
         </table>
@@ -76,9 +69,10 @@ export function RankingView({ tenant, round, mayChange }: { tenant: Tenant; roun
   )
 }
 
-type RowProps = { project: RoundRanking['projects'][number]; method: RoundRanking['method'] }
+type RowProps = { project: RoundRanking['projects'][number]; method: RoundRanking['method']; isPhone: boolean }
 
-function Row({ project, method }: RowProps) {
+/** On a phone, the values are below the name of the project instead of in columns. */
+function Row({ project, method, isPhone }: RowProps) {
   const { t } = useTranslation('judging', { keyPrefix: 'ranking' })
   const probability = project.probabilities[0] ?? 0
   const values = [
@@ -99,7 +93,7 @@ function Row({ project, method }: RowProps) {
     values
       .filter(({ name }) => names.includes(name))
       .map(({ name, value }) => (
-        <td key={name} className={table.roomy}>
+        <td key={name}>
           <bdi dir="ltr">{value}</bdi>
         </td>
       ))
@@ -115,21 +109,27 @@ function Row({ project, method }: RowProps) {
             ...(project.is_close_to_next ? [t('close')] : []),
           ].join(' · ')}
         </span>
-        <ul className={table.values}>
-          {values
-            .filter(({ value }) => value !== '')
-            .map(({ name, value }) => (
-              <li key={name}>
-                {t(name)} <bdi dir="ltr">{value}</bdi>
-              </li>
-            ))}
-        </ul>
+        {isPhone && (
+          <ul className={table.values}>
+            {values
+              .filter(({ value }) => value !== '')
+              .map(({ name, value }) => (
+                <li key={name}>
+                  {t(name)} <bdi dir="ltr">{value}</bdi>
+                </li>
+              ))}
+          </ul>
+        )}
       </th>
-      {cells(['mean', 'adjusted'])}
-      <td className={table.roomy}>
-        <Probability value={probability} />
-      </td>
-      {cells(['visits', 'disagreement'])}
+      {!isPhone && (
+        <>
+          {cells(['mean', 'adjusted'])}
+          <td>
+            <Probability value={probability} />
+          </td>
+          {cells(['visits', 'disagreement'])}
+        </>
+      )}
     </tr>
   )
 }
