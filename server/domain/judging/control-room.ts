@@ -62,7 +62,11 @@ export async function presentControlRoom(db: Db, tenant: string, round: RoundRow
     round: await presentOne(db, tenant, round.id),
     now: now.toISOString(),
     projects,
-    judges: judges.map(judge => ({ ...judge, last_seen_at: iso(judge.last_seen_at), visit_started_at: iso(judge.visit_started_at) })),
+    judges: judges.map(judge => ({
+      ...judge,
+      last_seen_at: judge.last_seen_at && minuteOf(new Date(judge.last_seen_at)),
+      visit_started_at: iso(judge.visit_started_at),
+    })),
     visits: { min: scored.length === 0 ? 0 : Math.min(...scored), median: medianOf(scored), below: missing.filter(n => n > 0).length },
     forecast: round.state === 'open' ? forecast(now, round, missing, present) : null,
   }
@@ -76,7 +80,7 @@ function forecast(now: Date, round: RoundRow, missing: readonly number[], presen
   const visits = missing.reduce((sum, n) => sum + n, 0)
   if (visits === 0 || present === 0) return null
   const turns = round.method === 'committee' ? missing.filter(n => n > 0).length : Math.ceil(visits / present)
-  return new Date(now.getTime() + turns * (round.minutes + walkMinutes) * 60_000).toISOString()
+  return minuteOf(new Date(now.getTime() + turns * (round.minutes + walkMinutes) * 60_000))
 }
 
 function medianOf(numbers: readonly number[]): number {
@@ -85,5 +89,8 @@ function medianOf(numbers: readonly number[]): number {
   const upper = sorted[middle] ?? 0
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2
 }
+
+/** Screens show minutes. Seconds would make each response different, so that none could be 304. */
+const minuteOf = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
 
 const iso = (at: string | null) => at && new Date(at).toISOString()
