@@ -6,7 +6,7 @@ import { Issue, Readiness } from '../landing-pages/readiness.ts'
 import { memberRoles } from '../members/roles.ts'
 import { stages } from '../tenants/stage.ts'
 
-/** Registrations per day in Asia/Riyadh for thirty days until today, oldest first. Excludes declined and withdrawn ones. */
+/** Registrations received per day in Asia/Riyadh for thirty days until today, oldest first. A later decision does not change them. */
 export const Daily = z
   .object({
     days: z.array(z.object({ day: Day, count: z.int() })),
@@ -58,6 +58,10 @@ const Counts = z.object({
   waiting: z.int(),
   /** number of candidates with a seat */
   accepted: z.int(),
+  /** number of candidates with a seat who arrived */
+  checked_in: z.int(),
+  /** number of all rows of the list of registrations */
+  all: z.int(),
   interest: z.int(),
   /** number of registrations in the last seven days */
   this_week: z.int(),
@@ -103,7 +107,7 @@ export type Advice = z.infer<typeof Advice>
 export const ShareLink = z.object({ channel: z.string(), label: z.string() }).meta({ id: 'ShareLink' })
 export type ShareLink = z.infer<typeof ShareLink>
 
-/** Days are in Riyadh time. A visitor on two days counts twice. Excludes declined and withdrawn registrations. */
+/** Days are in Riyadh time. A visitor on two days counts twice. Counts received registrations: a later decision does not change them. */
 export const Performance = z
   .object({
     span: Span,

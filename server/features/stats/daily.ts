@@ -1,5 +1,5 @@
 import type { Daily } from '#contract/statistics/stats-endpoints.ts'
-import { registered } from '#server/domain/registrations/registration-counts.ts'
+import { received } from '#server/domain/registrations/registration-counts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
@@ -11,7 +11,7 @@ export async function dailyRegistrations(db: Db, tenants: Sql): Promise<Daily> {
     with today as (select (now() at time zone 'Asia/Riyadh')::date as day),
       counted as (
         select (r.created_at at time zone 'Asia/Riyadh')::date as day, count(*)::int as count from registrations r, today
-        where r.tenant_id in (${tenants}) and ${registered}
+        where r.tenant_id in (${tenants}) and ${received}
           and r.created_at >= (today.day - ${2 * shown - 1}::int)::timestamp at time zone 'Asia/Riyadh'
         group by 1)
     select d.day::date as day, coalesce(c.count, 0) as count

@@ -3,7 +3,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { type Performance, type ShareLink, waySteps } from '#contract/statistics/stats-endpoints.ts'
 import { stageOf } from '#contract/tenants/stage.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { registered, seated } from '#server/domain/registrations/registration-counts.ts'
+import { received, seated } from '#server/domain/registrations/registration-counts.ts'
 import { columnOf, columnsOf, type Span, spanBefore, spanOf } from '#server/domain/statistics/span.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -63,7 +63,7 @@ const countsOf = (db: Db, tenant: string, { from, to }: Span) =>
       from page_views where tenant_id = ${tenant} and day between ${from}::date and ${to}::date
       union all
       select (created_at at time zone 'Asia/Riyadh')::date, language, channel, 0, 0, 0, 0, 1, case when ${seated} then 1 else 0 end
-      from registrations where tenant_id = ${tenant} and ${registered}
+      from registrations where tenant_id = ${tenant} and ${received}
         and created_at >= ${from}::date::timestamp at time zone 'Asia/Riyadh' and created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Riyadh') counted
     group by 1, 2, 3 order by 1, 2, 3`)
 

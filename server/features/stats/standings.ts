@@ -9,7 +9,7 @@ import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import { stageOf } from '#contract/tenants/stage.ts'
 import { audienceOf, isNotified } from '#server/domain/announcements/audience.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { registered, seated, toReview } from '#server/domain/registrations/registration-counts.ts'
+import { registered as isRegistered, seated, toReview } from '#server/domain/registrations/registration-counts.ts'
 import { factsOf, type TenantRow } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
@@ -31,27 +31,27 @@ type Row = TenantRow & {
 /** Returns the user's hackathons that match `where`: upcoming hackathons before past ones, soonest first. */
 const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
-    select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.interest, c.this_week,
+    select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.checked_in, c."all", c.interest, c.this_week,
       c.reached, t.id in (select own_stopped_results()) as has_stopped_results, (select jsonb_build_object('told', n.told, 'published', n.published) from change_notices n where n.tenant_id = t.id) as notice
     from own_memberships() m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
       cross join lateral (
-        select count(*) filter (where ${registered})::int as registered,
+        select count(*) filter (where ${isRegistered})::int as registered,
           count(*) filter (where ${toReview})::int as to_review, count(*) filter (where state = 'waiting')::int as waiting,
-          count(*) filter (where ${seated})::int as accepted,
+          count(*) filter (where ${seated})::int as accepted, count(*) filter (where state = 'checked_in')::int as checked_in, count(*)::int as "all",
           count(*) filter (where kind = 'interest')::int as interest,
           (select count(*)::int from (${audienceOf(sql`t.id`, noticeAudience)}) a where ${isNotified}) as reached,
-          count(*) filter (where ${registered} and created_at > now() - interval '7 days')::int as this_week
+          count(*) filter (where ${isRegistered} and created_at > now() - interval '7 days')::int as this_week
         from registrations r where r.tenant_id = t.id) c
     where ${where}
     order by (t.ends_at < now()), t.starts_at, t.id limit ${limit}`)
 
 function presentStanding(row: Row, language: Language, now: Date) {
-  const { id, tenant_name, role, registered: all, to_review, waiting, accepted, interest, this_week } = row
+  const { id, tenant_name, role, registered, to_review, waiting, accepted, checked_in, all, interest, this_week } = row
   const facts = factsOf(row)
   const name = textIn(facts.name, language)
   const stage = stageOf({ ...facts, status: row.status }, now)
   const readiness = row.content && readinessOf({ facts, content: row.content, hasCover: row.cover !== null })
-  const counts = { registered: all, to_review, waiting, accepted, interest, this_week }
+  const counts = { registered, to_review, waiting, accepted, checked_in, all, interest, this_week }
   const milestones = milestonesOf(facts, now)
   const untold =
     row.status === 'published' && row.notice && noticeKindsOf(row.notice.told, row.notice.published).length > 0 ? row.reached : 0
