@@ -78,8 +78,9 @@ function Applications({ tenant, stats }: { tenant: Tenant; stats: TenantStats })
   const figures = [
     ['applied', counts.to_review],
     ['waiting', counts.waiting],
-    ['accepted', counts.accepted],
-    ['all', counts.registered],
+    ['accepted', counts.accepted - counts.checked_in],
+    ...(counts.checked_in > 0 ? [['checked_in', counts.checked_in] as const] : []),
+    ['all', counts.all],
   ] as const
   const isOff = callOffOf(tenant.stage) !== null
   const isEarly = tenant.stage === 'draft' || tenant.stage === 'soon'

@@ -2,10 +2,9 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
+import { wishes } from '#contract/registrations/registration-segments.ts'
 import { confirmationStates, registrationStates } from '#contract/registrations/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
-
-export const wishes = ['interest', 'next_edition'] as const
 
 type Values = Pick<TableState, 'filterValues'>
 

@@ -1,33 +1,52 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Admission } from '#contract/registrations/registration-records.ts'
+import { countSegments, filterOfSegment, segments, wishes } from '#contract/registrations/registration-segments.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './segments.module.css'
-import { type Segment, segments } from './use-segment.ts'
+import type { ShownSegment } from './use-segment.ts'
 
-type Props = { admission: Admission; shown: Segment | undefined }
+type Props = { admission: Admission; shown: ShownSegment | undefined }
 
-/** Links to the main states, each with its number of registrations. */
-export function Segments({ admission: { states, wishes }, shown }: Props) {
-  const { t } = useTranslation('registrations', { keyPrefix: 'segment' })
+/** Segments that are shown without registrations, because decisions move registrations between them. */
+const always: readonly ShownSegment[] = ['applied', 'waiting', 'accepted', 'all']
+
+/** Links to the segments of the list, each with its number of registrations. Their sum is the number of all. */
+export function Segments({ admission, shown }: Props) {
+  const { t } = useTranslation('registrations')
   const { pathname, search } = useLocation()
-  const all = [...Object.values(states), ...Object.values(wishes)].reduce<number>((sum, count) => sum + count, 0)
-  const addressOf = (segment: Segment) => {
+  const counts = countSegments(admission)
+  const addressOf = (segment: ShownSegment) => {
     const query = new URLSearchParams(search)
-    for (const name of ['page', 'confirmation', 'kind', 'open', 'review']) query.delete(name)
-    query.set('state', segment)
+    for (const name of ['page', 'confirmation', 'kind', 'state', 'open', 'review']) query.delete(name)
+    const filter = segment === 'all' ? { state: 'all' } : filterOfSegment(segment)
+    for (const [name, value] of Object.entries(filter)) query.set(name, value)
     return `${pathname}?${query}`
   }
+  const wordOf = (segment: ShownSegment) => {
+    const wish = wishes.find(one => one === segment)
+    if (wish) return t(`kind.${wish}`)
+    return segment === 'declined' || segment === 'withdrawn' || segment === 'checked_in'
+      ? t(`state.${segment}`)
+      : t(`segment.${segment as 'applied' | 'waiting' | 'accepted' | 'all'}`)
+  }
   return (
-    <nav aria-label={t('label')}>
+    <nav aria-label={t('segment.label')}>
       <ul className={css.segments}>
-        {segments.map(segment => (
-          <li key={segment}>
-            <Link to={addressOf(segment)} preventScrollReset className={css.segment} aria-current={segment === shown ? 'true' : undefined}>
-              <span>{t(segment)}</span> <b>{formatNumber(segment === 'all' ? all : (states[segment] ?? 0))}</b>
-            </Link>
-          </li>
-        ))}
+        {([...segments, 'all'] as const)
+          .filter(segment => counts[segment] > 0 || segment === shown || always.includes(segment))
+          .map(segment => (
+            <li key={segment}>
+              <Link
+                to={addressOf(segment)}
+                preventScrollReset
+                className={css.segment}
+                aria-current={segment === shown ? 'true' : undefined}
+              >
+                <span>{wordOf(segment)}</span> <b>{formatNumber(counts[segment])}</b>
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -2,13 +2,12 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Admission, AskedField, Registration } from '#contract/registrations/registration-records.ts'
-import { confirmationStates, type RegistrationState, registrationStates } from '#contract/registrations/registration-states.ts'
+import { confirmationStates } from '#contract/registrations/registration-states.ts'
 import { FilterSheet } from '#portal/platform/data-table/FilterSheet.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { filtersIn, isByTeam, wishes } from '../list-query.ts'
+import { filtersIn, isByTeam } from '../list-query.ts'
 import css from '../registrations.module.css'
-import { segments } from '../segments/use-segment.ts'
 
 type Props = {
   state: TableState
@@ -21,9 +20,9 @@ type Props = {
 
 export function Filters({ isPhone, ...props }: Props) {
   if (!isPhone) return <Fields {...props} isLabelled={false} />
-  const { answer: _, state: shown, ...filters } = filtersIn(props.state)
+  const { answer: _, state: __, kind: ___, ...filters } = filtersIn(props.state)
   return (
-    <FilterSheet state={props.state} active={Object.keys(filters).length + (shown && !hasSegment(shown) ? 1 : 0)}>
+    <FilterSheet state={props.state} active={Object.keys(filters).length}>
       <Fields {...props} isLabelled />
     </FilterSheet>
   )
@@ -34,7 +33,7 @@ function Fields({ state, admission, fields, people, isScored, isLabelled }: Omit
   const { kind, to_score } = filtersIn(state)
   return (
     <>
-      <StateFilter state={state} admission={admission} isLabelled={isLabelled} />
+      <ConfirmationFilter state={state} admission={admission} isLabelled={isLabelled} />
       <AnswerFilter state={state} fields={fields} isLabelled={isLabelled} />
       {isScored && (
         <Button
@@ -86,24 +85,13 @@ function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) 
   )
 }
 
-type StateFilterProps = { state: TableState; admission: Admission | undefined; isLabelled: boolean }
+type ConfirmationFilterProps = { state: TableState; admission: Admission | undefined; isLabelled: boolean }
 
-/** Selects states that have no segment. */
-function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
+/** Selects registrations by the confirmation of their seat. */
+function ConfirmationFilter({ state, admission, isLabelled }: ConfirmationFilterProps) {
   const { t } = useTranslation('registrations')
-  const wanted = filtersIn(state)
-  const chosen = (wanted.state && !hasSegment(wanted.state) ? wanted.state : undefined) ?? wanted.confirmation ?? wanted.kind ?? ''
-  const shown: Partial<Record<string, number>> = { ...admission?.states, ...admission?.wishes, ...admission?.confirmations }
-  const choose = (value: string) => {
-    const kind = wishes.find(one => one === value) ?? ''
-    const confirmation = confirmationStates.find(one => one === value) ?? ''
-    state.setFilters({ state: kind || confirmation ? '' : value, confirmation, kind, ...(kind && { to_score: '' }) })
-  }
-  const choices = [
-    ...registrationStates.filter(value => !hasSegment(value)).map(value => ({ value, name: t(`state.${value}`) })),
-    ...confirmationStates.map(value => ({ value, name: t(`confirmation.${value}`) })),
-    ...wishes.map(value => ({ value, name: t(`kind.${value}`) })),
-  ].filter(({ value }) => value === chosen || (shown[value] ?? 0) > 0)
+  const chosen = filtersIn(state).confirmation ?? ''
+  const choices = confirmationStates.filter(value => value === chosen || (admission?.confirmations[value] ?? 0) > 0)
   if (choices.length === 0) return null
   return (
     <NativeSelect
@@ -111,16 +99,17 @@ function StateFilter({ state, admission, isLabelled }: StateFilterProps) {
       size={isLabelled ? 'md' : 'sm'}
       {...(isLabelled ? { label: t('filter') } : { 'aria-label': t('filter') })}
       value={chosen}
-      onChange={event => choose(event.currentTarget.value)}
+      onChange={({ currentTarget }) => state.setFilters({ state: '', confirmation: currentTarget.value, kind: '' })}
       data={[
         { value: '', label: t('segment.other') },
-        ...choices.map(({ value, name }) => ({ value, label: `${name} (${formatNumber(shown[value] ?? 0)})` })),
+        ...choices.map(value => ({
+          value,
+          label: `${t(`confirmation.${value}`)} (${formatNumber(admission?.confirmations[value] ?? 0)})`,
+        })),
       ]}
     />
   )
 }
-
-const hasSegment = (state: RegistrationState) => segments.some(one => one === state)
 
 type AnswerFilterProps = { state: TableState; fields: readonly AskedField[]; isLabelled: boolean }
 
