@@ -120,7 +120,7 @@ async function walk(owner: Awaited<ReturnType<typeof newPerson>>, tenant_name: s
   await measure(
     'control room',
     () => page.goto(area('?tab=judging')),
-    () => shown(judging.control.projects),
+    () => page.getByRole('heading', { name: judging.control.projects, exact: true }).waitFor(),
   )
   ;[bytes, last] = [0, performance.now()]
   await new Promise(resolve => setTimeout(resolve, observedMs))
