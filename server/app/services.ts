@@ -197,7 +197,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     codes,
     factors: createSecondFactors(secrets.code_key),
     personalData: createPersonalData(database),
-    persons: createPersons({ database, store, settings, registrationLinks, seatLinks, meetingNotices, key: secrets.code_key }),
+    persons: createPersons({ database, store, settings, registrationLinks, seatLinks, meetingNotices, keys: secrets.code_key }),
     pictures,
     store,
     pages,

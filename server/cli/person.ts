@@ -5,6 +5,7 @@ import { createPersons, type Persons } from '#server/domain/persons/persons.ts'
 import { createRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { createSeatLinks } from '#server/domain/seats/seat-links.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
+import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
@@ -82,22 +83,22 @@ const fail = (message: string): never => {
 
 const withPersons = (work: (persons: Persons) => Promise<void>): Promise<void> =>
   withDatabase(async ({ settings, database }) => {
-    const { code_key: key } = settings.secrets ?? (await openSecrets(settings.dataDir))
+    const { code_key: keys } = settings.secrets ?? (await openSecrets(settings.dataDir))
     return work(
       createPersons({
         database,
         settings,
-        key,
+        keys,
         store: await openStore(settings),
-        registrationLinks: createRegistrationLinks(key),
-        seatLinks: createSeatLinks(key, settings.portalUrl),
-        meetingNotices: noticesOf(settings, key),
+        registrationLinks: createRegistrationLinks(keys),
+        seatLinks: createSeatLinks(keys, settings.portalUrl),
+        meetingNotices: noticesOf(settings, keys),
       }),
     )
   })
 
-const noticesOf = ({ portalUrl, mailFrom }: Settings, key: string) => ({
+const noticesOf = ({ portalUrl, mailFrom }: Settings, keys: SecretKeys) => ({
   portalUrl,
   sender: addressIn(mailFrom),
-  links: createSignedIds(key, 'meeting'),
+  links: createSignedIds(keys, 'meeting'),
 })

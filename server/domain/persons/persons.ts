@@ -10,6 +10,7 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Acting } from '#server/platform/http/context.ts'
+import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { erasePerson, type ErasureDeps } from './erase-person.ts'
 import { describePerson, findAddresses } from './find-persons.ts'
 
@@ -28,9 +29,10 @@ export type Persons = {
   eraseRegistration(tenant: string, id: string, by: By): Promise<boolean>
 }
 
-/** `key` is the installation's secret for codes. */
-export function createPersons(deps: ErasureDeps & { database: Database; store: FileStore; key: string }): Persons {
-  const { database, store, key } = deps
+/** `keys` are the installation's secrets for codes. Proofs have the newest one, so that a rotation changes later proofs of an address. */
+export function createPersons(deps: ErasureDeps & { database: Database; store: FileStore; keys: SecretKeys }): Persons {
+  const { database, store } = deps
+  const [key] = deps.keys
   const proofOf = (email: string) => createHmac('sha256', key).update(`person:${email}`).digest('hex')
   return {
     find: (search, language) =>
