@@ -40,12 +40,14 @@ export const Attention = z
     tenant: Uuid,
     tenant_name: z.string(),
     name: z.string(),
-    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon', 'untold', 'results_stopped']),
+    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon', 'untold', 'results_stopped', 'late_requests']),
     issue: Issue.nullable(),
-    /** number of waiting, registered or missing items, or of registrants to notify of a change */
+    /** number of waiting, registered, requested or missing items, or of registrants to notify of a change */
     count: z.int().nullable(),
     until: z.enum(milestones).nullable(),
     days_left: z.int().nullable(),
+    /** whether the hackathon takes place at this moment; these tasks come first */
+    is_now: z.boolean(),
   })
   .meta({ id: 'Attention' })
 export type Attention = z.infer<typeof Attention>

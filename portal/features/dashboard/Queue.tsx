@@ -1,5 +1,14 @@
 import { Button, Title } from '@mantine/core'
-import { IconArrowRight, IconEyeOff, IconListCheck, IconPencil, IconSpeakerphone, IconTrophyOff, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconClockQuestion,
+  IconEyeOff,
+  IconListCheck,
+  IconPencil,
+  IconSpeakerphone,
+  IconTrophyOff,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -22,6 +31,7 @@ const icons = {
   untold: IconSpeakerphone,
   drafts: IconPencil,
   results_stopped: IconTrophyOff,
+  late_requests: IconClockQuestion,
 } as const
 
 type Props = { attention: readonly Attention[]; tenants: readonly TenantSummary[] }

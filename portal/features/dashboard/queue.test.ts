@@ -13,9 +13,18 @@ const task = (tenant: string, code: Attention['code'], days_left: number | null)
   count: 1,
   until: 'starts',
   days_left,
+  is_now: false,
 })
 const hackathon = (id: string, role: TenantSummary['role'], days_left: number | null) =>
-  ({ id, tenant_name: id, name: id, role, next_milestone: days_left === null ? null : { key: 'starts', days_left } }) as TenantSummary
+  ({
+    id,
+    tenant_name: id,
+    name: id,
+    role,
+    stage: 'open',
+    milestones: [],
+    next_milestone: days_left === null ? null : { key: 'starts', days_left },
+  }) as TenantSummary
 
 const labels = (tasks: ReturnType<typeof queueOf>) => tasks.map(({ tenant, code }) => `${tenant} ${code}`)
 
@@ -29,6 +38,17 @@ test('queueOf() inserts drafts by the next date of their hackathon, after tasks 
     'nabd to_review',
     'nabd drafts',
     'old drafts',
+  ])
+})
+
+test('queueOf() returns tasks and drafts of a hackathon that takes place at this moment first', () => {
+  const running = { ...hackathon('now', 'owner', 3), milestones: [{ key: 'starts', passed: true }] } as TenantSummary
+  const attention = [{ ...task('now', 'to_review', 3), is_now: true }, task('waha', 'closing_soon', 0)]
+  assert.deepEqual(labels(queueOf(attention, [running, hackathon('waha', 'owner', 0)], new Map(Object.entries({ now: 1, waha: 1 })))), [
+    'now to_review',
+    'now drafts',
+    'waha closing_soon',
+    'waha drafts',
   ])
 })
 
@@ -46,7 +66,9 @@ test('isUrgent() is true for two days or fewer, and false without a date', () =>
 
 test('linkOf() returns the screen where each task is done', () => {
   assert.deepEqual(
-    (['unpublished', 'closing_soon', 'to_review', 'waiting', 'untold', 'issue'] as const).map(code => linkOf(task('waha', code, 1))),
+    (['unpublished', 'closing_soon', 'to_review', 'waiting', 'untold', 'issue', 'late_requests'] as const).map(code =>
+      linkOf(task('waha', code, 1)),
+    ),
     [
       '/hackathon/waha',
       '/hackathons-details/waha?tab=registrations',
@@ -54,6 +76,7 @@ test('linkOf() returns the screen where each task is done', () => {
       '/hackathons-details/waha?tab=registrations&state=waiting',
       '/hackathons-details/waha?tab=announcements',
       '/hackathon/waha?step=basics',
+      '/hackathons-details/waha?tab=projects&submission=late_requested',
     ],
   )
 })

@@ -16,6 +16,8 @@ export type Standing = {
   untold: number
   /** whether results wait for a correction, because a winning project was stopped */
   has_stopped_results: boolean
+  /** number of teams that asked to submit after the deadline, and have no decision */
+  late_requests: number
 }
 type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
@@ -23,13 +25,16 @@ type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Task[] {
-  const { facts, stage, role, counts, readiness, untold, has_stopped_results } = standing
+  const { facts, stage, role, counts, readiness, untold, has_stopped_results, late_requests } = standing
   const may = (least: MemberRole) => hasRole(role, least)
   const left = (until: Milestone['key'], at: string) => ({ until, days_left: milestoneOf(until, at, facts.timezone, now).days_left })
   const starting = left('starts', facts.starts_at)
   const isAhead = Date.parse(facts.starts_at) > now.getTime()
+  const isOver = Date.parse(facts.ends_at) <= now.getTime()
+  const is_now = !isAhead && !isOver && stage !== 'draft' && !facts.called_off
   const said: Task[] = []
-  const say = (line: Partial<Task> & Pick<Task, 'code'>) => said.push({ issue: null, count: null, until: null, days_left: null, ...line })
+  const say = (line: Partial<Task> & Pick<Task, 'code'>) =>
+    said.push({ issue: null, count: null, until: null, days_left: null, is_now, ...line })
 
   if (stage === 'draft' && isAhead && may('editor')) {
     const opens = Date.parse(facts.registration_opens_at) > now.getTime()
@@ -40,10 +45,14 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
     if (closing.days_left <= closingWithin) say({ code: 'closing_soon', count: counts.registered, ...closing })
   }
   if (has_stopped_results && may('editor')) say({ code: 'results_stopped', days_left: 0 })
-  if (untold > 0 && Date.parse(facts.ends_at) > now.getTime() && may('editor')) say({ code: 'untold', count: untold, days_left: 0 })
-  const takesPlace = isAhead && facts.called_off !== 'cancelled'
-  if (counts.to_review > 0 && takesPlace && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...starting })
-  if (counts.waiting > 0 && takesPlace && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...starting })
+  if (untold > 0 && !isOver && may('editor')) say({ code: 'untold', count: untold, days_left: 0 })
+  // Teams wait for this decision until the results are announced.
+  if (late_requests > 0 && stage !== 'finished' && !facts.called_off && may('editor'))
+    say({ code: 'late_requests', count: late_requests, days_left: 0 })
+  const takesPlace = !isOver && facts.called_off !== 'cancelled'
+  const decisive = isAhead ? starting : left('ends', facts.ends_at)
+  if (counts.to_review > 0 && takesPlace && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...decisive })
+  if (counts.waiting > 0 && takesPlace && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...decisive })
   const [lacks] = readiness?.issues ?? []
   // Drafts have no such task, because the task to publish includes all issues.
   if (lacks && stage !== 'draft' && isAhead && !facts.called_off && may('editor'))
@@ -51,10 +60,21 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
   return said.toSorted(byUrgency)
 }
 
-/** Sorts by remaining days, then in the order below. */
-export const byUrgency = (a: Pick<Attention, 'code' | 'days_left'>, b: Pick<Attention, 'code' | 'days_left'>) =>
-  (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
-const order: readonly Attention['code'][] = ['results_stopped', 'untold', 'unpublished', 'closing_soon', 'to_review', 'waiting', 'issue']
+type Urgency = Pick<Attention, 'code' | 'days_left' | 'is_now'>
+
+/** Sorts hackathons that take place at this moment first, then by remaining days, then in the order below. */
+export const byUrgency = (a: Urgency, b: Urgency) =>
+  Number(b.is_now) - Number(a.is_now) || (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
+const order: readonly Attention['code'][] = [
+  'results_stopped',
+  'late_requests',
+  'untold',
+  'unpublished',
+  'closing_soon',
+  'to_review',
+  'waiting',
+  'issue',
+]
 
 /** Deadlines at midnight belong to the day before. */
 const deadlines: ReadonlySet<Milestone['key']> = new Set(['registration_closes', 'submission_closes', 'ends'])

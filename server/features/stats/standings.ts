@@ -26,14 +26,16 @@ type Row = TenantRow & {
   notice: Notice | null
   reached: number
   has_stopped_results: boolean
+  late_requests: number
 } & TenantSummary['counts']
 
 /** Returns the user's hackathons that match `where`: upcoming hackathons before past ones, soonest first. */
 const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
     select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.checked_in, c."all", c.interest, c.this_week,
-      c.reached, t.id in (select own_stopped_results()) as has_stopped_results, (select jsonb_build_object('told', n.told, 'published', n.published) from change_notices n where n.tenant_id = t.id) as notice
+      c.reached, t.id in (select own_stopped_results()) as has_stopped_results, coalesce(l.late_requests, 0) as late_requests, (select jsonb_build_object('told', n.told, 'published', n.published) from change_notices n where n.tenant_id = t.id) as notice
     from own_memberships() m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
+      left join own_late_requests() l on l.tenant_id = t.id
       cross join lateral (
         select count(*) filter (where ${isRegistered})::int as registered,
           count(*) filter (where ${toReview})::int as to_review, count(*) filter (where state = 'waiting')::int as waiting,
@@ -55,14 +57,9 @@ function presentStanding(row: Row, language: Language, now: Date) {
   const milestones = milestonesOf(facts, now)
   const untold =
     row.status === 'published' && row.notice && noticeKindsOf(row.notice.told, row.notice.published).length > 0 ? row.reached : 0
-  const attention = attentionOf({ facts, stage, role, readiness, counts, untold, has_stopped_results: row.has_stopped_results }, now).map(
-    line => ({
-      tenant: id,
-      tenant_name,
-      name,
-      ...line,
-    }),
-  )
+  const { has_stopped_results, late_requests } = row
+  const tasks = attentionOf({ facts, stage, role, readiness, counts, untold, has_stopped_results, late_requests }, now)
+  const attention = tasks.map(line => ({ tenant: id, tenant_name, name, ...line }))
   const next_milestone = facts.called_off ? null : (milestones.find(({ passed }) => !passed) ?? null)
   return {
     id,

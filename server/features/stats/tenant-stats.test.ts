@@ -182,3 +182,44 @@ test('lists show a hackathon’s cover to all users who can see the hackathon', 
   await nora.calls.landingPages.publish({ tenant: tenant.id })
   assert.match((await coverFor(khalid, 'public')) ?? '', /^\/files\//)
 })
+
+test('the dashboard lists tasks of the hackathon that takes place at this moment first, with requests to submit late', async () => {
+  const person = await newPerson(app)
+  const { id: distant } = await newHackathon(person, { starts_at: inDays(80), ends_at: inDays(81), registration_opens_at: inDays(78) })
+  const { id: closing } = await newHackathon(person, { starts_at: inDays(5), ends_at: inDays(6), registration_closes_at: inDays(1) })
+  const { id: running } = await newHackathon(person)
+  for (const tenant of [closing, running]) {
+    await person.calls.landingPages.create({ tenant, form: {} })
+    await person.calls.landingPages.publish({ tenant })
+  }
+  await register(running, 1, 10)
+  const dates = { registration_opens_at: inDays(-9), registration_closes_at: inDays(-2), starts_at: inDays(-1), ends_at: inDays(3) }
+  await person.calls.tenants.update({ tenant: running, form: { ...dates, submission_closes_at: null, winners_at: null } })
+  await app.services.database.system(db =>
+    db.run(sql`
+      insert into projects (tenant_id, slug, registration_id, late, late_text)
+      select ${running}, 'late', id, 'requested', 'انقطعت الكهرباء' from registrations where tenant_id = ${running}`),
+  )
+  const { attention } = await person.calls.stats.mine()
+  const names = new Map([
+    [distant, 'distant'],
+    [closing, 'closing'],
+    [running, 'running'],
+  ])
+  assert.deepEqual(
+    attention
+      .filter(({ code }) => code !== 'issue')
+      .map(({ tenant, code, until, days_left, count, is_now }) => [names.get(tenant), code, until, days_left, count, is_now]),
+    [
+      ['running', 'late_requests', null, 0, 1, true],
+      ['running', 'to_review', 'ends', 3, 1, true],
+      ['closing', 'closing_soon', 'registration_closes', 1, 0, false],
+      ['distant', 'unpublished', 'registration_opens', 78, null, false],
+    ],
+  )
+  const { attention: own } = await person.calls.stats.tenant({ tenant: running })
+  assert.deepEqual(
+    own.map(({ code }) => code),
+    ['late_requests', 'to_review'],
+  )
+})
