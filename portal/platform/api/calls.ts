@@ -7,7 +7,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { interruptSession, leaveSession } from '#portal/platform/session/session.ts'
 import { endStay, switchedAccess } from '#portal/platform/session/switched.ts'
 import { tokenStore } from '#portal/platform/session/token-store.ts'
-import { withKey } from './repeats.ts'
+import { withKey, withRetries } from './repeats.ts'
 import { type Carrier, withTimeLimit } from './time-limit.ts'
 
 const sendBy =
@@ -49,6 +49,8 @@ const callBy =
 
 /** `callTo(api.tenants.list, { query })`; `init.signal` aborts. Throws ApiError. */
 export const callTo = callBy(sendWithSession)
+/** Like `callTo`, and repeats a GET or POST if its reply is lost. A change without any reply rejects with NoReplyError. */
+export const callWithRetries = callBy(withRetries(sendWithSession))
 const callOnce = callBy(byFetch)
 
 let refreshing: Promise<boolean> | undefined

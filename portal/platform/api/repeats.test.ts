@@ -67,6 +67,16 @@ test('repeats a GET without a key, and neither a PUT nor a sign-in', async () =>
   assert.deepEqual(keys.slice(0, 3), [null, null, null])
 })
 
+test('rejects with NoReplyError when the connection breaks during a request, because it may have arrived', async () => {
+  const breaks = () => {
+    stub('navigator', { onLine: false })
+    return lost()
+  }
+  replies = [breaks, lost, lost]
+  await assert.rejects(post('a'), NoReplyError)
+  stub('navigator', { onLine: true })
+})
+
 test('reports the network error while offline, because nothing was sent', async () => {
   stub('navigator', { onLine: false })
   replies = [lost]

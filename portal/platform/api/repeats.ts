@@ -30,19 +30,25 @@ const isFinal = (status: number) => status < 500 && ![401, 408, 429].includes(st
 
 const pausesMs = [300, 1500]
 
-/** Repeats a GET or POST after a network error, twice at most. A change without any reply then rejects with NoReplyError. */
+/**
+ * Repeats a GET or POST after a network error, twice at most. A change without any reply then rejects with NoReplyError. A change that began
+ * offline was not sent, so it rejects with the network error.
+ */
 export const withRetries =
   (send: Send): Send =>
   async (path, init, address) => {
     const isChange = init.method !== 'GET'
+    let isSent = false
     // A repeated sign-in would report that its code is used.
     const pauses = ['GET', 'POST'].includes(init.method ?? '') && !path.startsWith('/api/v1/auth/') ? pausesMs : []
     for (let attempt = 0; ; attempt++) {
+      // Read before the request, because a connection that breaks during the request loses the reply.
+      isSent ||= navigator.onLine
       try {
         return await send(path, init, address)
       } catch (error) {
-        // Fetch rejects with TypeError after network errors. Offline, nothing was sent.
-        if (!(error instanceof TypeError) || !navigator.onLine || init.signal?.aborted) throw error
+        // Fetch rejects with TypeError after network errors.
+        if (!(error instanceof TypeError) || !isSent || init.signal?.aborted) throw error
         const pause = pauses[attempt]
         if (pause === undefined) throw isChange ? new NoReplyError(true) : error
         await new Promise(resolve => setTimeout(resolve, pause))

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Person } from '#server/testing/people.ts'
@@ -351,6 +352,61 @@ test('the review deck on phones decides, undoes, reports another member’s deci
   await press(deck.back)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: segment.label }).getByRole('link').first()).toHaveText('للمراجعة 1')
+})
+
+test('the review deck on phones offers to undo after one lost reply, and checks again after several', async ({
+  allowedErrors,
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  allowedErrors.push(/ERR_FAILED/)
+  const nora = await newPerson()
+  const { id, tenant_name } = await publishedForm(nora)
+  await listOf(app, id, 2)
+  const { page, words, press } = await newVisitor({ language: 'ar', person: nora })
+  const { registrations, common } = words
+  const { deck, decided } = registrations
+  await page.setViewportSize({ width: 390, height: 844 })
+  let lost = 1
+  const calls: string[] = []
+  const loseReplies = async (route: Route) => {
+    calls.push(route.request().headers()['idempotency-key'] ?? '')
+    const response = await route.fetch()
+    return calls.length <= lost ? route.abort() : route.fulfill({ response })
+  }
+  await page.route('**/api/v1/registrations/decide/', loseReplies)
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  const dialog = page.getByRole('dialog')
+  const choose = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  const at = (name: string) => expect(dialog.getByRole('heading', { name, exact: true })).toBeFocused()
+  const statesNow = async () =>
+    (await nora.calls.registrations.list({ tenant: id, query: { order: 'asc', limit: 25 } })).results.map(({ state }) => state)
+  await press('مراجعة 2')
+  await at('Person 1')
+  await choose(deck.accept)
+  await at('Person 2')
+  await page.getByRole('button', { name: new RegExp(`^${decided.undo}`) }).click()
+  await at('Person 1')
+  expect(await statesNow()).toEqual(['applied', 'applied'])
+
+  calls.length = 0
+  lost = 3
+  await expect(dialog.getByRole('button', { name: deck.decline, exact: true })).toBeEnabled()
+  await choose(deck.decline)
+  await expect(dialog.getByText(common.trouble.maybe_saved)).toBeVisible()
+  expect(await statesNow()).toEqual(['declined', 'applied'])
+  // The candidate is loaded again when the connection is back.
+  await page.context().setOffline(true)
+  const loaded = page.waitForResponse(/registrations\/[\w-]{36}\//)
+  await page.context().setOffline(false)
+  await loaded
+  await at('Person 2')
+  await expect(page.getByText(deck.meanwhile)).toHaveCount(0)
+  expect(new Set(calls).size).toBe(1)
+  await page.getByRole('button', { name: new RegExp(`^${decided.undo}`) }).click()
+  await at('Person 1')
+  expect(await statesNow()).toEqual(['applied', 'applied'])
 })
 
 const idsByName = async (person: Person, tenant: string) =>

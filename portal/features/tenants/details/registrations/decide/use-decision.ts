@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Registration } from '#contract/registrations/registration-records.ts'
 import { type DecisionState, undoSeconds } from '#contract/registrations/registration-states.ts'
-import { callTo } from '#portal/platform/api/calls.ts'
+import { callWithRetries } from '#portal/platform/api/calls.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
 import { mayBecome } from './decision-keys.ts'
 
@@ -50,7 +50,7 @@ export function useDecision(tenant: string) {
     isBusy.current = true
     try {
       const body = { ids: [id], state, from, whole_teams: team !== null }
-      const made = { ...(await callTo(api.registrations.decide, { tenant, body })), state, fullname }
+      const made = { ...(await callWithRetries(api.registrations.decide, { tenant, body })), state, fullname }
       report(made)
       return made
     } catch (error) {
@@ -66,7 +66,7 @@ export function useDecision(tenant: string) {
     setLeft(0)
     let isUndone = false
     try {
-      await callTo(api.registrations.undo, { tenant, body: { decision: decided.decision } })
+      await callWithRetries(api.registrations.undo, { tenant, body: { decision: decided.decision } })
       setOutcome('undone')
       isUndone = true
     } catch (error) {

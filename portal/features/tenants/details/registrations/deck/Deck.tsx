@@ -85,7 +85,7 @@ export function Deck({ tenant, admission, decision, close }: Props) {
       </div>
       <div className={css.foot}>
         <LastDecision decision={decision} undo={deck.undo} />
-        {person && (isGone || (found && !isOpen)) ? (
+        {person && !deck.isUnanswered && (isGone || (found && !isOpen)) ? (
           <Decided person={found} skip={deck.skip} />
         ) : person ? (
           <Choices deck={deck} isReady={isOpen} admission={admission} failure={decision.failure?.error} />
@@ -148,18 +148,18 @@ function Decided({ person, skip }: { person: RegistrationDetail | undefined; ski
 
 type ChoicesProps = { deck: DeckState; isReady: boolean; admission: Admission | undefined; failure: unknown }
 
-function Choices({ deck: { decide, busy, problem }, isReady, admission, failure }: ChoicesProps) {
-  const { t } = useTranslation('registrations')
+function Choices({ deck: { decide, busy, problem, isUnanswered }, isReady, admission, failure }: ChoicesProps) {
+  const { t } = useTranslation(['registrations', 'common'])
   const isFull = admission?.capacity != null && admission.taken >= admission.capacity
   return (
     <>
       {problem && 'failed' in problem ? (
         <div role="alert" className={css.said}>
           <Text c="error">
-            {t('deck.not_saved')} {failure != null && sentenceFor(failure)}
+            {!isUnanswered && t('deck.not_saved')} {failure != null && sentenceFor(failure)}
           </Text>
           <Button variant="light" onClick={() => decide(problem.failed)}>
-            {t('deck.retry')}
+            {t(isUnanswered ? 'common:trouble.check_again' : 'deck.retry')}
           </Button>
         </div>
       ) : problem ? (

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import type { skippedRegistrations } from '#contract/registrations/registration-decisions-endpoints.ts'
 import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
+import { NoReplyError } from '#portal/platform/api/time-limit.ts'
 import type { QuickState } from '../decide/decision-keys.ts'
 import type { Decision } from '../decide/use-decision.ts'
 
@@ -56,6 +57,14 @@ export function useDeck(tenant: string, decision: Decision) {
     setSteps(now)
     go(decidedIn(now))
   }
+  const unanswered = problem && 'failed' in problem && decision.failure?.error instanceof NoReplyError ? problem.failed : null
+  const checkAgain = useEffectEvent(() => void (unanswered && decide(unanswered)))
+  // The repeated call has the same key, so it returns the result of the first one.
+  useEffect(() => {
+    if (!unanswered) return
+    addEventListener('online', checkAgain)
+    return () => removeEventListener('online', checkAgain)
+  }, [unanswered])
   const undo = async () => {
     const last = steps.at(-1)
     if (!(await decision.undo()) || !last) return
@@ -72,6 +81,8 @@ export function useDeck(tenant: string, decision: Decision) {
     at,
     busy,
     problem,
+    /** whether the decision about the shown candidate was sent, and its reply was lost */
+    isUnanswered: unanswered !== null,
     countOf: (state: QuickState) => steps.reduce((sum, step) => (step.state === state ? sum + step.count : sum), 0),
     decide: (state: QuickState) => void decide(state),
     skip: () => go(decidedIn(steps)),
