@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { changesBetween, type ChangedPart } from '#contract/landing-pages/changes.ts'
 import { LandingContent } from '#contract/landing-pages/content.ts'
 import { type StaleTranslation, staleAfter, markTranslationCurrent } from '#contract/landing-pages/staleness.ts'
@@ -25,6 +26,15 @@ export const findPage = async (db: Db, tenant: string) =>
 /** Returns the newest version; undefined without a page. */
 export const versionOf = async (db: Db, tenant: string) =>
   (await db.one<{ version: number }>(sql`select version from landing_pages where tenant_id = ${tenant}`))?.version
+
+/** Returns the page if its newest version is the same change of version `basedOn` by the same author, whose reply was lost. */
+export async function findRepeated(db: Db, tenant: string, basedOn: number, content: LandingContent, author: string) {
+  const next = await db.one<{ version: number }>(
+    sql`select version from landing_pages where tenant_id = ${tenant} and version = ${basedOn + 1} and updated_by = ${author}`,
+  )
+  const page = next && (await findPage(db, tenant))
+  return page?.version === next?.version && isDeepStrictEqual(page?.content, content) ? page : undefined
+}
 
 /** Saving, publishing and renaming must not overlap. */
 export const lockPage = async (db: Db, tenant: string) =>

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { type LandingContent, startingContent } from '#contract/landing-pages/content.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -167,4 +167,19 @@ test('returns 404 for versions, preview links and copies of other owners’ hack
   const foreign = await outcome(tenant)
   assert.deepEqual(foreign, await outcome('22222222-2222-4222-8222-222222222222'))
   assert.ok(foreign.every(({ status }) => status === 404))
+})
+
+test('accepts the same content again after its reply was lost, without another version; rejects other content and other members', async () => {
+  const tenant = await pageOf(withTagline('أول'))
+  const form = { content: withTagline('ثان '), version: 1 }
+  const saved = await nora.calls.landingPages.update({ tenant, form })
+  assert.deepEqual(await nora.calls.landingPages.update({ tenant, form }), saved)
+  assert.equal((await nora.calls.landingPages.versions({ tenant, query: {} })).count, 2)
+  const other = await rejection(nora.calls.landingPages.update({ tenant, form: { content: withTagline('ثالث'), version: 1 } }))
+  await joinTeam(app, tenant, khalid, 'editor')
+  const theirs = await rejection(khalid.calls.landingPages.update({ tenant, form }))
+  assert.deepEqual(
+    [other, theirs].map(({ problem }) => problem.code),
+    ['landing_page.changed_meanwhile', 'landing_page.changed_meanwhile'],
+  )
 })

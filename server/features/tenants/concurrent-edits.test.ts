@@ -6,7 +6,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { updateTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -33,6 +33,18 @@ test('rejects an outdated change of a hackathon’s facts, and returns the autho
   assert.deepEqual(problem.current, theirs)
   const mine = await change(loaded, { city: 'أبها', updated_at: String(problem.current?.['updated_at']) })
   assert.deepEqual([mine.city, mine.description.ar], ['أبها', 'وصف الزميل'])
+})
+
+test('accepts the same change of facts again after its reply was lost, and rejects it from another member', async () => {
+  const loaded = await newHackathon(nora)
+  const form = { city: 'جدة', starts_at: '2027-03-01T09:00:00+03:00', ends_at: '2027-03-02T09:00:00+03:00', updated_at: loaded.updated_at }
+  await change(loaded, form)
+  const again = await change(loaded, form)
+  assert.deepEqual([again.city, Date.parse(again.starts_at)], ['جدة', Date.parse(form.starts_at)])
+  const khalid = await newPerson(app, undefined, { fullname: 'خالد العتيبي' })
+  await joinTeam(app, loaded.id, khalid, 'editor')
+  const theirs = await rejection(khalid.calls.tenants.update({ tenant: loaded.id, form }))
+  assert.deepEqual([theirs.status, theirs.problem.code], [409, 'tenant.changed_meanwhile'])
 })
 
 test('accepts the author’s next change if the clock advances during the first one', async t => {

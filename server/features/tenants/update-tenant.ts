@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { endpoints } from '#contract/endpoints.ts'
 import { amongFields } from '#contract/stored-fields.ts'
-import { factFields, type Tenant } from '#contract/tenants/tenant.ts'
+import { factFields, type Tenant, type TenantFacts } from '#contract/tenants/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
@@ -29,9 +30,11 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
     const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
     const read = async () => (await readTenant(db, id, role, deps.settings)) ?? refuse('tenant.not_found')
     const replaced = sent.map(({ column }) => row[column])
-    await refuseStale(db, row, { basedOn: updated_at, facts: Object.keys(facts).length > 0, replaced }, read)
+    const { fullname } = await ownAccount(db)
+    const isRepeated = row.facts_changed_by_name === fullname && hasFacts(row, facts)
+    await refuseStale(db, row, { basedOn: updated_at, facts: Object.keys(facts).length > 0 && !isRepeated, replaced }, read)
     checkFacts({ ...factsOf(row), ...facts }, context.language)
-    await writeFacts(db, id, facts, (await ownAccount(db)).fullname)
+    await writeFacts(db, id, facts, fullname)
     await callUp?.()
     for (const { column, name, picture } of sent)
       await setPicture(db, id, column, picture && (await addPicture(db, deps.store, id, name, picture, context.user.id)))
@@ -53,6 +56,15 @@ async function sentPictures(form: Form, { pictures }: Deps, sender: Sender) {
       sent.push({ column, name: file?.name ?? '', picture: file && (await pictures.process(file, { ...limits, sender })) })
   }
   return sent
+}
+
+/** Whether the hackathon has these facts. The same change is sent again after a lost reply. Instants have several notations. */
+function hasFacts(row: TenantRow, facts: Partial<TenantFacts>): boolean {
+  const now: Record<string, unknown> = factsOf(row)
+  const isSame = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b)
+  return Object.entries(facts).every(
+    ([name, value]) => isDeepStrictEqual(value, now[name]) || (name.endsWith('_at') && isSame(value, now[name])),
+  )
 }
 
 type Touched = { basedOn: string | undefined; facts: boolean; /** ids of the former pictures */ replaced: (string | null)[] }
