@@ -201,6 +201,40 @@ describe('Autosave', () => {
     assert.equal(editor.status(), 'saved')
   })
 
+  it('autosave sends the same change again after a lost reply, then later changes', async t => {
+    const lost: Fault = { kind: 'failed', message: '', fields: {}, passes: true, isUnanswered: true }
+    const sent: unknown[] = []
+    let replies = false
+    const { wait, saver, rename, paint, status } = store(t, {
+      keepFacts: async (changes, basedOn) => {
+        sent.push([changes.name?.ar, basedOn])
+        if (!replies) throw new Refused(lost)
+        return { facts: { ...sampleFacts, ...changes }, at: served.at }
+      },
+      keepContent: async (content, version) => {
+        sent.push([content.preset, version])
+        if (!replies) throw new Refused(lost)
+        return version + 1
+      },
+    })
+    rename('نبض')
+    paint('#00A76F')
+    await wait(1000)
+    rename('نبض الرياض')
+    paint('#000000')
+    replies = true
+    assert.equal(await saver.flush(), true)
+    assert.deepEqual(sent, [
+      ['نبض', ''],
+      ['#00A76F', 1],
+      ['نبض', ''],
+      ['#00A76F', 1],
+      ['نبض الرياض', served.at],
+      ['#000000', 2],
+    ])
+    assert.equal(status(), 'saved')
+  })
+
   it('autosave does not send rejected values again until they change', async t => {
     let calls = 0
     const editor = store(t, {

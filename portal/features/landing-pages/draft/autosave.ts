@@ -1,8 +1,8 @@
 // Saves one second after the last change. Retries network and server errors with exponential
-// backoff.
+// backoff. A part without a reply is sent again unchanged before later changes of it, because the server may have saved it.
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
-import { changedFacts } from './draft.ts'
+import { changedFacts, type Draft } from './draft.ts'
 import { type EditorEvent, type EditorState, type Fault, isDirty } from './editor-state.ts'
 import { isContested, type Served } from './fact-merge.ts'
 
@@ -49,21 +49,23 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
   }
 
   async function saveOnce() {
-    const { draft, stored, version } = state()
+    const { draft, stored, version, unanswered } = state()
     dispatch({ type: 'save_started' })
     const facts = await keepFacts()
-    const content = await attempt(draft.content !== stored.content, async () => {
-      const next = await saveCalls.keepContent(draft.content, version)
-      dispatch({ type: 'saved', part: { content: draft.content }, version: next })
+    const sent = unanswered.content ?? draft.content
+    const content = await attempt({ content: sent }, sent !== stored.content, async () => {
+      const next = await saveCalls.keepContent(sent, version)
+      dispatch({ type: 'saved', part: { content: sent }, version: next })
     })
     dispatch({ type: 'save_ended', fault: bothOf(facts, content) })
   }
 
   async function keepFacts(): Promise<Fault | null> {
-    const { draft, stored, served } = state()
-    const fault = await attempt(draft.facts !== stored.facts, async () => {
-      const saved = await saveCalls.keepFacts(changedFacts(stored.facts, draft.facts), served.at)
-      dispatch({ type: 'saved', part: { facts: draft.facts }, served: saved })
+    const { draft, stored, served, unanswered } = state()
+    const sent = unanswered.facts ?? draft.facts
+    const fault = await attempt({ facts: sent }, sent !== stored.facts, async () => {
+      const saved = await saveCalls.keepFacts(changedFacts(stored.facts, sent), served.at)
+      dispatch({ type: 'saved', part: { facts: sent }, served: saved })
     })
     if (fault?.kind !== 'conflict' || !fault.facts || fault.facts.at === served.at || isContested(state(), fault.facts)) return fault
     // Changes of different facts do not conflict, so they are merged.
@@ -71,12 +73,16 @@ export function autosave(saveCalls: SaveCalls, state: () => EditorState, dispatc
     return keepFacts()
   }
 
-  async function attempt(needed: boolean, save: () => Promise<void>): Promise<Fault | null> {
+  async function attempt(part: Partial<Draft>, needed: boolean, save: () => Promise<void>): Promise<Fault | null> {
+    if (!needed) return null
+    dispatch({ type: 'sent', part })
     try {
-      if (needed) await save()
+      await save()
       return null
     } catch (error) {
-      return saveCalls.faultOf(error)
+      const fault = await saveCalls.faultOf(error)
+      if (fault.kind === 'conflict' || !fault.isUnanswered) dispatch({ type: 'rejected', part: 'facts' in part ? 'facts' : 'content' })
+      return fault
     }
   }
 

@@ -9,6 +9,7 @@ export type Fault =
       message: string
       fields: Record<string, string>
       /** true if a retry can succeed */ passes?: boolean
+      /** true if no reply came, so that the server may have saved the change */ isUnanswered?: boolean
     }
   | {
       kind: 'conflict'
@@ -26,6 +27,8 @@ export type EditorState = {
   /** version of `stored` */
   version: number
   served: Served
+  /** parts that were sent without a reply; the server accepts the same change again */
+  unanswered: Partial<Draft>
   /** last merge of facts that another user changed */
   joined: { by: string; at: string } | null
   past: readonly Draft[]
@@ -41,20 +44,37 @@ export type EditorEvent =
   | { type: 'undone' }
   | { type: 'redone' }
   | { type: 'save_started' }
+  | { type: 'sent'; part: Partial<Draft> }
+  /** the server rejected a part, so it has not saved it */
+  | { type: 'rejected'; part: keyof Draft }
   | { type: 'saved'; part: Partial<Draft>; version?: number; served?: Served }
   /** another user changed other facts */
   | { type: 'joined'; served: Served; by: string }
   | { type: 'save_ended'; fault: Fault | null }
   | ({ type: 'merged' } & Merged)
+  /** changes that an earlier visit did not save; saving detects changes since */
+  | ({ type: 'restored' } & Unsaved)
 
 /** The result of resolving a conflict. A part without a conflict is omitted. */
 export type Merged = Partial<Draft>
+
+/** Unsaved changes with the version on which they are based. */
+export type Unsaved = Pick<EditorState, 'draft' | 'stored' | 'version' | 'served' | 'unanswered'>
+
+export const unsavedOf = ({ draft, stored, version, served, unanswered }: EditorState): Unsaved => ({
+  draft,
+  stored,
+  version,
+  served,
+  unanswered,
+})
 
 export const openEditor = (draft: Draft, version: number, at = ''): EditorState => ({
   draft,
   stored: draft,
   version,
   served: { facts: draft.facts, at },
+  unanswered: {},
   joined: null,
   past: [],
   future: [],
@@ -63,7 +83,8 @@ export const openEditor = (draft: Draft, version: number, at = ''): EditorState 
   fault: null,
 })
 
-export const isDirty = (state: EditorState) => !isSame(state.draft, state.stored)
+/** A part without a reply must be sent again even if the user has undone it. */
+export const isDirty = (state: EditorState) => !isSame(state.draft, state.stored) || Object.keys(state.unanswered).length > 0
 
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
 export function saveStatus(state: EditorState): SaveStatus {
@@ -83,9 +104,14 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
       return travelled(state, state.future, state.past, (future, past) => ({ past, future }))
     case 'save_started':
       return { ...state, saving: true }
+    case 'sent':
+      return { ...state, unanswered: { ...state.unanswered, ...event.part } }
+    case 'rejected':
+      return { ...state, unanswered: without(state.unanswered, event.part) }
     case 'saved':
       return {
         ...state,
+        unanswered: (Object.keys(event.part) as (keyof Draft)[]).reduce(without, state.unanswered),
         stored: { ...state.stored, ...event.part },
         version: event.version ?? state.version,
         served: event.served ?? state.served,
@@ -96,7 +122,16 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
       return { ...state, saving: false, fault: event.fault }
     case 'merged':
       return settled(state, event)
+    case 'restored': {
+      const { draft, stored, version, served, unanswered } = event
+      return { ...withStep(state), draft, stored, version, served, unanswered, fault: null, lastChange: null }
+    }
   }
+}
+
+const without = ({ ...parts }: Partial<Draft>, part: keyof Draft): Partial<Draft> => {
+  delete parts[part]
+  return parts
 }
 
 const steps = 50

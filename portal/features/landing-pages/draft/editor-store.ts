@@ -153,10 +153,16 @@ function saveCallsOf(calls: Calls, { getState, setState }: StoreApi<EditorStoreS
       return page.version
     },
     faultOf: async error => {
-      if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {}, passes: true }
+      if (!(error instanceof ApiError)) return { kind: 'failed', message: '', fields: {}, passes: true, isUnanswered: true }
       const { fields = {}, changed_by = '' } = error.problem
       const [message, faster] = isOwnChange(error) ? [sentenceFor(error), ''] : [error.problem.message, changed_by]
-      const failed: Fault = { kind: 'failed', message, fields, passes: error.status >= 500 || error.status === 429 }
+      const failed: Fault = {
+        kind: 'failed',
+        message,
+        fields,
+        passes: error.status >= 500 || error.status === 429,
+        isUnanswered: error.status > 500,
+      }
       const now = currentOf<Tenant>(error, 'tenant.changed_meanwhile')
       if (now) {
         setState({ tenant: now })
