@@ -47,6 +47,8 @@ export const privacyTexts: LegalWords = {
         title: 'ما يُحفظ في متصفحك',
         text: `- رمزا الجلسة (access_token وrefresh_token) ما دمت مسجّل الدخول، ومفتاح مؤقت لطلب الرمز حتى إغلاق النافذة.
 - اختياراتك في المظهر وأعمدة الجداول.
+- ما كتبته ولم يُحفظ أو يُرسل بعد: تعديلات صفحة الهاكاثون ومسودات الإعلانات 30 يومًا، ومسودة صفحة بدأتها. يُحذف عند حفظه أو تجاهله أو تسجيل الخروج.
+- ما سُجّل بلا شبكة من حضور ودرجات تحكيم، حتى يُرسل.
 - اللغة، ومعها ملف تعريف ارتباط واحد (i18next) مدته 7 أيام.
 
 لا تحفظ صفحات الهاكاثونات شيئًا في متصفحك، ولا تشغّل أي سكربت.`,
@@ -110,6 +112,8 @@ Registration data is collected by the hackathon’s organizer, who decides how i
         title: 'What your browser keeps',
         text: `- Two session tokens (access_token and refresh_token) while you are signed in, and a temporary key for a code you request, until you close the window.
 - Your appearance and table column choices.
+- What you wrote and haven’t saved or sent yet: changes to a hackathon page and announcement drafts for 30 days, and the draft of a page you started. It’s removed when you save it, discard it or sign out.
+- Check-ins and judging scores entered without a network, until they’re sent.
 - The language, with one cookie (i18next) that lasts 7 days.
 
 Hackathon pages keep nothing in your browser and run no scripts.`,

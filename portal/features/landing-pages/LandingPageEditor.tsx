@@ -22,6 +22,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { type Calls, openEditorStore, type WithProgress } from './draft/editor-store.ts'
 import { EditorStoreProvider } from './draft/use-editor-store.ts'
 import css from './frame/editor.module.css'
@@ -83,7 +84,7 @@ const withProgress: WithProgress = onProgress => callsBy(sendWithSessionBy(trans
 
 function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
   const { t } = useTranslation('editor')
-  const [store] = useState(() => openEditorStore(calls, withProgress, tenant, page))
+  const [store] = useState(() => openEditorStore(calls, withProgress, tenant, page, storingAccount()))
   useEffect(() => whenBack(() => void store.flush()), [store])
   useScreenTitle(textIn(tenant.name, currentLanguage()) || t('untitled'))
   // The command palette lists the areas and registrations of this hackathon.
@@ -91,13 +92,13 @@ function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
     useShownHackathon.setState({ tenant })
     return () => useShownHackathon.setState({ tenant: null })
   }, [tenant])
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    store.unsaved.begin()
+    return () => {
       store.stop()
-      void store.flush()
-    },
-    [store],
-  )
+      void store.unsaved.end(store.flush())
+    }
+  }, [store])
   return (
     <EditorStoreProvider value={store}>
       <Editor />
@@ -107,6 +108,9 @@ function OpenEditor({ tenant, page }: { tenant: Tenant; page: LandingPage }) {
     </EditorStoreProvider>
   )
 }
+
+/** Changes of an administrator who acts as an owner are not stored. */
+const storingAccount = () => (switchedAccess() === null ? (useSession.getState().user?.id ?? null) : null)
 
 function NotOpened({ why, retry }: { why: string; retry?: () => void }) {
   const { t } = useTranslation('editor')

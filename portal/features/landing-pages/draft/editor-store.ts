@@ -9,27 +9,31 @@ import type { Tenant, TenantFacts } from '#contract/tenants/tenant.ts'
 import { currentOf, isOwnChange, sentenceFor } from '#portal/platform/api/problems.ts'
 import { autosave, type SaveCalls } from './autosave.ts'
 import { type Draft, factsOf } from './draft.ts'
-import { type EditorEvent, type EditorState, type Fault, type Merged, nextState, openEditor } from './editor-state.ts'
+import { type EditorEvent, type EditorState, type Fault, type Merged, nextState, openEditor, type Unsaved } from './editor-state.ts'
+import { keepUnsaved, type KeptState, nothingKept } from './keep-unsaved.ts'
 
 export type Calls = Pick<Client<Endpoints>, 'tenants' | 'landingPages' | 'files'>
-export type EditorStoreState = EditorState & {
-  tenant: Tenant
-  page: LandingPage
-  pictures: Record<string, Picture>
-  /** the draft when the editor was opened, or at the last suggestion to move dates */
-  datesFrom: Draft
-  wanted: string | null
-  /** progress of an upload, 0–1; null if nothing is uploaded */
-  sent: number | null
-}
+export type EditorStoreState = EditorState &
+  KeptState & {
+    tenant: Tenant
+    page: LandingPage
+    pictures: Record<string, Picture>
+    /** the draft when the editor was opened, or at the last suggestion to move dates */
+    datesFrom: Draft
+    wanted: string | null
+    /** progress of an upload, 0–1; null if nothing is uploaded */
+    sent: number | null
+  }
 /** Returns API calls that report upload progress. */
 export type WithProgress = (onProgress: (share: number) => void) => Calls
 export type EditorStore = ReturnType<typeof openEditorStore>
 
-export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant: Tenant, page: LandingPage) {
+/** `account`: ID of the account whose unsaved changes are stored on this device; null stores none. */
+export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant: Tenant, page: LandingPage, account: string | null) {
   const opened = openEditor({ facts: factsOf(tenant), content: page.content }, page.version, tenant.updated_at)
   const state: StoreApi<EditorStoreState> = createStore<EditorStoreState>(() => ({
     ...opened,
+    ...nothingKept,
     tenant,
     page,
     pictures: page.pictures,
@@ -44,10 +48,12 @@ export function openEditorStore(calls: Calls, withProgress: WithProgress, tenant
     dispatch(event)
     saver.touch()
   }
+  const restore = (unsaved: Unsaved) => step({ type: 'restored', ...unsaved })
   const change = (draft: EditorState['draft'], key: string) => step({ type: 'changed', draft, key, at: Date.now() })
 
   return {
     state,
+    unsaved: keepUnsaved({ account, subject: tenant.id, state, restore }),
     change,
     changeFacts: (facts: Partial<TenantFacts>, key = Object.keys(facts).join()) =>
       change({ ...getState().draft, facts: { ...getState().draft.facts, ...facts } }, key),
