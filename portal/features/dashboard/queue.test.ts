@@ -24,7 +24,7 @@ const hackathon = (id: string, role: TenantSummary['role'], days_left: number | 
     stage: 'open',
     milestones: [],
     next_milestone: days_left === null ? null : { key: 'starts', days_left },
-  }) as TenantSummary
+  }) as unknown as TenantSummary
 
 const labels = (tasks: ReturnType<typeof queueOf>) => tasks.map(({ tenant, code }) => `${tenant} ${code}`)
 
@@ -42,7 +42,7 @@ test('queueOf() inserts drafts by the next date of their hackathon, after tasks 
 })
 
 test('queueOf() returns tasks and drafts of a hackathon that takes place at this moment first', () => {
-  const running = { ...hackathon('now', 'owner', 3), milestones: [{ key: 'starts', passed: true }] } as TenantSummary
+  const running = { ...hackathon('now', 'owner', 3), milestones: [{ key: 'starts', passed: true }] } as unknown as TenantSummary
   const attention = [{ ...task('now', 'to_review', 3), is_now: true }, task('waha', 'closing_soon', 0)]
   assert.deepEqual(labels(queueOf(attention, [running, hackathon('waha', 'owner', 0)], new Map(Object.entries({ now: 1, waha: 1 })))), [
     'now to_review',
