@@ -29,6 +29,7 @@ test('changes that were typed without a network survive a closed tab, and are re
   const restore = (page: Visitor['page']) => page.getByRole('button', { name: unsaved.restore, exact: true })
   const isReady = (page: Visitor['page']) => expect(page.getByRole('status').filter({ hasText: save.saved })).toBeVisible()
   const typeOffline = async (page: Visitor['page'], text: string) => {
+    await expect(tagline(visitor, page)).toBeVisible()
     await context.setOffline(true)
     await tagline(visitor, page).fill(text)
     await expect(page.getByRole('alert').filter({ hasText: save.kept })).toBeVisible()
