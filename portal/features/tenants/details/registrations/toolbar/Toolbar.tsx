@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconUserCheck } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Admission, AskedField, ListedRegistration } from '#contract/registrations/registration-records.ts'
@@ -39,20 +38,27 @@ export function Toolbar({ tenant, state, table, people, admission, fields, isSco
   const exporting = useExport(tenant, { ...filtersIn(state), ...(search && { search }) })
   return (
     <>
+      {isPhone && (review !== null || mayCheckIn) && (
+        <div className={css.main}>
+          {!isEmpty && review && waiting > 0 && (
+            <Button size="md" onClick={review}>
+              {t('deck.review', { count: waiting, n: formatNumber(waiting) })}
+            </Button>
+          )}
+          {mayCheckIn && <CheckInLink size="md" />}
+        </div>
+      )}
       <div className={css.toolbar}>
         {!isEmpty && (
           <>
-            {review && waiting > 0 && (
-              <Button size="sm" h={44} px={8} className={css.review ?? ''} onClick={review}>
-                {t('deck.review', { count: waiting, n: formatNumber(waiting) })}
-              </Button>
-            )}
-            <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={size} />
+            <div className={css.search}>
+              <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={size} />
+            </div>
             <Filters state={state} admission={admission} fields={fields} people={people} isScored={isScored} isPhone={isPhone} />
             {table && <ColumnMenu table={table} iconOnly />}
           </>
         )}
-        {mayCheckIn && <CheckInLink isPhone={isPhone} />}
+        {mayCheckIn && !isPhone && <CheckInLink size="sm" />}
         {!isEmpty && !isPhone && <ExportMenu {...exporting} />}
         <MoreMenu tenant={tenant} admission={admission} isPhone={isPhone}>
           {!isEmpty && isPhone && (
@@ -69,15 +75,10 @@ export function Toolbar({ tenant, state, table, people, admission, fields, isSco
   )
 }
 
-function CheckInLink({ isPhone }: { isPhone: boolean }) {
+function CheckInLink({ size }: { size: 'sm' | 'md' }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  const address = '?tab=registrations&door=1'
-  return isPhone ? (
-    <ActionIcon component={Link} to={address} variant="default" size={44} aria-label={t('open')} title={t('open')}>
-      <IconUserCheck size={20} aria-hidden />
-    </ActionIcon>
-  ) : (
-    <Button component={Link} to={address} variant="default" size="sm">
+  return (
+    <Button component={Link} to="?tab=registrations&door=1" variant="default" size={size}>
       {t('open')}
     </Button>
   )
