@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { formatNumber } from '../format/format.ts'
 import css from './table-pages.module.css'
 import { sizes, type TableState } from './table-state.ts'
 
@@ -35,23 +36,23 @@ export function TablePages({ state, count, more = false, range }: Props) {
             <li>
               <Way param={param} to={page > 1 ? page - 1 : null} label={t('pages.previous')}>
                 <IconChevronLeft size={18} className={css.back} aria-hidden />
-                {t('pages.previous')}
+                <span className={css.word}>{t('pages.previous')}</span>
               </Way>
             </li>
             {numbers(page, total).map((number, at) => (
-              <li key={number ?? `gap-${at}`} className={css.number}>
+              <li key={number ?? `gap-${at}`} className={css.number} data-end={number === 1 || number === total || undefined}>
                 {number === null ? (
                   <span aria-hidden="true">…</span>
                 ) : (
                   <Way param={param} to={number} label={t('pages.page', { page: number })} current={number === page}>
-                    {number}
+                    {formatNumber(number)}
                   </Way>
                 )}
               </li>
             ))}
             <li>
               <Way param={param} to={page < total ? page + 1 : null} label={t('pages.next')}>
-                {t('pages.next')}
+                <span className={css.word}>{t('pages.next')}</span>
                 <IconChevronRight size={18} className={css.back} aria-hidden />
               </Way>
             </li>
@@ -68,7 +69,7 @@ function Way({ param, to, label, current = false, children }: WayProps) {
   const [address] = useSearchParams()
   if (to === null)
     return (
-      <span className={css.way} aria-disabled="true">
+      <span className={css.way} aria-disabled="true" role="link" aria-label={label}>
         {children}
       </span>
     )
