@@ -1,8 +1,9 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
+import { formatNumber } from '../format/format.ts'
 import { currentLanguage, showLanguage } from './language.ts'
 
 /** Loads both languages. Throws if loading fails. */
@@ -14,11 +15,21 @@ export async function startI18n(): Promise<void> {
   showLanguage(i18next.resolvedLanguage === 'en' ? 'en' : 'ar')
 }
 
+/** Formats numbers in texts as everywhere on the screen: 3,002. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : (value as string)),
+}
+
 const begin = () =>
   i18next
     .use(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
+    .use(numbers)
     .init<HttpBackendOptions>({
       backend: { loadPath: `${localesHost()}/locales/{{lng}}/{{ns}}.json` },
       // An inline script has already set the document's language. The cookie tells the server the language.
@@ -37,7 +48,7 @@ const begin = () =>
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: true },
     })
 
