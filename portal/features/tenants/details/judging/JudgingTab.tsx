@@ -66,7 +66,9 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
               aria-current={id === shown?.id}
               onClick={() => show(id)}
             >
-              <bdi className={css.oneLine}>{textIn(name, currentLanguage())}</bdi>
+              <bdi className={css.oneLine} title={textIn(name, currentLanguage())}>
+                {textIn(name, currentLanguage())}
+              </bdi>
             </Button>
           ))}
         </nav>
