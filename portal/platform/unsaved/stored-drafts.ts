@@ -31,6 +31,8 @@ const openDatabase = () =>
  */
 export async function loadDrafts<Value>(account: string, subject: string): Promise<StoredDraft<Value>[]> {
   const { store, done } = (await openDatabase()).transaction('drafts', 'readwrite')
+  // Awaited below only if the requests succeed.
+  done.catch(() => {})
   const range = IDBKeyRange.bound([account, subject, ''], [account, subject, '\uffff'])
   const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)])
   const drafts = values.map(({ value, changedAt }, at) => ({ id: keys[at]?.[2] ?? '', value: value as Value, changedAt }))
