@@ -260,7 +260,8 @@ export const registrations = {
   erase: endpoint({
     method: 'DELETE',
     path: '/api/v1/registrations/:id/',
-    summary: 'Erase a registration at the candidate’s request, with the project of a candidate who takes part alone; the candidate is notified',
+    summary:
+      'Erase a registration at the candidate’s request, with the project of a candidate who takes part alone; the candidate is notified',
     caller: 'editor',
     states: 'unless_suspended',
     params: ofRegistration,

@@ -42,9 +42,11 @@ export const erasePerson = (address: string, { yes }: { yes: boolean }, output: 
         'Nothing is erased yet; run again with --yes after checking the identity of the person.',
       ])
     }
-    const erasure = await persons.erase(email, { by: 'system', language: 'en' }, done => done).catch((error: unknown) => {
-      throw error instanceof Refusal ? new CommandError(reasonOf(error)) : error
-    })
+    const erasure = await persons
+      .erase(email, { by: 'system', language: 'en' }, done => done)
+      .catch((error: unknown) => {
+        throw error instanceof Refusal ? new CommandError(reasonOf(error)) : error
+      })
     const { proof, erased, kept } = erasure
     output.result(erasure, [
       ...(erased.length === 0 ? ['Nothing is left to erase.'] : erased.map(lineOf('erased'))),

@@ -80,7 +80,9 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, decision,
             {read.isError ? (
               <Failed what={t('failed')} error={read.error} retry={read.refetch} />
             ) : found ? (
-              closing.guarded(<PanelContent key={found.id} tenant={tenant} person={found} mayDecide={mayDecide} decision={decision} close={close} />)
+              closing.guarded(
+                <PanelContent key={found.id} tenant={tenant} person={found} mayDecide={mayDecide} decision={decision} close={close} />,
+              )
             ) : (
               <Loading>
                 <Skeleton height={320} />
