@@ -1,5 +1,5 @@
 // Rejects a module under 20 lines that only one module imports: it belongs in that module. Exempt are endpoint handlers and routes,
-// modules that a test imports, modules for code splitting, and modules that are imported for their side effects.
+// modules that a test imports, modules for code splitting or another thread, and modules that are imported for their side effects.
 import { readFileSync } from 'node:fs'
 import { readImports } from './inspecting/import-graph.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
@@ -28,5 +28,5 @@ function isExempt(file: string, importer: string): boolean {
   const text = readFileSync(file, 'utf8')
   if (/\bimport\(/.test(text) || !/^export /m.test(text)) return true
   const name = file.split('/').at(-1) ?? ''
-  return new RegExp(`import\\('[^']*${name.replaceAll('.', '\\.')}'\\)`).test(readFileSync(importer, 'utf8'))
+  return new RegExp(`(?:import|new URL)\\('[^']*${name.replaceAll('.', '\\.')}'[,)]`).test(readFileSync(importer, 'utf8'))
 }

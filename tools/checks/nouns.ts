@@ -52,6 +52,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
     'share-cards',
   ],
   meetings: [],
+  mails: ['mail-budget'],
   members: ['invitations', 'team'],
   names: [],
   places: ['city-field', 'countries', 'country-field'],
