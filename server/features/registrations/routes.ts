@@ -1,6 +1,5 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
-import { retentionDays } from '#contract/retention/retention.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { requireMailBudget, senderOf } from '#server/domain/mail-budget/mail-budget.ts'
@@ -21,6 +20,7 @@ import { previewPromotions } from './preview-promotions.ts'
 import { registrationDetail, registrationFile } from './registration-detail.ts'
 import { addNote, removeNote } from './registration-notes.ts'
 import { countRegistrations, findAnswered, findRegistrations } from './registration-store.ts'
+import { retainedRegistrations } from './retained-registrations.ts'
 import { getAdmission, setAdmission } from './set-admission.ts'
 
 const listRegistrations: Handler<typeof endpoints.registrations.list> = ({ query }, context) =>
@@ -53,26 +53,6 @@ const listAtDoor: Handler<typeof endpoints.registrations.door> = ({ query }, con
 
 const checkIn: Handler<typeof endpoints.registrations.checkIn> = ({ body }, context) =>
   context.within(async db => context.reply({ marks: await checkInCandidates(db, context.tenant.id, context.user.id, body.marks) }))
-
-type Leaving = { name: 'registrations' | 'next_edition' | 'event_seats'; count: number; at: string | null }
-
-/** Returns how many rows the retention rules will delete, and when (domain/retention). */
-const retainedRegistrations: Handler<typeof endpoints.registrations.kept> = (_, context) =>
-  context.within(async db => {
-    const { id } = context.tenant
-    const rows = await db.all<Leaving>(sql`
-      select 'registrations' as name, count(*)::int as count, min(t.ends_at) + make_interval(days => ${retentionDays.registrations}) as at
-        from registrations r join tenants t on t.id = r.tenant_id where r.tenant_id = ${id} and r.kind <> 'next_edition'
-      union all select 'next_edition', count(*)::int, min(created_at) + make_interval(days => ${retentionDays.next_edition})
-        from registrations where tenant_id = ${id} and kind = 'next_edition'
-      union all select 'event_seats', count(*)::int, min(e.ends_at) + make_interval(days => ${retentionDays.event_seats})
-        from event_seats s join events e on e.id = s.event_id where s.tenant_id = ${id}`)
-    const of = (wanted: Leaving['name']) => {
-      const { count = 0, at = null } = rows.find(({ name }) => name === wanted) ?? {}
-      return { count, at }
-    }
-    return { registrations: of('registrations'), next_edition: of('next_edition'), event_seats: of('event_seats') }
-  })
 
 const confirmRegistration: Handler<typeof endpoints.registrations.confirm> = ({ params }, context, deps) =>
   context.within(async db => {
