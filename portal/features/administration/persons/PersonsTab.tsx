@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core'
+import { Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -43,7 +43,9 @@ export function PersonsTab() {
   return (
     <div className={css.screen}>
       <header>
-        <h1 className={own.title}>{t('title')}</h1>
+        <Title order={1} fz="xl">
+          {t('title')}
+        </Title>
         <p className={css.about}>{t('about')}</p>
       </header>
       <Form problem={problem} isBusy={isBusy} submit={() => find(search)}>
