@@ -245,6 +245,8 @@ const changes: Record<string, () => Promise<unknown>> = {
   },
   'results.correct': () => calls.results.correct({ tenant, body: { reason: 'سبب' } }),
   'certificates.issue': () => calls.certificates.issue({ tenant, body: { groups: ['organizers'] } }),
+  'adminTenants.revokeCertificates': () =>
+    entering.calls.adminTenants.revokeCertificates({ params: { id: tenant }, body: { reason: 'سبب' } }),
   'certificates.setSigner': () => calls.certificates.setSigner({ tenant, body: { signature: null, signer_name: { ar: 'هند', en: '' } } }),
   'certificates.create': () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } }),
   'certificates.decideName': () => calls.certificates.decideName({ tenant, params: { id: asked.id }, body: { is_accepted: true } }),
