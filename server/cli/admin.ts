@@ -35,8 +35,8 @@ export const removeAdministrator = (email: string, output: Output): Promise<void
   })
 
 /**
- * Removes the second factor of a user without app and recovery codes, and ends their sessions and switches: whoever caused the request may
- * hold one. Operators must verify the user's identity first.
+ * Removes the second factor of a user without app and recovery codes, and ends their sessions and switches: the person who
+ * caused the request may hold one. Operators must verify the user's identity first.
  */
 export const resetSecondFactor = (email: string, output: Output): Promise<void> =>
   onAccount(email, async (db, account, settings) => {

@@ -27,7 +27,7 @@ export async function declinedAmong(db: Db, tenant: string, team: string, emails
 
 /**
  * Saves invitations, except for members and for people who declined or have one. Returns the ids of those to mail: a form that is sent again
- * mails nobody twice. An address that rejected the earlier mail gets another.
+ * mails no one twice. An address that rejected the earlier mail gets another.
  */
 export async function saveInvitations(db: Db, tenant: string, team: string, invited: readonly NewInvitation[]): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`

@@ -206,7 +206,7 @@ test('finds persons by phone number in any notation, and exports a person withou
   assert.deepEqual(exported['members'], own.data['members'])
 })
 
-test('editors erase one registration of their own hackathon, and nobody else does', async () => {
+test('editors erase one registration of their own hackathon, and no one else does', async () => {
   const { tenant, alone, single } = await awarded()
   const [editor, reviewer, stranger] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   await joinTeam(app, tenant, editor, 'editor')

@@ -175,7 +175,7 @@ test('admission gives each member of a team separately a seat or a place in the 
   assert.deepEqual([states.accepted, states.waiting, has_teams], [2, 1, true])
 })
 
-test('a captain mails team invitations to entered addresses, and a form that is sent again mails nobody twice', async () => {
+test('a captain mails team invitations to entered addresses, and a form that is sent again mails no one twice', async () => {
   const { register, act, name, addressOf, teamPage } = await withTeams()
   await register('a', { team_name: 'Mailers' })
   const [one, two] = [addressOf('one'), addressOf('two')]
