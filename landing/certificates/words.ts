@@ -62,7 +62,7 @@ export const certificateWords: Record<Language, Words> = {
     state: { valid: 'هذه الشهادة سارية.', replaced: 'استُبدلت هذه الشهادة، فلم تعد سارية.', revoked: 'أُلغيت هذه الشهادة، فلم تعد سارية.' },
     stamp: { replaced: 'مستبدلة', revoked: 'ملغاة' },
     newer: 'الشهادة الأحدث',
-    linkedIn: 'إضافة إلى لينكدإن',
+    linkedIn: 'إضافة إلى لينكد إن',
     credential: 'ملف التحقق (Open Badges 3.0)',
     print: 'للطباعة أو الحفظ بصيغة PDF استخدم أمر الطباعة في متصفحك.',
     other: 'English',

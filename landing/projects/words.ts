@@ -36,7 +36,7 @@ const ar = {
     pitch_language: 'لغة العرض أمام اللجنة',
     tracks: 'المسار',
     pictures: 'صورة للمشروع',
-    links: 'رابط للشيفرة أو التجربة أو المقطع',
+    links: 'رابط للشيفرة أو التجربة أو الفيديو',
   } satisfies Record<ProjectPart, string>,
   form: 'بيانات المشروع',
   name: 'اسم المشروع',

@@ -188,7 +188,7 @@ export const ar = {
     telegram: 'تيليجرام',
     x: 'إكس',
     instagram: 'إنستغرام',
-    linkedin: 'لينكدإن',
+    linkedin: 'لينكد إن',
     youtube: 'يوتيوب',
     tiktok: 'تيك توك',
     snapchat: 'سناب شات',

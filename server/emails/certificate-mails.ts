@@ -65,7 +65,7 @@ const texts: Record<Language, Texts> = {
   ar: {
     subject: (title, hackathon) => `${title} في ${hackathon}`,
     sentence: (title, hackathon) =>
-      line`صدرت باسمك ${title} في ${hackathon}. صفحتها تُطبع على ورقة واحدة، ومنها تُضاف إلى لينكدإن، ومن يفتح رابطها يتحقق من صحتها.`,
+      line`صدرت باسمك ${title} في ${hackathon}. صفحتها تُطبع على ورقة واحدة، ومنها تُضاف إلى لينكد إن، ومن يفتح رابطها يتحقق من صحتها.`,
     correct: line`إن كان في الاسم خطأ فصحّحه مرة واحدة من الرابط التالي. هذا الرابط لك وحدك.`,
     open: 'الشهادة',
     correction: 'تصحيح الاسم',

@@ -12,7 +12,7 @@ export const test_mail = template({
     ar: ({ fullname, at }) =>
       mail('ar', 'رسالة اختبار من ميدان', [
         hello.ar(fullname),
-        paragraph(line`وصلتك هذه الرسالة، إذًا خادم البريد يعمل.`),
+        paragraph(line`وصول هذه الرسالة يعني أن خادم البريد يعمل.`),
         note(line`طُلبت من صفحة النظام في إدارة المنصة في ${momentIn('ar', at)}.`),
       ]),
     en: ({ fullname, at }) =>
