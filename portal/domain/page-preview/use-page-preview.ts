@@ -3,7 +3,7 @@ import type { PageSource } from '#landing/model.ts'
 
 const settleMs = 400
 
-/** Renders the preview after a pause in changes. `fresh` is false while the HTML is outdated. */
+/** Renders the preview after a pause in changes. `fresh` is false while the HTML is outdated: also without a network, until the next change. */
 export function usePagePreview(source: PageSource): { html: string; fresh: boolean } {
   const [drawn, setDrawn] = useState<{ html: string; source: PageSource | null }>({ html: '', source: null })
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePagePreview(source: PageSource): { html: string; fresh: boole
       const { renderPagePreview } = await import('./render-page-preview.ts')
       if (current) setDrawn({ html: renderPagePreview(source), source })
     }
-    const timer = setTimeout(() => void draw(), drawn.source === null ? 0 : settleMs)
+    const timer = setTimeout(() => void draw().catch(() => {}), drawn.source === null ? 0 : settleMs)
     return () => {
       current = false
       clearTimeout(timer)
