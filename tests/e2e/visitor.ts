@@ -67,7 +67,7 @@ function noteTroubles(context: BrowserContext): string[] {
   context.on('console', message => {
     if (message.type() === 'error' && !refusedCall.test(message.text())) troubles.push(message.text())
   })
-  context.on('weberror', thrown => void troubles.push(thrown.error().stack ?? thrown.error().message))
+  context.on('weberror', thrown => void troubles.push(thrown.error().stack || `${thrown.error().name}: ${thrown.error().message}`))
   context.on('request', request => {
     if (!own(request.url())) troubles.push(`asked another host: ${request.url()}`)
   })

@@ -169,7 +169,7 @@ test('the administration menu groups its sections and marks the current section'
   const sections = page.getByRole('navigation', { name: tabs })
   await expect(sections.locator('[aria-current=page]').getByText(tab.figures)).toBeVisible()
   const expected = {
-    [group.people]: [tab.customers, tab.users, tab.registrations],
+    [group.people]: [tab.customers, tab.users, tab.registrations, tab.persons],
     [group.links]: [tab.domains, tab.names],
     [group.contact]: [tab.mail, tab.meetings],
     [group.oversight]: [tab.administrators, tab.audit, tab.system],
