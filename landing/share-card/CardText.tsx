@@ -47,10 +47,10 @@ const footHeight = (small: SmallText) => (small.organizer ? 2 : 1) * heights.sma
 /** Returns the height between chip and organizer. */
 const middleOf = (box: Box, small: SmallText) => box.bottom - box.top - heights.chip - 2 * heights.gap - footHeight(small)
 
-/** Returns the maximum number of title lines of a size. */
+/** Returns the maximum number of title lines of a size; 0 if the other lines leave no space for one. */
 export function mostLines(card: ShareCard, box: Box, small: SmallText, size: number): number {
   const [above, below] = extentOf(card)
-  return Math.max(1, Math.floor((middleOf(box, small) - underHeight(small) - size * (above + below)) / leadingOf(card, size)) + 1)
+  return Math.max(0, Math.floor((middleOf(box, small) - underHeight(small) - size * (above + below)) / leadingOf(card, size)) + 1)
 }
 
 type Props = { card: ShareCard; title: Fitted; small: SmallText; box: Box; inks: CardInks }

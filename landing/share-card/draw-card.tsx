@@ -28,9 +28,9 @@ export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cove
     const most = (at: number) => mostLines(some, box, small, at)
     return { small, title: fit(name, sizes, text.width, most, (line, at) => measure(line, at, cardFaces[card.theme].title)) }
   }
-  // A long name takes the lines of the organizer and the Hijri date.
-  const whole = fitted(card)
-  const { small, title } = whole.title.size >= text.sizes[2] ? whole : fitted({ ...card, organizer: '', hijri: '' })
+  // A long name takes the line of the Hijri date, then that of the organizer.
+  const shorter = [card, { ...card, hijri: '' }].map(fitted).find(({ title }) => title.size >= text.sizes[2])
+  const { small, title } = shorter ?? fitted({ ...card, hijri: '', organizer: '' })
   const look = (looks[card.theme] ?? looks.fusayfisa)(card)
   return renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height}>

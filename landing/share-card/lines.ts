@@ -5,7 +5,7 @@ export type Measure = (text: string, size: number, face: CardFace) => number
 type MeasureLine = (text: string, size: number) => number
 export type Fitted = { size: number; lines: string[] }
 
-/** Returns the largest of `sizes` at which the text fits `width` in `most` lines. Longer texts end in an ellipsis. */
+/** Returns the largest of `sizes` at which the text fits `width` in `most` lines. Longer texts end in an ellipsis, and have at least one line. */
 export function fit(text: string, sizes: readonly number[], width: number, most: (size: number) => number, measure: MeasureLine): Fitted {
   const words = text.trim().split(/\s+/)
   for (const size of sizes) {
@@ -19,7 +19,7 @@ export function fit(text: string, sizes: readonly number[], width: number, most:
     width,
     line => measure(line, size),
   )
-  const kept = lines.slice(0, most(size))
+  const kept = lines.slice(0, Math.max(1, most(size)))
   return {
     size,
     lines: kept.length < lines.length ? [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', width, w => measure(w, size))] : kept,

@@ -120,6 +120,52 @@ test('no text of a share card is smaller than 28 pixels, and the name, the date 
       }
 })
 
+test('the lines of a share card do not overlap with short and longest texts, in every theme, language and size', () => {
+  const measure = (text: string, size: number) => text.length * size * 0.5
+  for (const theme of themes)
+    for (const language of ['ar', 'en'] as const)
+      for (const size of ['wide', 'square'] as const)
+        for (const title of ['مدار', 'تقنيات الرعاية الصحية المنزلية لكبار السن في المناطق البعيدة', 'W'.repeat(60)])
+          for (const place of ['الرياض', 'مركز الملك عبد العزيز الثقافي العالمي إثراء، الظهران'])
+            for (const hijri of ['', '٢٧ ربيع الآخر – ٣ جمادى الأولى ١٤٤٩ هـ']) {
+              const drawn = card({
+                theme,
+                language,
+                title,
+                place,
+                hijri,
+                days: '٢٩ سبتمبر ٢٠٢٧ – ١ أكتوبر ٢٠٢٧',
+                organizer: 'منظّم '.repeat(20),
+              })
+              const svg = drawCard(drawn, size, measure, null)
+              const lines = [...svg.matchAll(/<text x="[\d.]+" y="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>([^<]*)/g)]
+                .map(([, y, size, text = '']) => ({ y: Number(y), size: Number(size), text }))
+                // The chip is positioned relative to its own group.
+                .filter(({ text }) => !text.includes(drawn.chip))
+              assert.ok(lines.length >= 3)
+              lines.forEach(({ y, size, text }, nth) => {
+                const above = lines[nth - 1]
+                // A baseline is separated from the one above by the line's ascent and the descent above it.
+                if (above)
+                  assert.ok(y - above.y >= size * 0.8 + above.size * 0.25, `${theme} ${language}: ${text} is at ${y}, after ${above.y}`)
+              })
+            }
+})
+
+test('a share card with little space omits the Hijri date, and the organizer only if that is not sufficient', () => {
+  const shown = (['wide', 'square'] as const).flatMap(size =>
+    themes.flatMap(theme =>
+      Array.from({ length: 14 }, (_, length) => {
+        const place = 'مركز الملك عبد العزيز الثقافي العالمي إثراء، الظهران'
+        const drawn = card({ theme, title: 'كلمة '.repeat(length + 1).trim(), place, organizer: 'المنظّم', hijri: '٢٧ شعبان ١٤٤٨ هـ' })
+        const svg = drawCard(drawn, size, (text, height) => text.length * height * 0.5, null)
+        return ['شعبان', 'المنظّم'].map(text => (svg.includes(text) ? 'shown' : 'omitted')).join()
+      }),
+    ),
+  )
+  assert.deepEqual([...new Set(shown)].toSorted(), ['omitted,omitted', 'omitted,shown', 'shown,shown'])
+})
+
 test('the texts of a share card have a contrast of at least 4.5 to the background, in every theme and color', () => {
   for (const theme of themes)
     for (const preset of [...presets, '#FFFF00', '#808080']) {
