@@ -23,9 +23,9 @@ ${conditions}
 .form-end .hint { flex: 1 1 18rem; }
 :is(.rules, .note) + .faq { margin-block-start: 1.2rem; }
 .address + .form { margin-block-start: 1.6rem; }
-.next { display: grid; gap: .4rem; margin: .4rem 0; padding: 0; list-style: none; }
-.next li { line-height: 1.5; }
-.next b { display: block; font-weight: 700; font-size: .9375rem; }
+ol.next { display: grid; gap: .4rem; margin: .4rem 0; padding: 0; list-style: none; }
+ol.next li { line-height: 1.5; }
+ol.next b { display: block; font-weight: 700; font-size: .9375rem; }
 .reference bdi { display: inline-block; font-weight: 700; font-size: 1.25rem; }
 .facts.personal { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .chip.own { inline-size: fit-content; max-inline-size: 100%; margin-block-end: .5rem; font-weight: 600; }
