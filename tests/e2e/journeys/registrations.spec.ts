@@ -320,6 +320,7 @@ test('the review deck on phones decides, undoes, reports another member’s deci
     (await nora.calls.registrations.list({ tenant: id, query: { order: 'asc', limit: 25 } })).results.map(({ state }) => state)
   await press('مراجعة 5')
   await at('Person 1', 1)
+  expect((await page.getByRole('dialog').boundingBox())?.width).toBe(390)
   await choose(deck.accept)
   await at('Person 2', 2)
   expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])

@@ -36,7 +36,7 @@ export function Presenter({ awards, close }: Props) {
   }
   return (
     <Modal.Root opened fullScreen onClose={close} onKeyDown={keys}>
-      <Modal.Content className={css.stage}>
+      <Modal.Content classNames={{ content: css.stage ?? '' }}>
         <Modal.Header component="div">
           <Modal.Title fz="sm" fw={400} c="dimmed">
             {t('stage.title')}

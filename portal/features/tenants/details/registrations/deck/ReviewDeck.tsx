@@ -24,7 +24,8 @@ export function ReviewDeck({ opened, isMounted, close, tenant, admission, decisi
   if (!isMounted) return null
   return (
     <Modal.Root opened={opened} onClose={close} fullScreen>
-      <Modal.Content className={css.content ?? ''} aria-label={t('title')}>
+      {/* `className` would also style the wrapper of the dialog. */}
+      <Modal.Content classNames={{ content: css.content ?? '' }} aria-label={t('title')}>
         <Suspense>
           <Deck tenant={tenant} admission={admission} decision={decision} close={close} />
         </Suspense>
