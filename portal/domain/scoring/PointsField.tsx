@@ -16,7 +16,8 @@ export function PointsField({ criterion, scale, value, onChange }: Props) {
   const name = useId()
   const { low, middle, high } = criterion.meanings ?? {}
   const meanings = [low, middle, high].map(meaning => (meaning ? textIn(meaning, currentLanguage()) : ''))
-  const at = [1, scale / 2, scale]
+  const at = [1, Math.ceil(scale / 2), scale]
+  const areBelow = scale <= columns && meanings.every(fitsBelow)
   return (
     <fieldset className={css.field}>
       <legend dir="auto">{textIn(criterion.name, currentLanguage())}</legend>
@@ -27,17 +28,27 @@ export function PointsField({ criterion, scale, value, onChange }: Props) {
             {formatNumber(point)}
           </label>
         ))}
-      </div>
-      {meanings.some(Boolean) && (
-        <div className={css.meanings}>
-          {meanings.map((meaning, nth) => (
-            <span key={nth} dir="auto">
-              {/* In two rows, words are not below their values. */}
-              {scale > 5 && meaning ? `${formatNumber(at[nth] ?? scale)} · ${meaning}` : meaning}
+        {areBelow &&
+          meanings.map((meaning, nth) => (
+            <span key={nth} dir="auto" className={css.below} style={{ gridColumn: at[nth] }}>
+              {meaning}
             </span>
           ))}
-        </div>
-      )}
+      </div>
+      {!areBelow &&
+        meanings.map(
+          (meaning, nth) =>
+            meaning && (
+              <div key={nth} className={css.meaning}>
+                {formatNumber(at[nth] ?? scale)} · <bdi>{meaning}</bdi>
+              </div>
+            ),
+        )}
     </fieldset>
   )
 }
+
+/** Buttons in a row. A longer scale has several rows. */
+const columns = 5
+/** Whether a meaning is readable in the width of its button on a phone. Longer ones are lines that begin with their value. */
+const fitsBelow = (meaning: string) => meaning.length <= 24 && meaning.split(' ').every(word => word.length <= 9)
