@@ -8,7 +8,7 @@ type Props = { opened: boolean; close: () => void; title: string; closeLabel: st
 export const Sheet = ({ opened, close, title, closeLabel, children }: Props) => (
   <Drawer.Root opened={opened} onClose={close} position="bottom" size="auto">
     <Drawer.Overlay />
-    <Drawer.Content className={css.sheet ?? ''} aria-label={title}>
+    <Drawer.Content classNames={{ content: css.sheet ?? '' }} aria-label={title}>
       <Drawer.Header component="div">
         <Drawer.Title fw={600}>{title}</Drawer.Title>
         <Drawer.CloseButton size={44} iconSize={20} aria-label={closeLabel} />
