@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Admission, ListedRegistration } from '#contract/registrations/registration-records.ts'
 import { livingStates } from '#contract/registrations/registration-states.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -51,13 +50,12 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   const isNew = (at: string) => seenBefore !== null && at > seenBefore
   const fields = form.data?.fields
   const isScored = (useScoring(tenant)?.criteria.length ?? 0) > 0
-  const hasTeams = teamSizeOf(tenant.eligibility) !== null && admission.data?.has_teams === true
   const isWaitlist = useSearchParams()[0].get('state') === 'waiting'
   const reviewing = useReview(mayDecide)
   const columns = useMemo(
-    () => columnsIn(t, { fields: fields ?? [], hasTeams, isScored, isWaitlist, timeZone: tenant.timezone, show, isNew }),
+    () => columnsIn(t, { fields: fields ?? [], isScored, isWaitlist, timeZone: tenant.timezone, show, isNew }),
     // oxlint-disable-next-line react/exhaustive-deps -- `show` and `isNew` depend on these
-    [t, fields, hasTeams, isScored, isWaitlist, tenant.timezone, seenBefore],
+    [t, fields, isScored, isWaitlist, tenant.timezone, seenBefore],
   )
   const { state, segment, isReady } = useSegment(useAnswerColumns(columns), admission)
   const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) }, { enabled: isReady })
@@ -88,7 +86,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
     />
   )
   return (
-    <div ref={list} className={`${shared.panel} ${shared.tab} ${css.list}`} data-crowded={hasTeams || isScored || undefined}>
+    <div ref={list} className={`${shared.panel} ${shared.tab} ${css.list}`} data-crowded={isScored || undefined}>
       <div className={css.head}>
         <Title order={2} fz="lg" id="people" className={shared.tabTitle ?? ''}>
           {t('title')}

@@ -13,7 +13,6 @@ import { TeamOf } from './teams/TeamOf.tsx'
 type Parts = {
   fields: readonly AskedField[]
   isScored: boolean
-  hasTeams: boolean
   isWaitlist: boolean
   timeZone: string
   show: (id: string) => void
@@ -22,27 +21,30 @@ type Parts = {
 
 export function columnsIn(
   t: TFunction<'registrations'>,
-  { fields, isScored, hasTeams, isWaitlist, timeZone, show, isNew }: Parts,
+  { fields, isScored, isWaitlist, timeZone, show, isNew }: Parts,
 ): Column<ListedRegistration>[] {
   return [
     {
       id: 'name',
       header: t('column.name'),
       ...rowHeader,
-      cell: fromRow(({ id, fullname, created_at }) => (
-        <span className={css.named}>
-          <UnstyledButton
-            className={css.open ?? ''}
-            dir="auto"
-            title={fullname}
-            aria-haspopup="dialog"
-            data-person={id}
-            onClick={() => show(id)}
-          >
-            {fullname}
-          </UnstyledButton>
-          {isNew(created_at) && <Tag>{t('new')}</Tag>}
-        </span>
+      cell: fromRow(({ id, fullname, created_at, team }) => (
+        <>
+          <span className={css.named}>
+            <UnstyledButton
+              className={css.open ?? ''}
+              dir="auto"
+              title={fullname}
+              aria-haspopup="dialog"
+              data-person={id}
+              onClick={() => show(id)}
+            >
+              {fullname}
+            </UnstyledButton>
+            {isNew(created_at) && <Tag>{t('new')}</Tag>}
+          </span>
+          <TeamOf team={team} className={css.team} />
+        </>
       )),
     },
     {
@@ -54,15 +56,6 @@ export function columnsIn(
         </span>
       )),
     },
-    ...(hasTeams
-      ? [
-          {
-            id: 'team',
-            header: t('team.title'),
-            cell: fromRow(person => <TeamOf {...person} className={css.team} />),
-          } satisfies Column<ListedRegistration>,
-        ]
-      : []),
     ...(isScored
       ? [
           {

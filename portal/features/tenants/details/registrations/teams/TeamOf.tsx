@@ -12,7 +12,7 @@ export function TeamOf({ team, className }: Pick<Registration, 'team'> & { class
       <bdi className={css.teamName} title={team.name}>
         {team.name}
       </bdi>
-      <span className={css.extra}> · {t('size', { count: team.size, n: formatNumber(team.size) })}</span>
+      <span> · {t('size', { count: team.size, n: formatNumber(team.size) })}</span>
       {team.is_captain && (
         <>
           {' '}
