@@ -96,7 +96,7 @@ export function AwardList({ tenant, results, state, mayChange, edit, choose, add
           {t('awards.title')}
         </h3>
         <Text fz="sm" c="dimmed" className={css.lead ?? ''}>
-          {t('awards.lead')}
+          {t(state.published ? 'awards.lead_published' : 'awards.lead')}
         </Text>
         {mayChange && (
           <Button variant="subtle" size="sm" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
