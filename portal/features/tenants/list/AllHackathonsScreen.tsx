@@ -42,7 +42,8 @@ export function AllHackathonsScreen() {
   const { hackathonList: read } = useHackathonConfig({ list: query })
   const count = read.data?.count
   const { view, isLong, setView } = useView(scope, read.isPlaceholderData ? undefined : count)
-  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  // Below this width, the table would scroll, and its pinned actions cover a column.
+  const isNarrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false })
   const shownAs = isNarrow ? 'cards' : view
   const hasNone = count === 0 && !read.isPlaceholderData && !state.isNarrowed
   const isMine = scope === 'mine'
