@@ -19,21 +19,26 @@ export const formatDay = (at: string, timeZone = riyadh) =>
 
 /** 21 نوفمبر 2026 في 3:00 م */
 export const formatMoment = (at: string, timeZone = riyadh) =>
-  new Intl.DateTimeFormat(gregorian(currentLanguage()), { ...wholeDay, hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(
-    new Date(at),
+  unbroken(
+    new Intl.DateTimeFormat(gregorian(currentLanguage()), {
+      ...wholeDay,
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZone,
+    }).format(new Date(at)),
   )
+/** Keeps «ص», «م» and «هـ» on the line of their number. */
+const unbroken = (text: string) => text.replace(/\s(?=(?:[صم]|هـ|[ap]m|AH)(?!\p{L}))/gu, '\u00a0')
 const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** Formats a date of the Umm al-Qura calendar. */
 export const formatHijri = (at: string, timeZone = riyadh) =>
-  new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(at))
+  unbroken(new Intl.DateTimeFormat(hijri(currentLanguage()), { ...wholeDay, timeZone }).format(new Date(at)))
 
 /** Formats a range of days of the Umm al-Qura calendar. */
 export const formatHijriDays = (from: string, to: string, timeZone = riyadh) =>
-  new Intl.DateTimeFormat(hijri(currentLanguage()), { day: 'numeric', month: 'long', year: 'numeric', timeZone }).formatRange(
-    new Date(from),
-    new Date(to),
-  )
+  unbroken(new Intl.DateTimeFormat(hijri(currentLanguage()), { ...wholeDay, timeZone }).formatRange(new Date(from), new Date(to)))
 
 /** 27 شعبان */
 export const formatShortHijri = (at: string, timeZone = riyadh) =>
@@ -57,11 +62,15 @@ export const formatWeekday = (at: string, timeZone = riyadh) =>
 
 /** 3:00 م */
 export const formatTime = (at: string, timeZone = riyadh) =>
-  new Intl.DateTimeFormat(gregorian(currentLanguage()), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(new Date(at))
+  unbroken(
+    new Intl.DateTimeFormat(gregorian(currentLanguage()), { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(
+      new Date(at),
+    ),
+  )
 
-/** 3:00 م */
+/** 3:00 م, with an ordinary space, because users edit it in a field. */
 export const formatClock = ({ hour, minute }: { hour: number; minute: number }) =>
-  formatTime(new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString(), 'UTC')
+  formatTime(new Date(Date.UTC(2026, 0, 1, hour, minute)).toISOString(), 'UTC').replace('\u00a0', ' ')
 
 /** Returns the place of a time zone (السعودية, Egypt), for fields whose label says “time zone”. */
 export const formatZonePlace = (timeZone: string) => formatZone(timeZone).replace(/^توقيت | Time$/, '')
