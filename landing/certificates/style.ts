@@ -47,7 +47,7 @@ h1{font-size:2.1cqi;line-height:1.4;font-weight:700;margin:0 0 1.2cqi}
 .hack{font-size:3cqi;line-height:1.4;font-weight:700;overflow-wrap:anywhere}
 dl{display:flex;flex-wrap:wrap;gap:.4cqi 3cqi;margin:1.2cqi 0 0}
 dt{font-size:1.15cqi;opacity:.75}
-dd{margin:0;font-weight:600;overflow-wrap:anywhere}
+dd{margin:0;font-weight:600;overflow-wrap:anywhere;text-wrap:balance}
 dd small{display:block;font-size:1.2cqi;font-weight:400}
 .foot{display:flex;align-items:end;justify-content:space-between;gap:2cqi}
 .foot dl{margin:0}
