@@ -7,10 +7,10 @@ import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { useDraft } from './use-draft.ts'
-import { useFinish } from './use-finish.ts'
+import { useFinish, wasPressed } from './use-finish.ts'
 import { Wizard } from './Wizard.tsx'
 
-/** Creates a page before sign-up. If the query contains `finish`, the draft is submitted immediately. */
+/** Creates a page before sign-up. If the query contains `finish` and the visitor pressed the button in this tab, the draft is submitted. */
 export function ConfigScreen() {
   const { t } = useTranslation('config')
   const store = useDraft()
@@ -20,7 +20,7 @@ export function ConfigScreen() {
   useScreenTitle(t('title'))
 
   const draft = query.get('draft')
-  const finishing = query.get('finish') === '1' && isAuthenticated && draft !== null
+  const finishing = query.get('finish') === '1' && isAuthenticated && draft !== null && wasPressed(draft)
   const begun = useRef(false)
   const { state, content } = store
   const { finish } = ending

@@ -18,7 +18,7 @@ import { LookStep } from './steps/LookStep.tsx'
 import { NameStep } from './steps/NameStep.tsx'
 import { WhenStep } from './steps/WhenStep.tsx'
 import type { DraftStore } from './use-draft.ts'
-import type { useFinish } from './use-finish.ts'
+import { rememberPressed, type useFinish } from './use-finish.ts'
 
 const PagePreview = lazy(async () => ({ default: (await import('#portal/domain/page-preview/PagePreview.tsx')).PagePreview }))
 
@@ -64,7 +64,10 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
     try {
       const id = await save()
       if (isAuthenticated) await ending.finish(content, id)
-      else await navigate(paths.register({ draft: id }))
+      else {
+        rememberPressed(id)
+        await navigate(paths.register({ draft: id }))
+      }
     } catch (error) {
       setProblem(sentenceFor(error))
     }

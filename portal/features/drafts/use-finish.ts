@@ -12,6 +12,13 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { contentOfDraft, factsOfDraft } from './facts-of-draft.ts'
 
+const pressedKey = 'maydan-pressed-finish'
+
+/** Remembers in this tab that the visitor pressed the button, for the time of the registration. */
+export const rememberPressed = (draft: string) => sessionStorage.setItem(pressedKey, draft)
+/** An address alone must not create a hackathon: a stranger can have made the draft. */
+export const wasPressed = (draft: string) => sessionStorage.getItem(pressedKey) === draft
+
 /** Submits the draft. A retry does not register the hackathon again. */
 export function useFinish() {
   const navigate = useNavigate()
@@ -34,6 +41,7 @@ export function useFinish() {
         })
         invalidate([api.tenants.list])
         forgetDraft()
+        sessionStorage.removeItem(pressedKey)
         await navigate(paths.hackathon(tenant.tenant_name, { new: '1' }), { replace: true })
       } catch (error) {
         setProblem(error)

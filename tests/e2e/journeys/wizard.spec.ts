@@ -85,3 +85,19 @@ test('signing out removes the unfinished draft from /welcome, so that the next u
   await expect(link).toBeHidden()
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('draft')))).toEqual([])
 })
+
+test('opening an address creates no hackathon from a complete draft', async ({ newPerson, newVisitor }) => {
+  const person = await newPerson()
+  const { page, words, press, tick } = await newVisitor({ language: 'en', person })
+  const { contact, ...config } = words.config
+  await page.goto('/config?name=Coral Hackathon')
+  await press(config.continue)
+  await page.getByLabel(config.city.label, { exact: true }).fill('Jeddah')
+  await tick(contact.none)
+  await press(config.continue)
+  await expect(page).toHaveURL(/step=3/)
+  await expect(page.getByText(config.kept.saved)).toBeVisible()
+  await page.goto(`/config?draft=${new URL(page.url()).searchParams.get('draft')}&finish=1`)
+  await expect(page.getByRole('button', { name: config.create })).toBeVisible()
+  expect((await person.calls.tenants.list({ query: {} })).count).toBe(0)
+})
