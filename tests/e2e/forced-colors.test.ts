@@ -52,7 +52,9 @@ describe('Forced colors', () => {
     await person.calls.landingPages.create({ tenant: id, form: {} })
     const visitor = await enter()
     await visitor.page.goto(`/hackathon/${tenant_name}?publish=1`)
-    const code = visitor.page.getByRole('img', { name: visitor.words.editor.publish.qr })
+    const { publish } = visitor.words.editor
+    await visitor.page.getByRole('dialog').getByRole('button', { name: publish.page }).click()
+    const code = visitor.page.getByRole('img', { name: publish.qr })
     await code.waitFor()
     const { dominant, entropy } = await sharp(await code.screenshot()).stats()
     assert.ok(dominant.r > 200 && entropy > 0.5, `${dominant.r} ${entropy}`)

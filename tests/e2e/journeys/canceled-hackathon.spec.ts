@@ -55,13 +55,19 @@ for (const language of walkedIn('en'))
     const visitor = await newVisitor({ person: nora, language, ...looks[language] })
     const { page, words } = visitor
     const { notice } = words.announcements
-    const plural = new Intl.PluralRules(language).select(people)
-    const counted = (all: object, key: string) =>
-      String((all as Record<string, unknown>)[`${key}_${plural}`]).replace(/\{\{(?:n|count)\}\}/, `${people}`)
+    const counted = (all: object, key: string, count = people) =>
+      String((all as Record<string, unknown>)[`${key}_${new Intl.PluralRules(language).select(count)}`]).replace(
+        /\{\{(?:n|count)\}\}/,
+        `${count}`,
+      )
     const ask = page.getByRole('dialog', { name: counted(notice, 'ask') })
 
     await nora.calls.tenants.update({ tenant, form: { called_off: 'cancelled', called_off_reason: { ar: 'بسبب الأمطار.', en: 'Because of the rain.' } } }) // oxfmt-ignore
     await page.goto(`/hackathon/${tenant_name}?publish=1`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: counted(words.editor.publish, 'count', 2) })
+      .click()
     await expect(ask.getByText(language === 'ar' ? 'بسبب الأمطار.' : 'Because of the rain.')).toBeVisible()
     await look(visitor, 'ask')
     await ask.getByRole('button', { name: notice.later }).click()

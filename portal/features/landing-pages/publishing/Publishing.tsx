@@ -65,7 +65,7 @@ export function Publishing({ onChoose }: Props) {
     if (languagesLeftOut(draft.facts).length > 0 && !isRefused) return show({ is: 'missing_name' })
     return void publish()
   }
-  usePressedElsewhere(press)
+  useChecklistRequested(() => show({ is: 'checklist' }))
 
   return (
     <>
@@ -78,7 +78,7 @@ export function Publishing({ onChoose }: Props) {
         size={shown?.is === 'published' ? '60rem' : 'lg'}
         onClose={close}
       >
-        {shown?.is === 'checklist' && <Checklist onChoose={leave} />}
+        {shown?.is === 'checklist' && <Checklist isBusy={busy} press={press} onChoose={leave} />}
         {shown?.is === 'missing_name' && <MissingName isBusy={busy} publish={publish} />}
         {shown?.is === 'published' && <PublishedScene took={shown.took} onChoose={leave} />}
         {shown?.is === 'later' && <PublishLater onDone={close} onChoose={leave} />}
@@ -120,33 +120,35 @@ async function hasNotice({ id, role }: Tenant): Promise<boolean> {
   return notice !== null && notice.count > 0
 }
 
-/** Opens this dialog if another screen set the query parameter. */
-function usePressedElsewhere(press: () => void) {
+/** Opens the checklist if another screen set the query parameter. Opening an address publishes nothing. */
+function useChecklistRequested(open: () => void) {
   const [query, setQuery] = useSearchParams()
-  const isAsked = query.get('publish') === '1'
-  const pressed = useRef(false)
+  const isRequested = query.get('publish') === '1'
+  const opened = useRef(false)
   useEffect(() => {
-    if (!isAsked || pressed.current) return
-    pressed.current = true
+    if (!isRequested || opened.current) return
+    opened.current = true
     setQuery(before => (before.delete('publish'), before), { replace: true })
-    press()
-  }, [isAsked, setQuery, press])
+    open()
+  }, [isRequested, setQuery, open])
 }
 
-function Checklist({ onChoose }: { onChoose: (step: StepId) => void }) {
+function Checklist({ onChoose, ...button }: PublishButtonProps & { onChoose: (step: StepId) => void }) {
   const { t } = useTranslation('editor')
   const issues = useEditor(state => state.page.issues)
   const advice = issues.filter(issue => issue.weight === 'advice')
+  const required = issues.filter(issue => issue.weight === 'required')
   return (
     <Stack gap="sm">
-      <Text>{t('checklist.needed')}</Text>
-      <IssueLinks issues={issues.filter(issue => issue.weight === 'required')} onChoose={onChoose} />
+      <Text>{t(required.length > 0 ? 'checklist.needed' : 'checklist.complete')}</Text>
+      <IssueLinks issues={required} onChoose={onChoose} />
       {advice.length > 0 && (
         <>
           <Text c="dimmed">{t('checklist.advised')}</Text>
           <IssueLinks issues={advice} onChoose={onChoose} />
         </>
       )}
+      {required.length === 0 && <PublishButton {...button} />}
     </Stack>
   )
 }
