@@ -28,7 +28,7 @@ export const projects = {
   setSettings: endpoint({
     method: 'PUT',
     path: '/api/v1/projects/settings/',
-    summary: 'Change the settings of the submission of projects; a changed deadline is mailed to everyone who may submit',
+    summary: 'Change the settings of the submission of projects; a new or changed deadline is mailed to everyone who may submit',
     caller: 'editor',
     states: 'in_use',
     body: SubmissionSettings,

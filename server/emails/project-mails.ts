@@ -8,6 +8,8 @@ import { brandedSamples, sampleValues, samplePerKind, template } from './templat
 
 const kinds = [
   'receipt',
+  // Submission begins.
+  'opened',
   'deadline',
   'reminder',
   'disqualified',
@@ -58,7 +60,7 @@ export const project_notice = template({
       samplePerKind(kinds, kind => ({
         fullname: sampleValues.fullname,
         kind,
-        project: kind === 'reminder' || kind === 'deadline' ? '' : 'بوصلة الواحة',
+        project: ['opened', 'reminder', 'deadline'].includes(kind) ? '' : 'بوصلة الواحة',
         other: kind === 'set_aside' ? 'عين الماء' : kind.startsWith('member_') ? 'Lina Haddad' : '',
         receipt: kind === 'receipt' ? '7F3K2M' : '',
         saved_at: kind === 'receipt' ? '2027-01-16T15:42:00Z' : '',
@@ -112,6 +114,7 @@ const texts: Record<Language, Texts> = {
   ar: {
     subject: {
       receipt: hackathon => `سُلّم مشروع فريقك في ${hackathon}`,
+      opened: hackathon => `بدأ تسليم المشاريع في ${hackathon}`,
       deadline: hackathon => `موعد تسليم المشاريع في ${hackathon}`,
       reminder: hackathon => `اقترب إغلاق تسليم المشاريع في ${hackathon}`,
       disqualified: hackathon => `استبعاد مشروع فريقك في ${hackathon}`,
@@ -128,6 +131,8 @@ const texts: Record<Language, Texts> = {
     sentence: {
       receipt: ({ project, hackathon }) =>
         line`سُلّم مشروع ${project} في ${hackathon}. يمكن لفريقك تعديله حتى موعد الإغلاق، وآخر إصدار مكتمل هو المعتمد.`,
+      opened: ({ hackathon }) =>
+        line`فُتح باب تسليم المشاريع في ${hackathon}. يكفي للتسليم اسم المشروع وسطر واحد عنه وإجابات الأسئلة المطلوبة، ثم يمكن التعديل حتى الإغلاق.`,
       deadline: ({ hackathon }) => line`تغيّر موعد إغلاق تسليم المشاريع في ${hackathon}.`,
       reminder: ({ hackathon }) =>
         line`لم يُسلَّم مشروع فريقك في ${hackathon} بعد. يكفي للتسليم اسم المشروع وسطر واحد عنه وإجابات الأسئلة المطلوبة، ثم يمكن التعديل حتى الإغلاق.`,
@@ -157,6 +162,7 @@ const texts: Record<Language, Texts> = {
   en: {
     subject: {
       receipt: hackathon => `Your team’s project was submitted to ${hackathon}`,
+      opened: hackathon => `Submissions to ${hackathon} are open`,
       deadline: hackathon => `Submission deadline of ${hackathon}`,
       reminder: hackathon => `Submissions to ${hackathon} close soon`,
       disqualified: hackathon => `Your team’s project was disqualified from ${hackathon}`,
@@ -173,6 +179,8 @@ const texts: Record<Language, Texts> = {
     sentence: {
       receipt: ({ project, hackathon }) =>
         line`Project ${project} was submitted to ${hackathon}. Your team can edit it until the deadline. The last complete version counts.`,
+      opened: ({ hackathon }) =>
+        line`You can submit a project to ${hackathon}. A name, one line and the required answers are enough, and you can edit until the deadline.`,
       deadline: ({ hackathon }) => line`The submission deadline of ${hackathon} has changed.`,
       reminder: ({ hackathon }) =>
         line`Your team hasn’t submitted a project to ${hackathon} yet. A name, one line and the required answers are enough, and you can edit until the deadline.`,

@@ -35,7 +35,7 @@ export async function mailAboutProject(
   if (readers.length === 0) return
   const hackathon = await hackathonOfMails(db, tenant)
   const { closes_at } = await readSubmissions(db, tenant)
-  const namesDeadline = kind === 'receipt' || kind === 'deadline' || kind === 'reminder'
+  const namesDeadline = ['receipt', 'opened', 'deadline', 'reminder'].includes(kind)
   const mails = readers.map((reader): Mail => {
     const { fullname, email, language } = reader
     const brand = brandOf(pages.settings, hackathon, language)

@@ -277,6 +277,16 @@ test('a changed deadline is mailed to everyone who may submit; it cannot be in t
   assert.equal(await codeOf(projects.setSettings({ tenant, body: submissionSettings({ closes_at: null }) })), 'projects.deadline_needed')
 })
 
+test('mails the deadline when submission opens, and ignores another deadline in the facts of the page', async () => {
+  const { tenant, captain } = await collecting()
+  await projects.setSettings({ tenant, body: submissionSettings({ closes_at: null }) })
+  const closes_at = inHours(40)
+  await projects.setSettings({ tenant, body: submissionSettings({ closes_at }) })
+  await mailsOnce(app, captain.email, mails => mails.some(({ subject }) => subject.includes('بدأ تسليم المشاريع')))
+  const { submission_closes_at } = await nora.calls.tenants.update({ tenant, form: { submission_closes_at: inHours(50) } })
+  assert.equal(submission_closes_at, closes_at)
+})
+
 test('numbers tables, lists projects by table, and exports them with their teams', async () => {
   const { tenant, captain, alone, save } = await collecting()
   await save(captain, complete)

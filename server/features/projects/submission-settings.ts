@@ -17,7 +17,7 @@ import { pageUrl } from '#server/platform/settings/settings.ts'
 export const getSettings: Handler<typeof endpoints.projects.settings> = (_, context, deps) =>
   context.within(async db => present(db, deps, context.tenant.id))
 
-/** A changed deadline is mailed in the same transaction to everyone who may submit. */
+/** A new or changed deadline is mailed in the same transaction to everyone who may submit. */
 export const setSettings: Handler<typeof endpoints.projects.setSettings> = async ({ body }, context, deps) => {
   const { reply, show } = await context.within(async db => {
     const tenant = context.tenant.id
@@ -35,9 +35,9 @@ export const setSettings: Handler<typeof endpoints.projects.setSettings> = async
       update submissions set closes_at = ${body.closes_at}::timestamptz, open_to = ${body.open_to}, gallery = ${body.gallery},
         reminds = ${body.reminds}, questions = ${JSON.stringify(body.questions)}::jsonb where tenant_id = ${tenant}`)
     await notePublicChange(db, tenant)
-    if (isMoved && former !== null && wanted !== null)
+    if (isMoved && wanted !== null)
       await mailAboutProject(db, deps, tenant, await findEntitled(db, tenant, await readSubmissions(db, tenant)), {
-        kind: 'deadline',
+        kind: former === null ? 'opened' : 'deadline',
         name: { ar: '', en: '' },
       })
     const { questions, ...details } = body

@@ -5,6 +5,7 @@ import { factFields, type Tenant, type TenantFacts } from '#contract/tenants/ten
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
+import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { readyToCallUp } from '#server/domain/registrations/state-mails.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { factsOf, lockTenant, type TenantRow, updateTenant as writeFacts } from '#server/domain/tenants/tenant-facts.ts'
@@ -15,7 +16,10 @@ import type { Sender } from '#server/platform/pictures/fair-queue.ts'
 import { checkFacts } from './create-tenant.ts'
 import { newNameOf, renameTenant } from './rename-tenant.ts'
 
-/** Also cancels, postpones or reinstates a hackathon (`called_off`). */
+/**
+ * While projects are collected, their settings determine `submission_closes_at`, and other values of the form are ignored.
+ * Also cancels, postpones or reinstates a hackathon (`called_off`).
+ */
 export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ form }, context, deps) => {
   const { tenant_name, updated_at } = form
   const { id, role } = context.tenant
@@ -24,7 +28,7 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
   const { reply, show } = await context.within(async db => {
     // Locks the page before the tenant, in the order of publishing, to prevent deadlocks.
     if (name !== null) await lockPage(db, id)
-    const facts = amongFields(factFields, form)
+    const facts = await withDeadlineOfProjects(db, id, amongFields(factFields, form))
     // The hackathon may take place again or end later, so free seats go to the waitlist.
     const callUp = 'called_off' in facts || 'ends_at' in facts ? await readyToCallUp(db, deps, id) : null
     const row = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
@@ -56,6 +60,13 @@ async function sentPictures(form: Form, { pictures }: Deps, sender: Sender) {
       sent.push({ column, name: file?.name ?? '', picture: file && (await pictures.process(file, { ...limits, sender })) })
   }
   return sent
+}
+
+/** Replaces the deadline by the one that the teams were told, which only the settings of projects change. */
+async function withDeadlineOfProjects(db: Db, tenant: string, facts: Partial<TenantFacts>): Promise<Partial<TenantFacts>> {
+  if (!('submission_closes_at' in facts)) return facts
+  const { closes_at } = await readSubmissions(db, tenant)
+  return closes_at === null ? facts : { ...facts, submission_closes_at: new Date(closes_at).toISOString() }
 }
 
 /** Whether the hackathon has these facts. The same change is sent again after a lost reply. Instants have several notations. */
