@@ -1,12 +1,17 @@
-import { Stack } from '@mantine/core'
+import { Anchor, Input, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '#contract/addresses.ts'
 import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { Clashes } from '#portal/domain/clashes/Clashes.tsx'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatMoment } from '#portal/platform/format/format.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { useEditor, useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { ChoiceField, L10nField, MomentField, OptionalMoment } from '../fields/placed-fields.tsx'
 import { MoveAlong } from './MoveAlong.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -39,15 +44,7 @@ export function DatesStep() {
       </Stack>
       <FieldGroup title={t('dates.registration')}>{registration.map(moment)}</FieldGroup>
       <FieldGroup title={t('dates.after')}>
-        <OptionalMoment
-          name="submission_closes_at"
-          label={t('dates.submission_closes_at')}
-          hint={t('dates.submission_hint')}
-          timeZone={facts.timezone}
-          value={facts.submission_closes_at}
-          from={facts.ends_at}
-          onChange={submission_closes_at => changeFacts({ submission_closes_at })}
-        />
+        <SubmissionDeadline />
         <OptionalMoment
           name="winners_at"
           label={t('dates.winners_at')}
@@ -98,5 +95,34 @@ function CallOffFields() {
         />
       )}
     </>
+  )
+}
+
+/** While projects are collected, the teams know their deadline, which changes in the settings of projects only. */
+function SubmissionDeadline() {
+  const { t } = useTranslation('editor')
+  const { changeFacts } = useEditorStore()
+  const facts = useFacts()
+  const tenant = useEditor(state => state.tenant)
+  const { data } = useRead(api.projects.settings, { tenant: tenant.id })
+  if (!data?.closes_at)
+    return (
+      <OptionalMoment
+        name="submission_closes_at"
+        label={t('dates.submission_closes_at')}
+        hint={t('dates.submission_hint')}
+        timeZone={facts.timezone}
+        value={facts.submission_closes_at}
+        from={facts.ends_at}
+        onChange={submission_closes_at => changeFacts({ submission_closes_at })}
+      />
+    )
+  return (
+    <Input.Wrapper label={t('dates.submission_closes_at')} labelElement="div">
+      <Text>{formatMoment(data.closes_at, facts.timezone)}</Text>
+      <Anchor component={Link} to={paths.hackathonDetails(tenant.tenant_name, { tab: 'projects' })}>
+        {t('dates.submission_change')}
+      </Anchor>
+    </Input.Wrapper>
   )
 }

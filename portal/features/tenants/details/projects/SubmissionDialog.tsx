@@ -25,7 +25,7 @@ type Props = { tenant: Tenant; settings: Submissions; close: () => void }
 
 export function SubmissionDialog({ tenant, settings, close }: Props) {
   const { t } = useTranslation('projects', { keyPrefix: 'settings' })
-  const [closes_at, setClosesAt] = useState(settings.closes_at)
+  const [closes_at, setClosesAt] = useState(() => settings.closes_at ?? ahead(tenant.submission_closes_at))
   const [open_to, setOpenTo] = useState(settings.open_to)
   const [gallery, setGallery] = useState(settings.gallery)
   const [questions, setQuestions] = useState(settings.questions)
@@ -46,10 +46,11 @@ export function SubmissionDialog({ tenant, settings, close }: Props) {
           hint={t('closes_at_hint')}
           timeZone={tenant.timezone}
           value={closes_at}
-          from={tenant.ends_at}
+          from={tenant.submission_closes_at ?? tenant.ends_at}
           onChange={setClosesAt}
         />
         {isMoved && <Text role="status">{t('moved')}</Text>}
+        {settings.closes_at === null && closes_at !== null && <Text role="status">{t('opens')}</Text>}
         <RadioField
           label={t('open_to')}
           value={open_to}
@@ -76,3 +77,6 @@ export function SubmissionDialog({ tenant, settings, close }: Props) {
     </Dialog>
   )
 }
+
+/** Returns the deadline of the page, unless it has passed. */
+const ahead = (at: string | null) => (at !== null && Date.parse(at) > Date.now() ? at : null)
