@@ -13,6 +13,7 @@ import { projectWords } from './words.ts'
 export function OwnProject({ theme, page, view, project }: SidePageProps & { project: OwnProjectView }) {
   const words = projectWords[page.language]
   const section = { theme, page, sample: false }
+  const heading = project.form?.late ? words.lateHeading : words.form
   return (
     <SidePage theme={theme} page={page} view={view}>
       <Announcement theme={theme} page={page} facts={view.facts}>
@@ -27,7 +28,7 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
         )}
         <div className="ctas">
           <a className="btn" href={project.form ? '#project' : project.back.href}>
-            {project.form ? words.form : project.back.label}
+            {project.form ? heading : project.back.label}
           </a>
           {project.form && <a href={project.back.href}>{project.back.label}</a>}
           {project.also && <a href={project.also.href}>{project.also.label}</a>}
@@ -47,26 +48,10 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
         </Section>
       )}
       {project.form && (
-        <Section {...section} anchor="project" heading={words.form} share={0.5}>
+        <Section {...section} anchor="project" heading={heading} share={0.5}>
           <ErrorSummary page={page} title={project.wrong} errors={project.errors} />
           {project.conflict && <Conflict conflict={project.conflict} />}
           <ProjectForm page={page} form={project.form} />
-        </Section>
-      )}
-      {project.late && (
-        <Section {...section} anchor="late" heading={words.lateHeading} share={0.7}>
-          {!project.form && <ErrorSummary page={page} title={project.wrong} errors={project.errors} />}
-          <form className="form" method="post" action={project.late.action} acceptCharset="utf-8">
-            <div className="form-rows">
-              <p className="form-wide">{words.lateMeans}</p>
-              <FormField field={project.late.field} page={page} />
-              <div className="form-end form-wide">
-                <button className="btn" type="submit" name="act" value="late">
-                  {words.lateSend}
-                </button>
-              </div>
-            </div>
-          </form>
         </Section>
       )}
       {project.former && (
@@ -171,6 +156,7 @@ function ProjectForm({ page, form }: { page: Page; form: ProjectFormView }) {
       ))}
       {form.document && <input type="hidden" name="kept_document" value={form.document.id} />}
       <div className="form-rows">
+        {form.late && <p className="form-wide">{words.lateMeans}</p>}
         <p className="hint form-wide">
           {words.rule} {words.teamSees}
         </p>
@@ -225,9 +211,10 @@ function ProjectForm({ page, form }: { page: Page; form: ProjectFormView }) {
           </div>
         )}
         <FormField field={form.documentField} page={page} />
+        {form.late && <FormField field={form.late} page={page} />}
         <div className="form-end form-wide">
-          <button className="btn" type="submit">
-            {words.save}
+          <button className="btn" type="submit" {...(form.late && { name: 'act', value: 'late' })}>
+            {form.late ? words.lateSend : words.save}
           </button>
         </div>
       </div>

@@ -1,15 +1,14 @@
 // A team's project page, opened by each teammate's secret link. Plain forms without scripts.
-import { longestLateText, missingParts, type ProjectPart } from '#contract/projects/project.ts'
-import { plainField } from '../forms/forms-page.ts'
+import { missingParts, type ProjectPart } from '#contract/projects/project.ts'
 import type { Page } from '../page/page.ts'
-import { actionAt, type FieldView } from '../registrations/register-form.ts'
+import { actionAt } from '../registrations/register-form.ts'
 import { awardName } from '../results/award-name.ts'
 import { resultWords } from '../results/words.ts'
 import { momentIn } from '../time/moment.ts'
 import { conflictOf, type ConflictView } from './conflict.ts'
 import { formerWords } from './former-words.ts'
 import { offerOf } from './offer.ts'
-import { formOfProject, type ProjectFormView } from './project-form.ts'
+import { formOfProject, mayRequestLate, type ProjectFormView } from './project-form.ts'
 import type { ProjectOutcome, StoredOwnProject } from './stored-project.ts'
 import { projectWords } from './words.ts'
 
@@ -30,7 +29,6 @@ export type OwnProjectView = {
   /** a project of an earlier registration, with a form that takes it back; `action` is null if it is too late */
   former: { text: string; action: string | null } | null
   visibility: { action: string; hides_members: boolean; is_hidden: boolean } | null
-  late: { action: string; field: FieldView } | null
   results: ReturnType<typeof resultsOf>
   versions: readonly { key: string; label: string; value: string }[]
 }
@@ -43,8 +41,9 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
   const home = action.replace(/\/project#.*$/, '')
   const isLateOpen = stored.late === 'accepted' && (stored.late_until === null || Date.parse(stored.late_until) > page.now.getTime())
   const maySave = stored.blocked === null && stored.state === 'active' && (stored.is_open || isLateOpen)
+  const isRequest = mayRequestLate(stored)
   // A form that arrived too late is shown with everything that was typed.
-  const showsForm = maySave || (errors['form'] !== undefined && stored.blocked === null && stored.state === 'active')
+  const showsForm = maySave || isRequest || (errors['form'] !== undefined && stored.blocked === null && stored.state === 'active')
   const missed = missingParts(stored.content, offerOf(page, stored))
   const needed: readonly ProjectPart[] = ['name', 'line', 'answers']
   return {
@@ -64,7 +63,10 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
           ? { label: words.view, href: stored.public_path }
           : null,
     wrong: outcome.is_saved ? words.partlySaved : words.notSaved,
-    errors: Object.entries(errors).map(([name, text]) => ({ href: name === 'form' ? '#main' : `#f-${name}`, text })),
+    errors: Object.entries(errors).map(([name, text]) => ({
+      href: name === 'form' ? (isRequest ? '#f-late_text' : '#project') : `#f-${name}`,
+      text,
+    })),
     conflict: outcome.theirs ? conflictOf(page, stored, outcome.theirs) : null,
     missing: maySave
       ? missed.map(part => ({ part, label: words.part[part], note: needed.includes(part) ? words.needed : words.advised }))
@@ -78,7 +80,6 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
       stored.version > 0 && stored.state === 'active' && stored.blocked === null
         ? { action, hides_members: stored.hides_members, is_hidden: stored.is_hidden }
         : null,
-    late: lateOf(page, stored, action),
     results: resultsOf(page, stored),
     versions: stored.versions.map(version => versionLine(page, stored, version)),
   }
@@ -113,23 +114,6 @@ function stateOf(page: Page, stored: StoredOwnProject): string {
   return [words.missed, late === 'requested' ? words.lateRequested : late === 'declined' ? words.lateDeclined : '']
     .filter(Boolean)
     .join(' ')
-}
-
-function lateOf(page: Page, stored: StoredOwnProject, action: string): OwnProjectView['late'] {
-  const { blocked, is_open, counting, late, state } = stored
-  if (blocked !== null || is_open || counting || late !== null || state !== 'active') return null
-  const { values = {}, errors = {} } = page.form ?? {}
-  return {
-    action,
-    field: plainField({
-      name: 'late_text',
-      type: 'lines',
-      label: projectWords[page.language].lateReason,
-      longest: longestLateText,
-      value: values['late_text'] ?? '',
-      error: errors['late_text'] ?? '',
-    }),
-  }
 }
 
 function resultsOf(page: Page, { results }: StoredOwnProject) {

@@ -2,7 +2,7 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { documentBytes, pictureBytes } from '#contract/limits.ts'
-import { longestProject, maxProjectPictures, projectLinks } from '#contract/projects/project.ts'
+import { longestLateText, longestProject, maxProjectPictures, projectLinks } from '#contract/projects/project.ts'
 import { plainField } from '../forms/forms-page.ts'
 import type { Page } from '../page/page.ts'
 import { type FieldView, tracksOf } from '../registrations/register-form.ts'
@@ -22,7 +22,13 @@ export type ProjectFormView = {
   document: { id: string; url: string; name: string } | null
   documentField: FieldView
   questions: readonly FieldView[]
+  /** reason of a request to submit after the deadline; null before the deadline and after a request */
+  late: FieldView | null
 }
+
+/** Whether the team can request to submit after the deadline. The request carries the whole form. */
+export const mayRequestLate = ({ blocked, is_open, counting, late, state }: StoredOwnProject) =>
+  blocked === null && !is_open && counting === null && late === null && state === 'active'
 
 export function formOfProject(page: Page, stored: StoredOwnProject, action: string): ProjectFormView {
   const { language, format } = page
@@ -91,6 +97,9 @@ export function formOfProject(page: Page, stored: StoredOwnProject, action: stri
       optional,
       accept: 'application/pdf',
     }),
+    late: mayRequestLate(stored)
+      ? field('late_text', '', { type: 'lines', label: words.lateReason, longest: longestLateText, required: true })
+      : null,
     questions: askedQuestions(page, stored.questions).map((asked, _, all) => {
       const question = stored.questions.find(({ id }) => `q_${id}` === asked.name)
       const conditional = all.filter(({ when }) => when)

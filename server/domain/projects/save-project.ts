@@ -37,6 +37,8 @@ export type Save = {
   /** uploaded files, which are added to the content */
   files: readonly NewFile[]
   offer: ProjectOffer
+  /** reason of a request to submit after the deadline, with which the project is saved and not submitted */
+  late_text?: string
 }
 export type Saved =
   | { outcome: 'saved'; project: ProjectRow; number: number; receipt: string; saved_at: string; is_first: boolean }
@@ -66,16 +68,21 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   const project = await findOrCreateProject(db, tenant, submitter, save.content.name.en || save.content.name.ar)
   if (project.state !== 'active') return { outcome: 'blocked' }
   const counting = await findCountingVersion(db, tenant, project.id)
+  const isRequest = !is_in_time && save.late_text !== undefined && project.late === null && counting === undefined
   // Consent to a late submission is for one, which can be corrected for a while.
-  if (!is_in_time && (project.late !== 'accepted' || (counting?.is_late && !(await isLateOpen(db, tenant, project.id)))))
+  if (!is_in_time && !isRequest && (project.late !== 'accepted' || (counting?.is_late && !(await isLateOpen(db, tenant, project.id)))))
     return { outcome: 'closed' }
   const last = await findVersion(db, tenant, project.id, project.version)
   // Files stay in a conflict, too, so that the form that is shown again does not need them again.
   const content = await withFiles(db, tenant, project.id, await withOwnFiles(db, tenant, project.id, save.content), save.files)
   const changed = changedFields(last?.content ?? emptyProject, content)
-  if (changed.length === 0) return { outcome: 'unchanged', project }
-  if (last && project.version !== based_on) return { outcome: 'conflict', project, content, theirs: last, changed }
-  const is_submitted = isSubmission(content, offer)
+  if (last && changed.length > 0 && project.version !== based_on) return { outcome: 'conflict', project, content, theirs: last, changed }
+  if (isRequest)
+    await db.run(sql`
+      update projects set late = 'requested', late_text = ${save.late_text} where tenant_id = ${tenant} and id = ${project.id}`)
+  const is_submitted = !isRequest && isSubmission(content, offer)
+  // A version that was saved with a late request is submitted by saving it again.
+  if (changed.length === 0 && (!is_submitted || last?.is_submitted)) return { outcome: 'unchanged', project }
   const receipt = is_submitted ? newReceipt() : ''
   const number = project.version + 1
   const is_first = is_submitted && counting === undefined

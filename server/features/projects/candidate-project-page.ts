@@ -11,7 +11,6 @@ import { findFormerProject, listSetAside, takeBackProject } from '#server/domain
 import { mailTeam } from '#server/domain/projects/project-mails.ts'
 import {
   findCountingVersion,
-  findOrCreateProject,
   findOwnProject,
   findProjectFiles,
   findVersion,
@@ -56,22 +55,25 @@ export const postProject = (deps: PublicPagesDeps): CandidateHandlers => ({
     if ((await countAttempts(deps.database, savesPerCandidate, `${own.tenant} ${own.found.id}`)) > 0)
       return sendProject(own, reply.code(429), stored, { is_saved: false }, posted.typed, { form: words.fault.manySaves })
     if (act === 'visibility') return saveVisibility(own, request, reply, posted)
-    if (act === 'late') return requestLate(own, request, reply, stored, posted)
     if (stored.blocked !== null) return sendProject(own, reply.code(403), stored, { is_saved: false }, posted.typed)
     if (act === 'take_back') return takeBack(own, request, reply, stored)
-    return save(own, request, reply, { stored, posted, arrived_at: arrived?.at ?? '' })
+    const sent = { stored, posted, arrived_at: arrived?.at ?? '' }
+    return act === 'late' ? requestLate(own, request, reply, sent) : save(own, request, reply, sent)
   },
 })
 
-type Sent = { stored: StoredOwnProject; posted: PostedWithFiles; arrived_at: string }
+type Sent = { stored: StoredOwnProject; posted: PostedWithFiles; arrived_at: string; /** reason of a late request */ late_text?: string }
 
-async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { stored, posted, arrived_at }: Sent) {
+async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { stored, posted, arrived_at, ...late }: Sent) {
   const { deps, tenant } = own
   const words = projectWords[own.language]
   const page = openPage(sourceOfProject(own, {}, {}))
   const read = readProjectForm(page, stored, posted)
   const { files, status, errors: fileErrors } = await storeFiles(own, page, read, posted, whileWaiting(reply))
   const errors: Record<string, string> = { ...read.errors, ...fileErrors }
+  // A requesting team cannot correct a field until the organizers reply, so nothing is sent with an error.
+  if (late.late_text !== undefined && Object.keys(errors).length > 0)
+    return sendProject(own, reply.code(status ?? 422), stored, { is_saved: false }, read.values, errors)
   const saved = await own.within(async (db, present) => {
     // The candidate may have lost the seat or changed the team while the form arrived.
     const before = await readOwnProject(db, { ...own, found: present })
@@ -83,6 +85,7 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
       content: read.content,
       files,
       offer: read.offer,
+      ...late,
     })
     if (result.outcome === 'saved' && result.is_first) {
       const project = { ...result.project, version: result.number }
@@ -142,19 +145,13 @@ async function takeBack(own: Own, request: FastifyRequest, reply: FastifyReply, 
   return reply.redirect(new URL(request.url, own.deps.settings.portalUrl).pathname, 303)
 }
 
-/** Stores a request to submit after the deadline. A team makes one request. */
-async function requestLate(own: Own, request: FastifyRequest, reply: FastifyReply, stored: StoredOwnProject, { typed }: PostedWithFiles) {
-  const words = projectWords[own.language]
-  const reason = text(longestLateText, 3).safeParse((typed['late_text'] ?? '').replaceAll('\r\n', '\n')).data
-  if (reason === undefined) return sendProject(own, reply.code(422), stored, { is_saved: false }, typed, { late_text: words.fault.late })
-  if (stored.blocked === null && !stored.is_open)
-    await own.within(async (db, present) => {
-      const project = await findOrCreateProject(db, own.tenant, present, '')
-      await db.run(sql`
-        update projects set late = 'requested', late_text = ${reason}
-        where tenant_id = ${own.tenant} and id = ${project.id} and late is null and state = 'active'`)
-    })
-  return reply.redirect(new URL(request.url, own.deps.settings.portalUrl).pathname, 303)
+/** Saves the whole form with a request to submit after the deadline. A team makes one request. */
+async function requestLate(own: Own, request: FastifyRequest, reply: FastifyReply, sent: Sent) {
+  const { stored, posted } = sent
+  const late_text = text(longestLateText, 3).safeParse((posted.typed['late_text'] ?? '').replaceAll('\r\n', '\n')).data
+  if (late_text !== undefined) return save(own, request, reply, { ...sent, late_text })
+  const { values } = readProjectForm(openPage(sourceOfProject(own, {}, {})), stored, posted)
+  return sendProject(own, reply.code(422), stored, { is_saved: false }, values, { late_text: projectWords[own.language].fault.late })
 }
 
 const sourceOfProject = (own: Own, values: Record<string, string>, errors: Record<string, string>) => ({

@@ -144,6 +144,22 @@ test('a team asks once for a late submission; accepted versions are marked as la
   )
 })
 
+test('a late request saves the whole form, which one press submits after the consent', async () => {
+  const { tenant, captain, mate, save, get, closeAt } = await collecting()
+  await closeAt(inHours(-1))
+  const refused = await save(captain, complete)
+  assert.match(refused.html, /href="#f-late_text"/)
+  assert.match(refused.html, /value="late"/)
+  assert.equal((await save(captain, { ...complete, act: 'late', late_text: 'انقطعت الكهرباء', repository: 'not a link' })).status, 422)
+  assert.equal((await save(captain, { ...complete, act: 'late', late_text: 'انقطعت الكهرباء' })).status, 303)
+  const [asked] = (await projects.list({ tenant, query: { submission: 'late_requested' } })).results
+  assert.deepEqual([asked?.name.ar, asked?.is_submitted], ['بوصلة', false])
+  await projects.decideLate({ tenant, params: { id: asked?.id ?? '' }, body: { decision: 'accepted' } })
+  assert.match((await get(`${mate.path}/project`)).html, /value="بوصلة"/)
+  assert.equal((await save(mate, { ...complete, version: '1' })).status, 303)
+  assert.deepEqual((await versionsOf(tenant)).map(({ is_submitted, is_late }) => [is_submitted, is_late]), [[false, true], [true, true]]) // oxfmt-ignore
+})
+
 test('a person without a team submits alone only where the team size allows one', async () => {
   const open = await collecting()
   assert.equal((await open.save(open.alone, complete)).status, 303)
