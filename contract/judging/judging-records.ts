@@ -177,6 +177,8 @@ export const JudgeRound = Round.pick({
    * that the judge scored
    */
   order: z.array(Uuid),
+  /** whether projects that the judge may visit still lack visits, for the method `assigned` while the round is open */
+  is_needed: z.boolean(),
   /** ids of projects that the judge stepped aside from or must not see */
   conflicts: z.array(Uuid),
   /** ids of projects that were withdrawn or taken out of the round */

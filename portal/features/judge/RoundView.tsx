@@ -113,7 +113,7 @@ export function RoundView({ judge, stored, round }: Props) {
     if (round.state === 'closed' || round.state === 'ranked') return t('closed')
     if (round.state === 'paused') return t('paused')
     if (round.state === 'closing') return t('closing')
-    const isDone = round.method === 'committee' || round.order.every(id => own.has(id))
+    const isDone = round.method === 'committee' || !round.is_needed
     if (isDone && queue.entries.size > 0) return t('unsent')
     if (!isReachable) return t('offline_no_project')
     return isDone ? t('done') : t('wait')

@@ -145,6 +145,13 @@ export async function prepareVisits(db: Db, tenant: string, round: RoundRow, jud
   return projects
 }
 
+/** Whether a project that the judge may visit still lacks visits, also if another judge is at its table. */
+export const isNeeded = async (db: Db, tenant: string, round: RoundRow, judge: JudgeRow): Promise<boolean> =>
+  round.method === 'assigned' &&
+  round.state === 'open' &&
+  (await db.one(sql`select from round_projects p where ${suits(tenant, round, judge)} and p.scored < ${round.visits} limit 1`)) !==
+    undefined
+
 /** Prepared projects that a judge may score: the newest three lists, because answers to a phone can get lost. */
 const mostPrepared = 3 * (storedVisits + 1)
 

@@ -6,7 +6,7 @@ import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { contentOf, findProjectFiles } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { findVisit, isWithdrawn, isWithinTracks, type JudgeRow, prepareVisits } from './assign-visits.ts'
+import { findVisit, isNeeded, isWithdrawn, isWithinTracks, type JudgeRow, prepareVisits } from './assign-visits.ts'
 import { newestFirst, roundColumns, type RoundRow } from './rounds.ts'
 
 /** Pictures of a project that the judge's page stores. */
@@ -85,6 +85,7 @@ async function presentRound(db: Db, tenant: string, row: RoundRow, judge: JudgeR
         }
       : null,
     order: order.filter(project => !refused.has(project)),
+    is_needed: await isNeeded(db, tenant, row, judge),
     conflicts: [...refused],
     withdrawn: withdrawn.map(({ project }) => project),
     own: own.map(({ given_at, ...scores }) => ({ ...scores, given_at: new Date(given_at).toISOString() })),

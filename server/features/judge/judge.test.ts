@@ -77,6 +77,15 @@ test('an assigned round accepts scores of visits and prepared projects only, and
   assert.equal(await outcomeOf(page, scored(round, visited ?? '', 5)), 'stored')
 })
 
+test('a judge without a free table is needed until the projects have their visits', async () => {
+  const { round, pages } = await judgedHackathon(app, nora, { projects: named(1), judges: 2, round: { method: 'assigned', visits: 1 } })
+  const project = (await at(pages, 0).next(round)).rounds[0]?.visit?.project ?? assert.fail()
+  const [waiting] = (await at(pages, 1).next(round)).rounds
+  assert.deepEqual([waiting?.visit, waiting?.order, waiting?.is_needed], [null, [], true])
+  await at(pages, 0).send([scored(round, project, 4)])
+  assert.equal((await at(pages, 1).next(round)).rounds[0]?.is_needed, false)
+})
+
 test('visits that expired or were returned, and those by hand, permit scores; those of an earlier attempt do not', async () => {
   const { tenant, round, projects, pages, judges } = await judgedHackathon(app, nora, {
     projects: named(12),
