@@ -39,8 +39,10 @@ export function PagePanel({ tenant, children }: Props) {
         <Failed what={t('page.failed')} error={page.error} retry={page.refetch} />
       </div>
     )
-  const { version, published_version, published_at } = page.data
-  const state = published_version === null ? 'never' : published_version < version ? 'behind' : 'same'
+  const { version, published_version, published_at, unpublished } = page.data
+  // Facts such as a cancellation have no version.
+  const isBehind = published_version !== null && (published_version < version || unpublished.length > 0)
+  const state = published_version === null ? 'never' : isBehind ? 'behind' : 'same'
   return (
     <section ref={panel} className={`${shared.panel} ${shared.wide} ${css.panel}`} aria-labelledby="page-state">
       <Title order={2} fz="lg" id="page-state">
