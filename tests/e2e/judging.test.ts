@@ -75,7 +75,12 @@ describe('Judging', { concurrency: 2 }, () => {
       await page.keyboard.press('Escape')
       await rehearsal.waitFor({ state: 'detached' })
 
-      await owner.press(words.step.open)
+      // A double click asks once and changes nothing.
+      await page.getByRole('button', { name: words.step.open, exact: true }).dblclick()
+      const opening = page.getByRole('dialog', { name: words.step.open })
+      await opening.getByText(words.means.open).waitFor()
+      assert.equal((await nora.calls.judging.list({ tenant })).results[0]?.state, 'planned')
+      await opening.getByRole('button', { name: words.step.open, exact: true }).click()
       await page.getByRole('heading', { name: words.control.projects }).waitFor()
       await page.getByRole('button', { name: 'بوصلة الواحة' }).first().waitFor()
       assert.deepEqual(await faultsOf(page), [])

@@ -134,6 +134,7 @@ for (const language of walkedIn('ar'))
       await expect(first.page.getByText(firstPlace(shown))).toHaveCount(0)
     }
     await press(results.publish.submit)
+    await page.getByRole('dialog').getByRole('button', { name: results.publish.sure_submit, exact: true }).click()
     await expect(page.getByText(results.summary.published.replace('{{n}}', '1'))).toBeVisible()
 
     for (const shown of ['ar', 'en'] as const) {

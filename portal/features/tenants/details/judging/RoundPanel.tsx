@@ -12,6 +12,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { ConsequenceDialog } from '#portal/platform/forms/ConsequenceDialog.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { ReasonDialog } from '#portal/platform/forms/ReasonDialog.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -56,6 +57,7 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   const round = listed.state === 'planned' ? listed : (room.data?.round ?? listed)
   const [view, setView] = useState<'control' | 'ranking'>('control')
   const [dialog, setDialog] = useState<'settings' | 'rehearsal' | 'reopen' | 'restart' | null>(null)
+  const [asked, setAsked] = useState<Consequence | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<{ state: NextState; about: 'short' | 'unvisited' } | null>(null)
   const invalidates = [api.judging.list, api.judging.control, api.judging.coverage, api.judging.ranking, api.judging.scores]
   const changing = useApiMutation(api.judging.setState, { invalidates })
@@ -71,17 +73,20 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
     busy: t('saving'),
   })
   const isBusy = [changing, restarting, removing].some(({ flag }) => flag === 'loading')
-  const error = (unconfirmed ? null : changing.error) ?? removing.error
+  const error = (unconfirmed || asked ? null : changing.error) ?? removing.error
   const change = (state: RoundState, more: { reason?: string; is_confirmed?: boolean } = {}) =>
     changing.mutateAsync({ tenant: tenant.id, params, body: { state, ...more } })
   const step = (state: NextState) => {
     if (isReopening(round.state, state)) setDialog('reopen')
-    else if (!isBusy)
-      void change(state).catch((refusal: unknown) => {
-        const about = confirmationOf(refusal)
-        if (about) setUnconfirmed({ state, about })
-      })
+    else if (state !== 'paused' && round.state !== 'paused') setAsked(state)
+    else if (!isBusy) void change(state).catch(() => {})
   }
+  const confirm = (state: Consequence) =>
+    change(state).catch((refusal: unknown) => {
+      const about = confirmationOf(refusal)
+      if (!about) throw refusal
+      setUnconfirmed({ state, about })
+    })
   const started = round.state !== 'planned'
   const lacksJudges = round.state === 'planned' && round.judges.length === 0
   const shown = shownStep(round)
@@ -178,6 +183,14 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
           close={() => setDialog(null)}
         />
       )}
+      {asked && (
+        <ConsequenceDialog
+          words={{ title: stepWords(asked), means: t(`means.${asked}`), submit: stepWords(asked), busy: t('saving') }}
+          run={() => confirm(asked)}
+          mutation={changing}
+          close={() => setAsked(null)}
+        />
+      )}
       {unconfirmed && (
         <ConfirmDialog
           tenant={tenant}
@@ -205,6 +218,8 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   )
 }
 
+/** State of which a step has consequences; a pause can be ended. */
+type Consequence = Exclude<NextState, 'paused'>
 type NextState = (typeof nextStates)[RoundState][number]
 
 /** State that a button offers. The menu offers the others. A round without judges opens from the menu. */

@@ -10,6 +10,7 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { formatMoment, formatNumber, formatUntil, formatZone } from '#portal/platform/format/format.ts'
 import { ChoiceField } from '#portal/platform/forms/ChoiceField.tsx'
+import { ConsequenceDialog } from '#portal/platform/forms/ConsequenceDialog.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
@@ -30,20 +31,20 @@ export function PublishPane({ tenant, results, state, seal, mayChange }: Props) 
   const [sends_mails, setMails] = useState(seal.publishes_at === null ? isFirst : seal.sends_mails)
   const [reason, setReason] = useState(seal.reason)
   const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { mutateAsync, flag, error } = useApiMutation(api.results.publish, {
     invalidates: [api.results.get, api.tenants.detail, api.tenants.list, api.projects.settings],
   })
   const isBusy = flag === 'loading'
   const now = useNow()
   const isPast = time === 'later' && Date.parse(at) <= now
+  const publish = () =>
+    mutateAsync({ tenant: tenant.id, params: { id: seal.id }, body: { at: time === 'now' ? null : at, sends_mails, reason } })
   const submit = async () => {
     setTried(true)
     if (isBusy || isPast) return
-    await mutateAsync({
-      tenant: tenant.id,
-      params: { id: seal.id },
-      body: { at: time === 'now' ? null : at, sends_mails, reason },
-    }).catch(() => {})
+    if (time === 'now') setAsking(true)
+    else await publish().catch(() => {})
   }
   return (
     <section aria-labelledby="result-publication" className={css.pane}>
@@ -53,7 +54,7 @@ export function PublishPane({ tenant, results, state, seal, mayChange }: Props) 
       <Stopped tenant={tenant} state={state} seal={seal} />
       {seal.publishes_at && <Planned tenant={tenant} seal={seal} at={seal.publishes_at} mayChange={mayChange} />}
       {state.stopped.length > 0 ? null : mayChange ? (
-        <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>
+        <Form problem={flag === 'error' && !isAsking && sentenceFor(error)} isBusy={isBusy} submit={submit}>
           <ChoiceField
             label={t('publish.when')}
             value={time}
@@ -100,6 +101,19 @@ export function PublishPane({ tenant, results, state, seal, mayChange }: Props) 
         </Form>
       ) : (
         <Text c="dimmed">{t('steps.unpublished')}</Text>
+      )}
+      {isAsking && (
+        <ConsequenceDialog
+          words={{
+            title: t('publish.submit'),
+            means: t(sends_mails ? 'publish.sure_mails' : 'publish.sure'),
+            submit: t('publish.sure_submit'),
+            busy: t('saving'),
+          }}
+          run={publish}
+          mutation={{ flag, error }}
+          close={() => setAsking(false)}
+        />
       )}
     </section>
   )
