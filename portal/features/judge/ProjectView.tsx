@@ -13,38 +13,60 @@ import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import css from './judge.module.css'
-import type { Entry, Project, Round } from './use-judge.ts'
+import type { Entry, Project, Round, Sheet } from './use-judge.ts'
 
-type Scores = { points: Readonly<Record<string, number>>; for_team: string; for_organizers: string }
 type Props = {
   round: Round
   project: Project
-  given: Scores | null
+  given: Sheet | null
+  /** begun and not saved, from this device */
+  draft: Sheet | null
+  /** whether this device stores drafts */
+  isStored: boolean
   isCorrection: boolean
   startedAt: string | null
   /** ms by which the server's clock is ahead of the device's */
   ahead: number
   /** called when the judge enters something */
   begin: () => void
+  saveDraft: (sheet: Sheet) => void
   end: (entry: Entry) => void
   back: (() => void) | null
 }
 
 /** One project with its score sheet. */
-export function ProjectView({ round, project, given, isCorrection, startedAt, ahead, begin, end, back }: Props) {
+export function ProjectView({
+  round,
+  project,
+  given,
+  isCorrection,
+  startedAt,
+  ahead,
+  draft,
+  isStored,
+  begin,
+  saveDraft,
+  end,
+  back,
+}: Props) {
   const { t } = useTranslation('judge')
   const opening = { points: given?.points ?? {}, for_team: given?.for_team ?? '', for_organizers: given?.for_organizers ?? '' }
-  const [{ points, for_team, for_organizers }, setSheet] = useState(opening)
-  const set = (change: (now: typeof opening) => typeof opening) => {
+  const [sheet, setSheet] = useState<Sheet>(draft ?? opening)
+  const { points, for_team, for_organizers } = sheet
+  const set = (change: (now: Sheet) => Sheet) => {
     setSheet(change)
+    saveDraft(change(sheet))
     if (!isCorrection) begin()
   }
   const [isTried, setTried] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<'step_aside' | 'not_here' | 'busy' | null>(null)
   const lacks = !isComplete(round.criteria, round.scale, points)
   const made = () => ({ id: crypto.randomUUID(), round: round.id, project: project.id, at: new Date(Date.now() + ahead).toISOString() })
   const visit = round.visit?.project === project.id ? round.visit.id : null
-  const leave = (kind: 'not_here' | 'busy') => end({ ...made(), kind, visit })
+  const leave = () => {
+    if (leaving === 'step_aside') end({ ...made(), kind: leaving, attempt: round.attempt })
+    else if (leaving) end({ ...made(), kind: leaving, visit })
+  }
   const submit = () => {
     setTried(true)
     if (!lacks) end({ ...made(), kind: 'scores', attempt: round.attempt, points: { ...points }, for_team, for_organizers })
@@ -70,10 +92,19 @@ export function ProjectView({ round, project, given, isCorrection, startedAt, ah
             />
           )}
         </div>
+        {isAssigned && (
+          <div className={css.actions}>
+            {(['not_here', 'busy'] as const).map(kind => (
+              <Button key={kind} variant="default" size="md" onClick={() => setLeaving(kind)}>
+                {t(kind)}
+              </Button>
+            ))}
+          </div>
+        )}
       </header>
       <Details project={project} />
       <Form
-        unsaved={differ(opening, { points, for_team, for_organizers })}
+        unsaved={!isStored && differ(opening, sheet)}
         problem={isTried && lacks && t('incomplete')}
         isBusy={false}
         submit={submit}
@@ -113,30 +144,22 @@ export function ProjectView({ round, project, given, isCorrection, startedAt, ah
       </Form>
       {!isCorrection && (
         <div className={css.actions}>
-          {isAssigned && (
-            <>
-              <Button variant="default" size="md" onClick={() => leave('not_here')}>
-                {t('not_here')}
-              </Button>
-              <Button variant="default" size="md" onClick={() => leave('busy')}>
-                {t('busy')}
-              </Button>
-            </>
-          )}
-          <Button variant="default" size="md" onClick={() => setLeaving(true)}>
+          <Button variant="default" size="md" onClick={() => setLeaving('step_aside')}>
             {t('step_aside')}
           </Button>
         </div>
       )}
-      <Dialog title={t('step_aside')} opened={isLeaving} onClose={() => setLeaving(false)}>
-        <Text mb="md">{t('step_aside_means')}</Text>
-        <div className={css.actions}>
-          <Button onClick={() => end({ ...made(), kind: 'step_aside', attempt: round.attempt })}>{t('step_aside_confirm')}</Button>
-          <Button variant="default" onClick={() => setLeaving(false)}>
-            {t('back')}
-          </Button>
-        </div>
-      </Dialog>
+      {leaving && (
+        <Dialog title={t(leaving)} opened onClose={() => setLeaving(null)}>
+          <Text mb="md">{t(leaving === 'step_aside' ? 'step_aside_means' : 'later_means')}</Text>
+          <div className={css.actions}>
+            <Button onClick={leave}>{t(leaving === 'step_aside' ? 'step_aside_confirm' : 'later_confirm')}</Button>
+            <Button variant="default" onClick={() => setLeaving(null)}>
+              {t('back')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </article>
   )
 }

@@ -8,15 +8,14 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import css from './judge.module.css'
 import { ProjectView } from './ProjectView.tsx'
-import type { Entry, JudgeState, Project, Round } from './use-judge.ts'
+import type { Entry, JudgeState, Project, Round, Sheet as Scores } from './use-judge.ts'
 
-type Scores = { points: Readonly<Record<string, number>>; for_team: string; for_organizers: string }
 type Props = { judge: JudgeState; stored: NonNullable<JudgeState['stored']>; round: Round }
 
 /** One round: the project to score now, and the judge's own scores, which can be corrected. */
 export function RoundView({ judge, stored, round }: Props) {
   const { t } = useTranslation('judge')
-  const { isReachable, queue, rejected, add, next } = judge
+  const { isReachable, queue, rejected, add, next, draftOf, saveDraft } = judge
   const [corrected, correct] = useState<string | null>(null)
   const [begun, begin] = useState<string | null>(null)
   const pending = [...queue.entries.values()].filter(entry => entry.round === round.id)
@@ -48,6 +47,8 @@ export function RoundView({ judge, stored, round }: Props) {
   const names = (id: string) => nameOf(stored.projects[id]) || t('unnamed')
   const end = async (entry: Entry) => {
     await add(entry)
+    // The judge may be sent to the table again.
+    if (entry.kind !== 'not_here' && entry.kind !== 'busy') saveDraft(round, entry.project, null)
     correct(null)
     begin(null)
     setLast(null)
@@ -84,7 +85,10 @@ export function RoundView({ judge, stored, round }: Props) {
           isCorrection={own.has(project.id)}
           startedAt={startOf(round, project.id)}
           ahead={stored.ahead}
+          draft={draftOf(round, project.id)}
+          isStored={queue.isStored}
           begin={() => begin(project.id)}
+          saveDraft={sheet => saveDraft(round, project.id, sheet)}
           end={entry => void end(entry)}
           back={chosen === null ? null : () => correct(null)}
         />

@@ -7,13 +7,14 @@ import type { JudgedProject, JudgePage } from '#contract/judging/judging-records
 import type { EntryOutcome } from '#contract/judging/judging.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
-import { listQueues, loadEntries, moveEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
+import { deleteEntries, listQueues, loadEntries, moveEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
 
 export type { Entry }
 export type Project = z.output<typeof JudgedProject>
 type Page = z.output<typeof JudgePage>
 export type Round = Page['rounds'][number]
+export type Sheet = { points: Readonly<Record<string, number>>; for_team: string; for_organizers: string }
 export type Rejected = { project: string; outcome: Exclude<EntryOutcome, 'stored' | 'conflicting_id'> }
 /** What the device stores for the time without a network. */
 type Stored = {
@@ -58,6 +59,7 @@ export function useJudge(token: string) {
   const [isReachable, setReachable] = useState(true)
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const known = useRef<string[]>([])
+  const drafts = useRef(new Map<string, Sheet>())
   /** Stores what was rejected, so that the judge still sees it after a reload. */
   const reject = useCallback(
     (change: (before: readonly Rejected[]) => readonly Rejected[]) =>
@@ -158,6 +160,7 @@ export function useJudge(token: string) {
           const page = entries.get('page') as Stored | undefined
           if (isOver || !page) return
           setRejected(now => [...((entries.get('rejected') ?? []) as readonly Rejected[]), ...now])
+          for (const [key, draft] of entries) if (key.startsWith('draft ')) drafts.current.set(key, draft as Sheet)
           known.current = Object.keys(page.projects)
           setStored(now => now ?? page)
         },
@@ -192,6 +195,21 @@ export function useJudge(token: string) {
     await queue.add(keyOf(entry), entry)
     reject(before => before.filter(({ project }) => project !== entry.project))
   }
-  return { stored, error, isReachable, rejected, queue, next, add }
+  /** A score sheet that was begun and not saved. It survives a closed tab, and a visit that ended without scores. */
+  const draftOf = (round: Round, project: string) => drafts.current.get(draftKey(round, project)) ?? null
+  /** Stores a score sheet on the device; null removes it. Without storage it ends with the page. */
+  const saveDraft = (round: Round, project: string, sheet: Sheet | null) => {
+    const key = draftKey(round, project)
+    const before = drafts.current.get(key)
+    if (sheet) {
+      drafts.current.set(key, sheet)
+      storeEntry(`judge-page ${name}`, key, sheet).catch(() => {})
+    } else if (before) {
+      drafts.current.delete(key)
+      deleteEntries(`judge-page ${name}`, new Map([[key, before]])).catch(() => {})
+    }
+  }
+  return { stored, error, isReachable, rejected, queue, next, add, draftOf, saveDraft }
 }
+const draftKey = ({ id, attempt }: Round, project: string) => `draft ${id} ${attempt} ${project}`
 export type JudgeState = ReturnType<typeof useJudge>

@@ -117,6 +117,35 @@ test('what a judge has begun to enter stays when the organizers go on to another
   await projectNow(visitor, projects[4]?.name ?? '')
 })
 
+test('a half-filled score sheet survives a reload and a busy table, which is left after a question only', async ({
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  const nora = await newPerson()
+  const { judges } = await judgedHackathon(app, nora, {
+    projects: projects.slice(0, 1),
+    judges: 1,
+    round: { method: 'assigned', visits: 1 },
+  })
+  const { page, words, press } = await newVisitor({ language: 'en', viewport: phone })
+  await page.goto(`/judge#${judges[0]?.token}`)
+  const third = page.getByRole('group').first().getByRole('radio').nth(2)
+  await page.getByRole('group').first().locator('label').nth(2).click()
+  await expect(third).toBeChecked()
+  await page.reload()
+  await expect(third).toBeChecked()
+  await press(words.judge.busy)
+  const dialog = page.getByRole('dialog', { name: words.judge.busy })
+  await expect(dialog.getByText(words.judge.later_means)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: words.judge.back, exact: true }).click()
+  await expect(third).toBeChecked()
+  await press(words.judge.busy)
+  await dialog.getByRole('button', { name: words.judge.later_confirm, exact: true }).click()
+  await expect(page.getByText(words.judge.wait)).toBeVisible()
+})
+
 test('scores that were given without a network are never lost silently when the link, the round or the hackathon ends meanwhile', async ({
   allowedErrors,
   app,
