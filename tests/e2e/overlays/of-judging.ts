@@ -31,6 +31,15 @@ export const overlaysOfJudging: Overlays = {
       },
     },
   },
+  'portal/platform/forms/ConsequenceDialog.tsx': {
+    'end visits': {
+      come: judging,
+      open: async ({ page, press, words }) => {
+        await press(words.judging.step.closing)
+        return shown(page.getByRole('dialog', { name: words.judging.step.closing }))
+      },
+    },
+  },
   [`${folder}/RoundDialog.tsx`]: {
     new: {
       come: judging,
