@@ -62,7 +62,7 @@ async function sentPictures(form: Form, { pictures }: Deps, sender: Sender) {
   return sent
 }
 
-/** Replaces the deadline by the one that the teams were told, which only the settings of projects change. */
+/** Replaces the deadline by the one that the teams know, which only the settings of projects change. */
 async function withDeadlineOfProjects(db: Db, tenant: string, facts: Partial<TenantFacts>): Promise<Partial<TenantFacts>> {
   if (!('submission_closes_at' in facts)) return facts
   const { closes_at } = await readSubmissions(db, tenant)
