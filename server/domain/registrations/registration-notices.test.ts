@@ -56,7 +56,7 @@ test('mails an owner all new registrations once, the next morning at eight, by d
   const at = new Date(due_at ?? '')
   assert.ok(at.getTime() > Date.now() && at.getTime() <= Date.now() + 86_400_000)
   assert.equal(new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Cairo' }).format(at), '08:00')
-  await registersAt(tenant_name, 'see https://spam.example')
+  await registersAt(tenant_name, 'see spam.example')
   await makeDue(id)
   const workers = [worker(), worker(), worker()]
   await until(async () => (await mailsOf(nora)).length === 1)
