@@ -68,7 +68,7 @@ for (const language of walkedIn('ar'))
     await projectNow(visitor, projects[3]?.name ?? '')
     await score(visitor, 4)
     await projectNow(visitor, projects[4]?.name ?? '')
-    const three = words.judge.waiting_other
+    const three = language === 'ar' ? words.judge.waiting_few : words.judge.waiting_other
     await expect(page.getByText(three.replace('{{n}}', '3'))).toBeVisible()
     // A correction without a network, of scores that the server has.
     await page.getByRole('button', { name: projects[0]?.name ?? '' }).click()
