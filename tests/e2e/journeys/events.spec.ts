@@ -47,7 +47,8 @@ const test = base.extend<Hosts>({
 test.use({ product: 'events' })
 
 test('a member adds an event, completes its details, changes it and removes it', async ({ addEvent, newVisitor, nora }) => {
-  const { page, press, follow } = await newVisitor({ person: nora })
+  // At this height, the edge of the dialog cuts no field.
+  const { page, press, follow } = await newVisitor({ person: nora, viewport: { width: 1280, height: 800 } })
   await page.goto('/events')
   await press(ar.add)
   const form = page.getByRole('dialog')
@@ -60,8 +61,6 @@ test('a member adds an event, completes its details, changes it and removes it',
   await form.getByRole('button', { name: ar.add }).click()
   await expect(form.getByLabel(ar.title_ar).and(form.locator('[aria-invalid="true"]:focus'))).toBeVisible()
   await expect(form.locator('[aria-invalid="true"]'), 'a title and a city are missing').toHaveCount(2)
-  // No field is half below the bar of buttons then.
-  await form.getByLabel(ar.title_ar).evaluate(field => field.scrollIntoView({ block: 'end' }))
   expect(await faultsOf(page)).toEqual([])
 
   await write(ar.title_ar, 'ورشة التُّربة')
