@@ -9,7 +9,7 @@ import { kindOf, longestHeader } from './sniff.ts'
 type Options = {
   /** queue length of all senders; default 200. When the queue is full, the sender with the most pictures loses its newest one. */
   maxWaiting?: number
-  /** queue length of one sender; default 8 */
+  /** queue length of one sender; default 30 */
   maxOfSender?: number
   /** time limit per picture, after which the child is killed; default 10 s */
   patienceMs?: number
@@ -23,7 +23,7 @@ const hourMs = 3_600_000
 const ownSender: Sender = { group: '', name: '' }
 
 /** Processes one picture at a time, in one child process. Senders take turns. */
-export function createPictures({ maxWaiting = 200, maxOfSender = 8, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
+export function createPictures({ maxWaiting = 200, maxOfSender = 30, patienceMs = 10_000, idleMs = 60_000 }: Options = {}): Pictures {
   let child: Child | null = null
   let idle: NodeJS.Timeout | undefined
   const queue = createFairQueue<Waiting>(maxOfSender)
