@@ -245,8 +245,6 @@ const changes: Record<string, () => Promise<unknown>> = {
   },
   'results.correct': () => calls.results.correct({ tenant, body: { reason: 'سبب' } }),
   'certificates.issue': () => calls.certificates.issue({ tenant, body: { groups: ['organizers'] } }),
-  'adminTenants.revokeCertificates': () =>
-    entering.calls.adminTenants.revokeCertificates({ params: { id: tenant }, body: { reason: 'سبب' } }),
   'certificates.setSigner': () => calls.certificates.setSigner({ tenant, body: { signature: null, signer_name: { ar: 'هند', en: '' } } }),
   'certificates.create': () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } }),
   'certificates.decideName': () => calls.certificates.decideName({ tenant, params: { id: asked.id }, body: { is_accepted: true } }),
@@ -254,6 +252,8 @@ const changes: Record<string, () => Promise<unknown>> = {
     calls.certificates.reissue({ tenant, params: { id: (await newCertificate()).id }, body: certificateTexts }),
   'certificates.revoke': async () =>
     calls.certificates.revoke({ tenant, params: { id: (await newCertificate()).id }, body: { reason: 'سبب' } }),
+  'adminTenants.revokeCertificates': () =>
+    entering.calls.adminTenants.revokeCertificates({ params: { id: tenant }, body: { reason: 'سبب' } }),
   'judging.assign': () => calls.judging.assign({ ...ofRound, body: { judge: judge.id, project } }),
   'judging.enterScores': () =>
     calls.judging.enterScores({ ...ofRound, body: { id: crypto.randomUUID(), judge: judge.id, project, ...scores } }),
