@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { presets } from '#contract/landing-pages/presets.ts'
 import { newPerson } from '#server/testing/people.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
-import { clippedInkOf } from './clipped-ink.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
 import { settled, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
@@ -67,24 +66,6 @@ for (const language of walkedIn('ar'))
       await nav.getByRole('link', { name: shell.home }).click()
       await page.waitForURL(`${app.url}/`)
     }))
-
-test('boxes that truncate names show the dots of a final ي', () =>
-  at({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
-    const { tenant_name } = await publishedForm(nora)
-    assert.equal((await postForm(app, tenant_name, visitor('reem@example.com'))).status, 303)
-    for (const [path, name] of [
-      ['/hackathons', 'h3 a'],
-      [`/hackathons-details/${tenant_name}?tab=registrations`, 'button[data-person]'],
-    ] as const) {
-      await page.goto(path)
-      await page.locator(name).first().waitFor()
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        await page.locator(name).first().waitFor()
-        assert.deepEqual(await clippedInkOf(page), [], `${path} ${width}`)
-      }
-    }
-  }))
 
 for (const language of walkedIn('en'))
   test(`the sidebar opens on a phone, and closes when the user touches outside it (${language})`, () =>
