@@ -1,12 +1,13 @@
 // Commands for the keys of the installation. The content of a secrets.json is replaced as a whole.
 import { existsSync } from 'node:fs'
-import { open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { resealSecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { certificateKeyOf } from '#server/domain/certificates/issuer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { keysLockClass, listenerPrefix } from '#server/platform/database/listening.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { writeSafely } from '#server/platform/file-store/write.ts'
 import { isOfInstallation, replaceInstallationKeys } from '#server/platform/settings/one-installation.ts'
 import {
   keysIdOf,
@@ -124,18 +125,12 @@ async function readKeys({ secrets, given, dataDir }: Settings, into: string | un
   if (!stored) throw new CommandError(`${file} does not contain valid keys. If they are lost, run maydan keys reset.`)
   if (secrets && into === undefined) throw new CommandError('The keys come from SECRETS. Name a new file for the new ones with --into.', 2)
   if (into !== undefined && existsSync(into)) throw new CommandError(`${into} exists already. Name a new file with --into.`, 2)
-  return { stored, save: content => replaceFile(path.resolve(into ?? file), JSON.stringify(content)) }
-}
-
-/** Replaces a file atomically. */
-async function replaceFile(file: string, text: string): Promise<string> {
-  const beside = `${file}.${process.pid}`
-  const handle = await open(beside, 'w', 0o600)
-  await handle.writeFile(text)
-  await handle.sync()
-  await handle.close()
-  await rename(beside, file)
-  return file
+  const place = path.resolve(into ?? file)
+  const save: Save = async content => {
+    await writeSafely(path.dirname(place), place, Buffer.from(JSON.stringify(content)))
+    return place
+  }
+  return { stored, save }
 }
 
 function activate({ next: _, ...current }: StoredSecrets, next: NonNullable<StoredSecrets['next']>): StoredSecrets {
