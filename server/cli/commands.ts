@@ -152,7 +152,7 @@ export function createProgram(): Command {
   const person = program.command('person').description('answer requests of persons about their data, in all hackathons')
   person
     .command('find <address>')
-    .description('show what is stored about an email address or a phone number, what an erasure deletes and what stays')
+    .description('show the stored data of an email address or phone number, and which of it an erasure deletes')
     .action(async (address: string) => (await import('./person.ts')).findPerson(address, output()))
   person
     .command('export <address> <file>')
@@ -196,7 +196,7 @@ export function createProgram(): Command {
   keys
     .command('rotate')
     .description('replace the keys in two steps, with a restart of every process after each; the former keys remain valid')
-    .option('--leaked', 'replace the keys at once, while the server is stopped; the former ones are rejected')
+    .option('--leaked', 'replace the keys in one step, while the server is stopped; the former keys are rejected')
     .addOption(intoFile)
     .action(async ({ leaked = false, into }: { leaked?: boolean; into?: string }) =>
       (await import('./keys.ts')).rotateKeys({ leaked, into }, output()),
