@@ -44,6 +44,13 @@ export const platform: Walk = {
     await page.goto('/?tab=registrations&registrations.counted=1')
     await page.getByText(words.administration.counted.all).waitFor()
   },
+  'the platform, the data of a person': async ({ page, words }) => {
+    const { persons } = words.administration
+    await page.goto('/?tab=persons')
+    await page.getByLabel(persons.search, { exact: true }).fill('demo@example.com')
+    await page.getByRole('button', { name: persons.find, exact: true }).click()
+    await page.getByRole('button', { name: persons.export, exact: true }).waitFor()
+  },
   'the platform, reserved links': async ({ page, words }) => {
     await page.goto('/?tab=names')
     await page.getByRole('button', { name: words.administration.names.reserve }).click()
