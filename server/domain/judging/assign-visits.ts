@@ -12,7 +12,7 @@ export type Visit = { id: string; project_id: string; started_at: string; expire
 
 /**
  * Condition of a row `p` of round_projects: organizers took the project out, or it was withdrawn or disqualified. A scalar subquery is evaluated
- * for the rows in question only: a list of all eligible projects looks up the people of each.
+ * for these rows only, while a list of all eligible projects would look up the people of every project.
  */
 export const isWithdrawn: Sql = sql`(p.is_hidden or (
   select ${isEligible(sql`o`)} from projects o where o.tenant_id = p.tenant_id and o.id = p.project_id) is not true)`
