@@ -10,11 +10,14 @@ type Props = {
   close: () => void
 }
 
-/** Says what an action changes, and asks to go on. A double click on the button that opens it therefore does not run the action. */
+/**
+ * Says what an action changes, and asks to go on. A double click on the button that opens it neither runs the action nor closes the dialog: its
+ * second click is outside of the dialog.
+ */
 export function ConsequenceDialog({ words, run, mutation: { flag, error }, close }: Props) {
   const isBusy = flag === 'loading'
   return (
-    <Dialog title={words.title} opened onClose={close}>
+    <Dialog title={words.title} opened closeOnClickOutside={false} onClose={close}>
       <Form
         problem={flag === 'error' && sentenceFor(error)}
         isBusy={isBusy}
