@@ -1,4 +1,6 @@
+import { sql } from '#server/platform/database/sql.ts'
 import type { Person } from '#server/testing/people.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { hackathonOf, type Overlays, shown } from './overlay.ts'
 
@@ -34,6 +36,19 @@ export const overlaysOfCertificates: Overlays = {
       },
     },
   },
+  [`${folder}/NameDialog.tsx`]: {
+    'a requested name': {
+      come: certificates,
+      open: async ({ page, words }) => {
+        await page
+          .getByRole('button', { name: words.certificates.actions_of.replace('{{name}}', '') })
+          .first()
+          .click()
+        await page.getByRole('menuitem', { name: words.certificates.name.open, exact: true }).click()
+        return shown(page.getByRole('dialog', { name: words.certificates.name.title }))
+      },
+    },
+  },
   'portal/platform/forms/ReasonDialog.tsx': {
     'revoking a certificate': {
       come: certificates,
@@ -49,11 +64,12 @@ export const overlaysOfCertificates: Overlays = {
   },
 }
 
-/** Opens the tab with one certificate. */
-async function certificates({ page }: Visitor, person: Person) {
+/** Opens the tab with one certificate, whose holder has requested another name. */
+async function certificates({ page }: Visitor, person: Person, app: TestApp) {
   const { id, tenant_name } = await hackathonOf(person, 'live')
   const none = { ar: '', en: '' }
   await person.calls.certificates.create({ tenant: id, body: { kind: 'mentor', name: 'منى السالم', project: none, award: none } })
+  await app.services.database.system(db => db.run(sql`update certificates set requested_name = 'منى الحربي' where tenant_id = ${id}`))
   await page.goto(`/hackathons-details/${tenant_name}?tab=certificates`)
 }
 

@@ -40,6 +40,21 @@ export const overlaysOfJudging: Overlays = {
       },
     },
   },
+  [`${folder}/ConfirmDialog.tsx`]: {
+    'projects without visits': {
+      come: async ({ page }, person, app) => {
+        const { tenant, tenant_name, round } = await openRound(person, app)
+        await person.calls.judging.setState({ tenant, params: { id: round }, body: { state: 'closing' } })
+        await page.goto(`/hackathons-details/${tenant_name}?tab=judging`)
+      },
+      open: async ({ page, press, words }) => {
+        const { step, confirm } = words.judging
+        await press(step.closed)
+        await page.getByRole('dialog', { name: step.closed }).getByRole('button', { name: step.closed, exact: true }).click()
+        return shown(page.getByRole('dialog', { name: confirm.unvisited.title }))
+      },
+    },
+  },
   [`${folder}/RoundDialog.tsx`]: {
     new: {
       come: judging,

@@ -24,6 +24,16 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/registrations/panel/EraseRegistration.tsx': {
+    'erasing one': {
+      come: people,
+      open: async ({ page, press, words }) => {
+        await page.getByRole('main').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
+        await press(words.registrations.erase.open)
+        return shown(page.getByRole('dialog', { name: words.registrations.erase.title }))
+      },
+    },
+  },
   'portal/features/tenants/details/registrations/deck/ReviewDeck.tsx': {
     'on a phone': {
       isNarrow: true,
