@@ -21,15 +21,22 @@ export type Wanted = {
 }
 type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
-/** Returns one page of registrations. Sorts with few columns and reads the details only for the page. */
-export const findRegistrations = (db: Db, tenant: string, wanted: Wanted, page: Page) => {
+/** Returns one page of registrations, and the number of all. Sorts with few columns and reads the details only for the page. */
+export async function findRegistrations(db: Db, tenant: string, wanted: Wanted, page: Page) {
   const inOrder = orderOf(wanted, page)
-  return db.all<ListedRegistration>(sql`
+  // A search costs more than counting its results, so it is evaluated once for both.
+  const counted = wanted.search ? sql`count(*) over ()` : sql`null`
+  const rows = await db.all<ListedRegistration & { total: number | null }>(sql`
     with page as materialized (
-      select id as found, seen_score
+      select id as found, seen_score, ${counted}::integer as total
       from (select *, ${scoreSeen(tenant, wanted.reader)} as seen_score from registrations) registrations
       where ${filterOf(tenant, wanted)} order by ${inOrder}, id limit ${page.limit} offset ${page.offset})
-    select ${shown}, seen_score as score, scored from page join registrations on tenant_id = ${tenant} and id = found order by ${inOrder}, id`)
+    select ${shown}, seen_score as score, scored, total
+    from page join registrations on tenant_id = ${tenant} and id = found order by ${inOrder}, id`)
+  return {
+    count: rows[0]?.total ?? (await countRegistrations(db, tenant, wanted)),
+    results: rows.map(({ total: _, ...registration }): ListedRegistration => registration),
+  }
 }
 
 /** Returns the SQL order. The waitlist is sorted by place, unless the reader sorts by team or score. */

@@ -19,7 +19,7 @@ import { myRegistrations } from './my-registrations.ts'
 import { previewPromotions } from './preview-promotions.ts'
 import { registrationDetail, registrationFile } from './registration-detail.ts'
 import { addNote, removeNote } from './registration-notes.ts'
-import { countRegistrations, findAnswered, findRegistrations } from './registration-store.ts'
+import { findAnswered, findRegistrations } from './registration-store.ts'
 import { retainedRegistrations } from './retained-registrations.ts'
 import { getAdmission, setAdmission } from './set-admission.ts'
 
@@ -28,8 +28,7 @@ const listRegistrations: Handler<typeof endpoints.registrations.list> = ({ query
     const { page, limit, order, order_by, grouped, ...filters } = query
     const { id } = context.tenant
     const wanted = { reader: context.user.id, ...filters }
-    const results = await findRegistrations(db, id, wanted, { order_by, order, grouped, limit, offset: (page - 1) * limit })
-    return { count: await countRegistrations(db, id, wanted), page, limit, results }
+    return { page, limit, ...(await findRegistrations(db, id, wanted, { order_by, order, grouped, limit, offset: (page - 1) * limit })) }
   })
 
 const registrationForm: Handler<typeof endpoints.registrations.form> = (_, context) =>
