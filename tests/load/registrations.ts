@@ -1,11 +1,11 @@
-// `npm run bench -- registrations` lists, searches and exports 20,000 registrations in a temporary database.
+// `npm run bench -- registrations` lists, searches and exports 20,000 registrations on every installed PostgreSQL.
 // Exits with 1 if p95 of a list exceeds 50 ms or memory grows during the export.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectionOf } from '#server/platform/database/connection-url.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { installedReleases, startCluster } from '#server/testing/cluster.ts'
 import { type Customer, newCustomer } from './customer.ts'
 import { quantile } from './measure.ts'
 import { startProduct } from './product.ts'
@@ -35,29 +35,38 @@ const asks: Record<string, Query> = {
   nowhere: { limit: 50, search: 'zzqqxxjj' },
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-const databaseUrl = `postgres://postgres@localhost:${postgres.port}/postgres?host=${encodeURIComponent(postgres.host)}`
-const product = await startProduct({ dataDir: join(folder, 'data'), databaseUrl, trustedProxies: '127.0.0.1' })
 const faults: string[] = []
-try {
-  const customer = await newCustomer(product.origin)
-  const tenant = await addRegistrations(customer)
-  console.log(`| of ${rows.toLocaleString('en')} registrations | found | p50 | p95 |\n|---|---|---|---|`)
-  for (const [ask, query] of Object.entries(asks)) await timed(ask, () => customer.calls.registrations.list({ tenant, query }))
-  await timed('what stands how', async () => ({ count: (await customer.calls.registrations.admission({ tenant })).taken }))
-  await timed('what the form asks', async () => ({ count: (await customer.calls.registrations.form({ tenant })).fields.length }))
-  await exportAll(customer, tenant)
-} finally {
-  await product.stop()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+for (const release of installedReleases()) {
+  const { superuser } = await startCluster(release)
+  await run(superuser, "create role maydan login createrole password 'maydan'")
+  await run(superuser, 'create database maydan owner maydan')
+  const databaseUrl = `postgres://maydan:maydan@127.0.0.1:${superuser.port}/maydan`
+  const folder = mkdtempSync(join(tmpdir(), 'maydan-bench-'))
+  const product = await startProduct({ dataDir: folder, databaseUrl, trustedProxies: '127.0.0.1' })
+  try {
+    const customer = await newCustomer(product.origin)
+    const tenant = await addRegistrations(customer, databaseUrl)
+    console.log(`\n| PostgreSQL ${release.major}, ${rows.toLocaleString('en')} registrations | found | p50 | p95 |\n|---|---|---|---|`)
+    for (const [ask, query] of Object.entries(asks)) await timed(ask, () => customer.calls.registrations.list({ tenant, query }))
+    await timed('what stands how', async () => ({ count: (await customer.calls.registrations.admission({ tenant })).taken }))
+    await timed('what the form asks', async () => ({ count: (await customer.calls.registrations.form({ tenant })).fields.length }))
+    await exportAll(customer, tenant, product.pid)
+  } finally {
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`)
 for (const fault of faults) console.error(`FAULT ${fault}`)
 process.exit(faults.length > 0 ? 1 : 0)
 
-async function addRegistrations({ calls }: Customer): Promise<string> {
+async function run(connection: pg.ClientConfig, text: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+async function addRegistrations({ calls }: Customer, databaseUrl: string): Promise<string> {
   const starts_at = new Date(Date.now() + 6e9).toISOString()
   const form = { tenant_name: 'bench-many', name: { ar: '', en: 'Bench' }, starts_at, ends_at: new Date(Date.now() + 6.1e9).toISOString() }
   const { id } = await calls.tenants.register({ form })
@@ -87,17 +96,17 @@ async function timed(ask: string, list: () => Promise<{ count: number }>) {
 }
 
 /** Exports one part after another like the portal, so that the server can free the memory of each part. */
-async function exportAll({ calls }: Customer, tenant: string) {
+async function exportAll({ calls }: Customer, tenant: string, pid: number) {
   const began = performance.now()
   let [after, lines, most]: [string | undefined, number, number] = [undefined, 0, 0]
-  const before = residentMegabytes()
+  const before = residentMegabytes(pid)
   for (;;) {
     const part: { cells: string[][]; next: string | null } = await calls.registrations.export({
       tenant,
       query: { as: 'cells', ...(after && { after }) },
     })
     lines += part.cells.length
-    most = Math.max(most, residentMegabytes())
+    most = Math.max(most, residentMegabytes(pid))
     if (part.next === null) break
     after = part.next
   }
@@ -108,7 +117,7 @@ async function exportAll({ calls }: Customer, tenant: string) {
   if (grown > maxMegabytes) faults.push(`the export took ${grown.toFixed(0)} MB`)
 }
 
-function residentMegabytes(): number {
-  const status = readFileSync(`/proc/${product.pid}/status`, 'utf8')
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
