@@ -10,6 +10,7 @@ import {
   msUntilNextAnnouncement,
   sendNextMails,
 } from '#server/domain/announcements/send-announcements.ts'
+import { copyAuditLog } from '#server/domain/audit/copy-audit-log.ts'
 import { findNextPlanned, publishNextPlanned } from '#server/domain/landing-pages/planned-publishing.ts'
 import type { NoticeDeps } from '#server/domain/meetings/meeting-notices.ts'
 import { findNextReminder, processNextMeeting } from '#server/domain/meetings/meeting-reminders.ts'
@@ -150,6 +151,15 @@ export const startStatistics = ({ database, warn }: Base): Worker =>
     pollMs: minute,
     firstAfterMs: minute,
     trouble: 'daily statistics could not be aggregated; retrying',
+    warn,
+  })
+
+/** Copies the audit log into the file of AUDIT_LOG. Lock: an advisory lock. */
+export const startAuditCopy = ({ database, file, warn }: Base & { file: string }): Worker =>
+  startWorker({
+    run: async () => ((await copyAuditLog(database, file)) > 0 ? 0 : 5 * second),
+    pollMs: 5 * second,
+    trouble: 'the audit log could not be copied into AUDIT_LOG; retrying',
     warn,
   })
 

@@ -48,6 +48,7 @@ import {
   startAccountErasure,
   startAccountRequests,
   startAnnouncements,
+  startAuditCopy,
   startBackups,
   startBackupUploads,
   startMeetingReminders,
@@ -159,6 +160,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
   const codes = createCodes(secrets.code_key)
   closeLater(startAccountRequests({ database, codes, portalUrl: settings.portalUrl, warn }))
   closeLater(startStatistics({ database, warn }))
+  if (settings.auditLog !== null) closeLater(startAuditCopy({ database, file: settings.auditLog, warn }))
   closeLater(startAccountErasure({ database, pages, warn }))
   const registrationLinks = createRegistrationLinks(secrets.code_key)
   const unsubscribeLinks = createUnsubscribeLinks(secrets.code_key, settings.portalUrl)

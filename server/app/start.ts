@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import pino from 'pino'
 import { addDemo } from '#server/demo/add-demo.ts'
+import { probeAuditLog } from '#server/domain/audit/copy-audit-log.ts'
 import { refuseIncompleteRestore } from '#server/platform/backup/incomplete-restore.ts'
 import { probeBackupTargets } from '#server/platform/backup/probe-targets.ts'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
@@ -56,6 +57,13 @@ function refuseExampleValues(settings: Settings): void {
   if (found) throw new BadSetting(`${found.name}: still contains the example ${found.text}; ${found.next}`)
 }
 
+/** The server starts all the same: the rows are in the database, and are written when the file is writable. */
+async function reportAuditLog({ auditLog }: Settings): Promise<void> {
+  const problem = auditLog === null ? null : await probeAuditLog(auditLog)
+  if (problem !== null)
+    console.error(`Setting AUDIT_LOG: ${auditLog} is not writable (${problem}); let the user of the service write there`)
+}
+
 /** Prints problems of the targets of backups. They do not stop the start, because pages and registrations need no backup. */
 async function reportBackupTargets(settings: Settings): Promise<void> {
   for (const { setting, what, next } of await probeBackupTargets(settings))
@@ -98,6 +106,7 @@ async function serve(settings: Settings, owner: Connection, { demo, stopDatabase
     if (demo && (await addDemo(services, origin))) await analyzeStaleTables(owner)
     await printStartupMessage(services)
     await reportBackupTargets(settings)
+    await reportAuditLog(settings)
   } catch (error) {
     await closeAndThrow(error)
   }

@@ -135,6 +135,15 @@ test('reports settings that still have values of the examples', async () => {
   )
 })
 
+test('reports whether the file of AUDIT_LOG is writable', async () => {
+  const linesWith = (AUDIT_LOG: string) => linesOf({ DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost', AUDIT_LOG }, [])
+  matching(await linesWith(path.join(DATA_DIR, 'audit.jsonl')), /^right audit log: .*audit\.jsonl is writable/)
+  matching(
+    await linesWith(path.join(DATA_DIR, 'missing', 'audit.jsonl')),
+    /^wrong audit log: AUDIT_LOG: .* is not writable \(ENOENT\) → create its folder/,
+  )
+})
+
 test('reports logins with JIT, and large tables that have no statistics', async t => {
   const local = { DATA_DIR, PORTAL_URL: app.url, ADMIN_URL: 'http://admin.localhost' }
   await newPerson(app)

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { probeAuditLog } from '#server/domain/audit/copy-audit-log.ts'
 import { readFreeSpace } from '#server/platform/examination/disk.ts'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'
 import { findFileStore } from '#server/platform/file-store/find-file-store.ts'
@@ -34,6 +35,20 @@ async function ofRoom(folder: string): Promise<Finding> {
   if (hasFewInodes) return look('disk: few inodes left', 'delete files you no longer need')
   if (isLow) return wrong(`disk: ${free}`, 'free up space; uploads and saving stop when it is full')
   return right(`disk: ${free}`)
+}
+
+/** Without AUDIT_LOG, nothing is to be written. */
+export async function examineAuditLog({ auditLog }: Settings): Promise<Finding[]> {
+  if (auditLog === null) return []
+  const problem = await probeAuditLog(auditLog)
+  return [
+    problem === null
+      ? right(`audit log: ${auditLog} is writable`)
+      : wrong(
+          `audit log: AUDIT_LOG: ${auditLog} is not writable (${problem})`,
+          'create its folder, and let the user of the service write there',
+        ),
+  ]
 }
 
 export async function examineKeys({ dataDir, secrets }: Settings): Promise<Finding[]> {

@@ -8,7 +8,7 @@ import { examineBackups } from './examine-backups.ts'
 import { examineBounces } from './examine-bounces.ts'
 import { examineCertificate } from './examine-certificate.ts'
 import { examineDatabase } from './examine-database.ts'
-import { examineFiles, examineKeys, examineSettings } from './examine-machine.ts'
+import { examineAuditLog, examineFiles, examineKeys, examineSettings } from './examine-machine.ts'
 import { examineMailServer, examineSender } from './examine-mail.ts'
 import { examineRights } from './examine-rights.ts'
 import { type Finding, found } from './finding.ts'
@@ -24,6 +24,7 @@ export async function examine(settings: Settings, owner: Connection | null, dns?
     found('backup', () => examineBackups(owner, settings, isPublic)),
     found('files', () => examineFiles(settings)),
     found('keys', () => examineKeys(settings)),
+    found('audit log', () => examineAuditLog(settings)),
     found('email', () => examineMailServer(settings)),
     found('sender', () => examineSender(settings, resolver)),
     found('bounces', () => examineBounces(settings, resolver)),

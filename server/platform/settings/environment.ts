@@ -96,6 +96,11 @@ export const Environment = z.object({
     .describe(
       '`1` restores each scheduled backup into a scratch database, which is then dropped. The database user needs the right to create databases.',
     ),
+  AUDIT_LOG: z
+    .string()
+    .refine(path.isAbsolute, 'must be an absolute path such as /var/log/maydan/audit.jsonl')
+    .optional()
+    .describe('File to which the server appends each row of the audit log as a line of JSON. Processes on one machine name the same file.'),
   BACKUP_BUCKET: bucket.describe(
     'Bucket for copies of the backups, in the form of FILES_URL and with the same keys. One prefix for each installation. BACKUP_KEEP applies to it too.',
   ),

@@ -19,6 +19,8 @@ export type Settings = {
   replicaUrls: string[]
   /** null: in dataDir */
   secrets: Secrets | null
+  /** file with a copy of the audit log; null: none */
+  auditLog: string | null
   /** null: the server makes no backups */
   backups: BackupSchedule | null
   /** null: backups remain in their folder only */
@@ -103,6 +105,7 @@ export function readSettings(
     filesUrl: set.FILES_URL ?? null,
     replicaUrls: set.REPLICA_URL,
     secrets: set.SECRETS ?? null,
+    auditLog: set.AUDIT_LOG ?? null,
     backups: backupsOf(set),
     backupBucket: set.BACKUP_BUCKET ?? null,
     smtpUrl: set.SMTP_URL ?? null,
