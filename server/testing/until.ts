@@ -11,3 +11,10 @@ export async function until(done: () => unknown) {
     await sleep(20)
   }
 }
+
+/** Waits until the clock shows a later second. The SEQUENCE of a calendar entry grows once per second. */
+export async function nextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000)
+  const present = second()
+  await until(() => second() > present)
+}

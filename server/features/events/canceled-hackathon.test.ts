@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { nextSecond } from '#server/testing/until.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -36,7 +37,7 @@ for (const called_off of ['cancelled', 'postponed'] as const)
     const { tenant, now, ahead } = await runningHackathon()
     const before = sequenceOf(await fileOf(now.id))
     assert.deepEqual(new Set((await listed(tenant.tenant_name)).results.map(({ status }) => status)), new Set(['published']))
-    await new Promise(resolve => setTimeout(resolve, 1100))
+    await nextSecond()
     await nora.calls.tenants.update({ tenant: tenant.id, form: { called_off } })
     const { results, cities } = await listed(tenant.tenant_name)
     assert.deepEqual(

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/collect-projects.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { until } from '#server/testing/until.ts'
+import { nextSecond, until } from '#server/testing/until.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -20,8 +20,7 @@ test('an extended deadline moves the hackathon’s date, its timeline and its ca
   const sequenceOf = (text: string) => Number(/SEQUENCE:(\d+)/.exec(entryOf(text))?.[1])
   const before = await calendar()
   const closes_at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 4, 17, 15)).toISOString()
-  // The SEQUENCE of a calendar entry grows once per second.
-  await new Promise(resolve => setTimeout(resolve, 1100))
+  await nextSecond()
   await projects.setSettings({ tenant, body: submissionSettings({ closes_at }) })
   assert.match((await get('/')).html, /17 مايو/)
   const later = await calendar()

@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { nextSecond } from '#server/testing/until.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)
@@ -60,8 +61,7 @@ test('the calendar file cancels its entries with a higher sequence number after 
     tenant: tenant.id,
     form: { called_off: 'cancelled', called_off_reason: { ar: 'سبب', en: 'A reason' } },
   })
-  // The SEQUENCE of a calendar entry grows once per second.
-  await new Promise(resolve => setTimeout(resolve, 1100))
+  await nextSecond()
   await nora.calls.landingPages.publish({ tenant: tenant.id })
   const later = await read()
   assert.deepEqual(

@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import { register, ownerBySmtp } from '#server/testing/announcements.ts'
 import { partOf, startSmtpServer } from '#server/testing/smtp-server.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { until } from '#server/testing/until.ts'
+import { nextSecond, until } from '#server/testing/until.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
 
 const post = await startSmtpServer()
@@ -15,8 +15,6 @@ after(async () => {
 })
 const huda = await ownerBySmtp(app, post)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-/** SEQUENCE counts seconds. */
-const nextSecond = () => new Promise(resolve => setTimeout(resolve, 1100))
 let people = 0
 
 /** Returns the entries of the newest mail once there are `count` mails to the address. */
