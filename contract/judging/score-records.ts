@@ -71,8 +71,8 @@ export const RoundRanking = z
         visits: z.int(),
         /** standard deviation between judges, in points; null below two */
         disagreement: z.number().nullable(),
-        /** probability of the first place, the second … */
-        probabilities: z.array(z.number()),
+        /** probability of the first place, the second … up to the tenth */
+        probabilities: z.array(z.number()).max(10),
         /** whether this project and the next one are closer than the error of their difference */
         is_close_to_next: z.boolean(),
         /** ids of projects with an equal value, and what decided between them; null if nothing did, or without a tie */

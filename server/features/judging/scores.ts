@@ -87,7 +87,8 @@ export const ranking: Handler<typeof endpoints.judging.ranking> = async ({ param
         ...(about.get(id) ?? { id, table: '', team: '', name: { ar: '', en: '' } }),
         ...ranked,
         standard_error: standardError,
-        probabilities: placeProbabilities,
+        // A thousand projects have a million probabilities, 4 MB of JSON. Screens show the first place.
+        probabilities: placeProbabilities.slice(0, 10),
         is_close_to_next: isCloseToNext,
         tied_with: tie?.with ?? [],
         decided_by: tie?.decidedBy?.step ?? null,
