@@ -12,6 +12,10 @@ export const longestAwardReason = 500
 export const awardDecisions = ['ranking', 'chair', 'shared', 'choice'] as const
 export type AwardDecision = (typeof awardDecisions)[number]
 
+/** Steps from the ranking to the publication, in the order in which they are done. */
+export const resultSteps = ['ranking', 'awards', 'seal', 'publish'] as const
+export type ResultStep = (typeof resultSteps)[number]
+
 /** Returns the key of what an award gives: equal for two awards of the same prize. Awards by hand are equal if their name is. */
 export const prizeKey = ({ prize, place, name }: { prize: string; place: number; name: { ar: string; en: string } }): string =>
   prize || (place > 0 ? `#${place}` : `"${name.ar.trim()}"${name.en.trim()}`.toLowerCase())

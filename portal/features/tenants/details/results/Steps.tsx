@@ -1,9 +1,10 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Results } from '#contract/results/result-records.ts'
+import { type ResultStep, resultSteps } from '#contract/results/results.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
-import { type ResultsState, type Step, steps } from './results-state.ts'
+import type { ResultsState } from './results-state.ts'
 import css from './steps.module.css'
 
 type Props = { tenant: Tenant; results: Results; state: ResultsState }
@@ -12,7 +13,7 @@ type Props = { tenant: Tenant; results: Results; state: ResultsState }
 export function Steps({ tenant, results, state }: Props) {
   const { t } = useTranslation('results')
   const { present } = state
-  const isDone: Record<Step, boolean> = {
+  const isDone: Record<ResultStep, boolean> = {
     ranking: present !== 'ranking',
     awards: present === 'seal' || present === 'publish' || present === null,
     seal: present === 'publish' || present === null,
@@ -21,7 +22,7 @@ export function Steps({ tenant, results, state }: Props) {
   const about = useStepTexts({ tenant, results, state })
   return (
     <ol className={css.steps} aria-label={t('steps.title')}>
-      {steps.map((step, nth) => (
+      {resultSteps.map((step, nth) => (
         <li key={step} data-done={isDone[step] || undefined} aria-current={step === present ? 'step' : undefined}>
           <span className={css.mark} aria-hidden>
             {isDone[step] ? <IconCheck size={18} stroke={2.5} /> : formatNumber(nth + 1)}
@@ -37,7 +38,7 @@ export function Steps({ tenant, results, state }: Props) {
   )
 }
 
-function useStepTexts({ tenant, results: { ranking, awards, is_changed }, state }: Props): Record<Step, string> {
+function useStepTexts({ tenant, results: { ranking, awards, is_changed }, state }: Props): Record<ResultStep, string> {
   const { t } = useTranslation('results')
   const { newest, ties, pending, withheld } = state
   const at = (moment: string) => formatMoment(moment, tenant.timezone)

@@ -1,10 +1,6 @@
 // What the panel shows of results, derived from one response.
 import type { Award, AwardPrize, AwardTie, Results } from '#contract/results/result-records.ts'
-import { prizeKey } from '#contract/results/results.ts'
-
-/** In the order in which they are done. */
-export const steps = ['ranking', 'awards', 'seal', 'publish'] as const
-export type Step = (typeof steps)[number]
+import { prizeKey, type ResultStep } from '#contract/results/results.ts'
 
 export type PrizeRow = {
   prize: AwardPrize
@@ -59,7 +55,7 @@ export function stateOfResults(results: Results) {
     /** step that is next; null after the publication */
     present: presentStep(),
   }
-  function presentStep(): Step | null {
+  function presentStep(): ResultStep | null {
     if (newest && !is_changed) return newest.published_at === null ? 'publish' : null
     if (ties.length > 0 || (ranking === null && awards.length === 0)) return 'ranking'
     return pending.length > 0 || awards.length === 0 || (isPrepared && withheld.length > 0) ? 'awards' : 'seal'
