@@ -2,6 +2,7 @@
 import { Uuid } from '#contract/fields.ts'
 import type { ListedProject } from '#contract/projects/project-records.ts'
 import type { ProjectPart, ProjectState } from '#contract/projects/project.ts'
+import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting, teamName } from '#server/domain/projects/gallery.ts'
 import { contentOf, type ProjectRow } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -74,8 +75,10 @@ function filterOf(tenant: string, { search, track, state, submission, missing }:
   if (state) filters.push(sql`p.state = ${state}`)
   if (track) filters.push(sql`coalesce(v.content, l.content) -> 'tracks' ? ${track}`)
   if (missing) filters.push(sql`${missing} = any(p.missing)`)
+  // Counts of submissions omit projects that do not take part.
+  if (submission) filters.push(isEligible())
   if (submission === 'submitted') filters.push(sql`v.number is not null`)
-  if (submission === 'draft') filters.push(sql`v.number is null and p.version > 0`)
+  if (submission === 'draft') filters.push(sql`v.number is null and p.version > 0 and p.late is distinct from 'requested'`)
   if (submission === 'late') filters.push(sql`v.is_late`)
   if (submission === 'late_requested') filters.push(sql`p.late = 'requested'`)
   for (const word of (search ?? '').split(/\s+/).filter(Boolean))

@@ -70,7 +70,7 @@ async function present(db: Db, { settings }: Pick<Deps, 'settings'>, tenant: str
       (select count(distinct coalesce(team_id, id))::int from registrations
         where tenant_id = ${tenant} and state = any(${[...entitledStates(open_to)]}::text[])) as entitled,
       count(*) filter (where s.is_submitted)::int as submitted,
-      count(*) filter (where not s.is_submitted and p.version > 0)::int as drafts,
+      count(*) filter (where not s.is_submitted and p.version > 0 and p.late is distinct from 'requested')::int as drafts,
       count(*) filter (where p.late = 'requested')::int as late_requests
     from projects p, lateral (select exists (select from project_versions v
       where v.tenant_id = p.tenant_id and v.project_id = p.id and v.is_submitted) as is_submitted) s
