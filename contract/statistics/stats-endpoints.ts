@@ -5,6 +5,7 @@ import { Day, Instant, text, Uuid } from '../fields.ts'
 import { Issue, Readiness } from '../landing-pages/readiness.ts'
 import { memberRoles } from '../members/roles.ts'
 import { stages } from '../tenants/stage.ts'
+import { Progress } from './progress.ts'
 
 /** Registrations received per day in Asia/Riyadh for thirty days until today, oldest first. A later decision does not change them. */
 export const Daily = z
@@ -34,15 +35,33 @@ export const Milestone = z
   .meta({ id: 'Milestone' })
 export type Milestone = z.infer<typeof Milestone>
 
+/** In the order of tasks with equal days left. */
+export const tasks = [
+  'results_stopped',
+  'late_requests',
+  'round_stalled',
+  'meetings',
+  'awards',
+  'unsealed',
+  'unannounced',
+  'untold',
+  'unpublished',
+  'closing_soon',
+  'to_review',
+  'waiting',
+  'bookings',
+  'issue',
+] as const
+
 /** A pending task of a member, with the days left in the hackathon's time zone. */
 export const Attention = z
   .object({
     tenant: Uuid,
     tenant_name: z.string(),
     name: z.string(),
-    code: z.enum(['unpublished', 'issue', 'to_review', 'waiting', 'closing_soon', 'untold', 'results_stopped', 'late_requests']),
+    code: z.enum(tasks),
     issue: Issue.nullable(),
-    /** number of waiting, registered, requested or missing items, or of registrants to notify of a change */
+    /** number of waiting, registered, requested or missing items, of registrants to notify of a change, or of people who fit into free seats */
     count: z.int().nullable(),
     until: z.enum(milestones).nullable(),
     days_left: z.int().nullable(),
@@ -64,7 +83,10 @@ const Counts = z.object({
   checked_in: z.int(),
   /** number of all rows of the list of registrations */
   all: z.int(),
+  declined: z.int(),
+  withdrawn: z.int(),
   interest: z.int(),
+  next_edition: z.int(),
   /** number of registrations in the last seven days */
   this_week: z.int(),
 })
@@ -80,8 +102,9 @@ const summary = z.object({
   next_milestone: Milestone.nullable(),
   /** milestones in chronological order */
   milestones: z.array(Milestone),
-  /** number of seats that the page states; null if unset */
+  /** number of seats by the admission, otherwise by the page; null without a limit */
   seats: z.int().nullable(),
+  progress: Progress,
   attention: z.array(Attention),
   /** checklist of the page; null if the hackathon has no page yet */
   readiness: Readiness.nullable(),
@@ -132,6 +155,8 @@ export type Performance = z.infer<typeof Performance>
 export const TenantStats = summary
   .extend({
     registrations: Daily,
+    /** people who can get a certificate of the finished hackathon, and of them those without one; null before winners are announced */
+    certificates: z.object({ people: z.int(), ready: z.int() }).nullable(),
   })
   .meta({ id: 'TenantStats' })
 export type TenantStats = z.infer<typeof TenantStats>

@@ -22,8 +22,9 @@ import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './dashboard.module.css'
-import { byNextDate } from './dates.ts'
+import { byNextDate, isRunning } from './dates.ts'
 import { HackathonRows } from './HackathonRows.tsx'
+import { LiveCard } from './LiveCard.tsx'
 import { Queue } from './Queue.tsx'
 
 const shown = 8
@@ -55,7 +56,7 @@ export function DashboardScreen() {
               {t('invite')}
             </Button>
           )}
-          {!hasNone && <NewHackathon />}
+          {!hasNone && <NewHackathon variant={stats.data?.tenants.some(isRunning) ? 'default' : 'filled'} />}
         </div>
       </header>
       {stats.isPending ? (
@@ -85,11 +86,16 @@ const Waiting = () => (
 
 function Standing({ stats: { attention, tenants, events, registrations } }: { stats: Output<Endpoints['stats']['mine']> }) {
   const { hackathonList: list } = useHackathonConfig({ list: { scope: 'mine', limit: 60 } })
+  const hackathons = list.data?.results ?? []
   const inOrder = tenants.toSorted(byNextDate)
+  const running = inOrder.filter(isRunning)
   return (
     <>
-      <Queue attention={attention} tenants={tenants} />
-      <HackathonRows tenants={inOrder} hackathons={list.data?.results ?? []} shown={shown} count={list.data?.count ?? tenants.length} />
+      {running.map((tenant, nth) => (
+        <LiveCard key={tenant.id} tenant={tenant} hackathon={hackathons.find(({ id }) => id === tenant.id)} isFirst={nth === 0} />
+      ))}
+      <Queue attention={attention} tenants={tenants} hackathons={hackathons} />
+      <HackathonRows tenants={inOrder} hackathons={hackathons} shown={shown} count={list.data?.count ?? tenants.length} />
       <Suspense fallback={<Skeleton height={260} radius="md" />}>
         <YearLine tenants={inOrder} events={events} />
       </Suspense>

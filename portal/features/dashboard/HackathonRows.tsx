@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
-import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
 import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
@@ -12,6 +11,7 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { withoutDate } from './dates.ts'
 import css from './hackathon-rows.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
 
 /** Maximum number of days that is shown instead of a date. */
 const nearDays = 14
@@ -53,13 +53,7 @@ function Row({ tenant, hackathon }: { tenant: TenantSummary; hackathon: Hackatho
   return (
     <li>
       <article className={css.row} aria-labelledby={`hackathon-${tenant.id}`}>
-        <span className={css.thumb}>
-          {hackathon?.cover_pic ? (
-            <img src={hackathon.cover_pic} alt="" loading="lazy" />
-          ) : (
-            hackathon && <PagePicture look={hackathon.look} seed={tenant_name} city={hackathon.city} format={hackathon.format} />
-          )}
-        </span>
+        <span className={css.thumb}>{hackathon && <Thumbnail hackathon={hackathon} />}</span>
         <h3 className={css.name} id={`hackathon-${tenant.id}`}>
           <Link to={paths.hackathonDetails(tenant_name)} className={css.link}>
             <bdi>{name}</bdi>

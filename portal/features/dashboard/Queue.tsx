@@ -1,43 +1,27 @@
 import { Button, Title } from '@mantine/core'
-import {
-  IconArrowRight,
-  IconClockQuestion,
-  IconEyeOff,
-  IconListCheck,
-  IconPencil,
-  IconSpeakerphone,
-  IconTrophyOff,
-  IconUserPlus,
-} from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
+import type { Hackathon } from '#contract/tenants/tenant.ts'
+import { useTaskTexts } from '#portal/domain/tasks/task-texts.ts'
+import { isUrgent, linkOf, type Task } from '#portal/domain/tasks/tasks.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { announcementDraftsKey } from '#portal/platform/session/personal-keys.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { countDrafts } from './announcement-drafts.ts'
 import css from './queue.module.css'
-import { isUrgent, linkOf, queueOf, type Task } from './queue.ts'
+import { queueOf } from './queue.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
-const maxShown = 6
+const maxShown = 5
 
-const icons = {
-  unpublished: IconEyeOff,
-  issue: IconListCheck,
-  to_review: IconUserPlus,
-  waiting: IconUserPlus,
-  closing_soon: IconListCheck,
-  untold: IconSpeakerphone,
-  drafts: IconPencil,
-  results_stopped: IconTrophyOff,
-  late_requests: IconClockQuestion,
-} as const
-
-type Props = { attention: readonly Attention[]; tenants: readonly TenantSummary[] }
+type Props = { attention: readonly Attention[]; tenants: readonly TenantSummary[]; hackathons: readonly Hackathon[] }
 
 /** Lists the tasks of all hackathons. */
-export function Queue({ attention, tenants }: Props) {
+export function Queue({ attention, tenants, hackathons }: Props) {
   const { t } = useTranslation('dashboard')
   const user = useSession(state => state.user?.id ?? '')
   const [stored] = useState(() => (switchedAccess() === null ? localStorage.getItem(announcementDraftsKey) : null))
@@ -46,14 +30,14 @@ export function Queue({ attention, tenants }: Props) {
   return (
     <section aria-labelledby="queue" className={css.queue}>
       <Title order={2} fz="lg" id="queue">
-        {t('queue.title')}
+        {t('queue.title')} {tasks.length > 0 && <span className={css.count}>{formatNumber(tasks.length)}</span>}
       </Title>
       {tasks.length === 0 ? (
         <p className={css.calm}>{t('queue.none')}</p>
       ) : (
         <ul className={css.tasks}>
           {(isWhole ? tasks : tasks.slice(0, maxShown)).map(task => (
-            <Row key={`${task.tenant} ${task.code}`} task={task} />
+            <Row key={`${task.tenant} ${task.code}`} task={task} hackathon={hackathons.find(({ id }) => id === task.tenant)} />
           ))}
         </ul>
       )}
@@ -66,29 +50,20 @@ export function Queue({ attention, tenants }: Props) {
   )
 }
 
-function Row({ task }: { task: Task }) {
-  const { t } = useTranslation('dashboard')
-  const { code, count, until, days_left, name } = task
-  const Icon = icons[code]
-  const what = t(`attention.${code}`, { count: count ?? 0 })
-  const when = until && days_left !== null ? t(`attention.until.${until}`, { count: days_left }) : null
-  const [first, second] = code === 'closing_soon' && when ? [when, what] : [what, when]
+function Row({ task, hackathon }: { task: Task; hackathon: Hackathon | undefined }) {
+  const { what, why, action } = useTaskTexts()(task)
   return (
     <li>
-      <Link to={linkOf(task)} className={css.task} data-code={code}>
-        <Icon size={20} stroke={1.7} aria-hidden className={css.icon} />
-        <span className={css.what}>{first}</span>
-        <span className={css.whose}>
-          <bdi>{name}</bdi>
-          {second && (
-            <span className={css.when} data-urgent={isUrgent(task) || undefined}>
-              {second}
-            </span>
-          )}
+      <Link to={linkOf(task)} className={css.task} data-code={task.code}>
+        <span className={css.thumb}>{hackathon && <Thumbnail hackathon={hackathon} />}</span>
+        <span className={css.what}>{what}</span>
+        <bdi className={css.whose}>{task.name}</bdi>
+        <span className={css.when} data-urgent={isUrgent(task) || undefined}>
+          {why}
         </span>
         <span className={css.act}>
-          {t(`queue.act.${code}`)}
-          <IconArrowRight size={16} className="icon-dir" aria-hidden />
+          {action}
+          <IconChevronRight size={16} className="icon-dir" aria-hidden />
         </span>
       </Link>
     </li>

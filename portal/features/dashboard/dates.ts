@@ -1,4 +1,4 @@
-import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
+import type { Milestone, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import { type CallOff, callOffOf } from '#contract/tenants/call-off.ts'
 import type { Stage } from '#contract/tenants/stage.ts'
 
@@ -7,6 +7,16 @@ export const byNextDate = (a: TenantSummary, b: TenantSummary) => rankOf(a) - ra
 
 const rankOf = ({ next_milestone, stage }: TenantSummary) => (next_milestone === null ? 2 : stage === 'draft' ? 1 : 0)
 const nextOf = ({ next_milestone }: TenantSummary) => (next_milestone === null ? 0 : Date.parse(next_milestone.at))
+
+/** Whether a hackathon takes place at this moment. */
+export const isRunning = ({
+  stage,
+  milestones,
+  next_milestone,
+}: Pick<TenantSummary, 'stage' | 'milestones' | 'next_milestone'>): boolean => {
+  const hasPassed = (which: Milestone['key']) => milestones.some(({ key, passed }) => key === which && passed)
+  return next_milestone !== null && stage !== 'draft' && hasPassed('starts') && !hasPassed('ends')
+}
 
 export const isAhead = (at: string): boolean => Date.parse(at) > Date.now()
 

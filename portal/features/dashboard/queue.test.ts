@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Attention, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import { countDrafts } from './announcement-drafts.ts'
-import { isUrgent, linkOf, queueOf } from './queue.ts'
+import { queueOf } from './queue.ts'
 
 const task = (tenant: string, code: Attention['code'], days_left: number | null): Attention => ({
   tenant,
@@ -55,30 +55,6 @@ test('queueOf() returns tasks and drafts of a hackathon that takes place at this
 test('queueOf() omits drafts of roles that can no longer send announcements, and of hackathons that are not listed', () => {
   const drafts = new Map(Object.entries({ waha: 1, nabd: 1, gone: 1 }))
   assert.deepEqual(queueOf([], [hackathon('waha', 'viewer', 2), hackathon('nabd', 'reviewer', 2)], drafts), [])
-})
-
-test('isUrgent() is true for two days or fewer, and false without a date', () => {
-  assert.deepEqual(
-    [0, 2, 3, null].map(days => isUrgent(task('waha', 'to_review', days))),
-    [true, true, false, false],
-  )
-})
-
-test('linkOf() returns the screen where each task is done', () => {
-  assert.deepEqual(
-    (['unpublished', 'closing_soon', 'to_review', 'waiting', 'untold', 'issue', 'late_requests'] as const).map(code =>
-      linkOf(task('waha', code, 1)),
-    ),
-    [
-      '/hackathon/waha',
-      '/hackathons-details/waha?tab=registrations',
-      '/hackathons-details/waha?tab=registrations&state=applied',
-      '/hackathons-details/waha?tab=registrations&state=waiting',
-      '/hackathons-details/waha?tab=announcements',
-      '/hackathon/waha?step=basics',
-      '/hackathons-details/waha?tab=projects&submission=late_requested',
-    ],
-  )
 })
 
 test('countDrafts() counts the drafts of one account by hackathon', () => {

@@ -1,7 +1,8 @@
 import type { Readiness } from '#contract/landing-pages/readiness.ts'
 import { hasRole, type MemberRole } from '#contract/members/roles.ts'
 // Computes the tasks of a member for a hackathon, most urgent first.
-import type { Attention, Milestone } from '#contract/statistics/stats-endpoints.ts'
+import type { Progress } from '#contract/statistics/progress.ts'
+import { type Attention, type Milestone, tasks } from '#contract/statistics/stats-endpoints.ts'
 import type { Stage } from '#contract/tenants/stage.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { closingMoment, daysUntil } from '#contract/time/days-left.ts'
@@ -12,7 +13,12 @@ export type Standing = {
   stage: Stage
   role: MemberRole
   readiness: Readiness | null
-  counts: { registered: number; to_review: number; waiting: number }
+  counts: { registered: number; to_review: number; waiting: number; accepted: number }
+  /** null without a limit */
+  seats: number | null
+  progress: Progress
+  /** meetings of the member that need a confirmation, and confirmed ones of the next day */
+  meetings: { requested: number; booked: number }
   untold: number
   /** whether results wait for a correction, because a winning project was stopped */
   has_stopped_results: boolean
@@ -25,7 +31,7 @@ type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Task[] {
-  const { facts, stage, role, counts, readiness, untold, has_stopped_results, late_requests } = standing
+  const { facts, stage, role, counts, seats, progress, meetings, readiness, untold, has_stopped_results, late_requests } = standing
   const may = (least: MemberRole) => hasRole(role, least)
   const left = (until: Milestone['key'], at: string) => ({ until, days_left: milestoneOf(until, at, facts.timezone, now).days_left })
   const starting = left('starts', facts.starts_at)
@@ -49,10 +55,22 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
   // Teams wait for this decision until the results are announced.
   if (late_requests > 0 && stage !== 'finished' && !facts.called_off && may('editor'))
     say({ code: 'late_requests', count: late_requests, days_left: 0 })
+  if (!facts.called_off && may('editor')) {
+    if (progress.round?.is_stalled) say({ code: 'round_stalled', days_left: 0 })
+    const announcing = facts.winners_at !== null && Date.parse(facts.winners_at) > now.getTime()
+    const due = announcing && facts.winners_at ? left('winners', facts.winners_at) : { days_left: 0 }
+    const { step, given, all, publishes_at } = progress.awards ?? { step: null }
+    if (step === 'awards') say({ code: 'awards', count: all - given, ...due })
+    if (step === 'seal') say({ code: 'unsealed', ...due })
+    if (step === 'publish' && publishes_at === null) say({ code: 'unannounced', ...due })
+  }
+  if (meetings.requested > 0) say({ code: 'meetings', count: meetings.requested, days_left: 0 })
+  if (meetings.booked > 0) say({ code: 'bookings', count: meetings.booked, days_left: 1 })
   const takesPlace = !isOver && facts.called_off !== 'cancelled'
   const decisive = isAhead ? starting : left('ends', facts.ends_at)
   if (counts.to_review > 0 && takesPlace && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...decisive })
-  if (counts.waiting > 0 && takesPlace && may('reviewer')) say({ code: 'waiting', count: counts.waiting, ...decisive })
+  const fitting = seats === null ? counts.waiting : Math.min(counts.waiting, seats - counts.accepted)
+  if (fitting > 0 && takesPlace && may('reviewer')) say({ code: 'waiting', count: fitting, ...decisive })
   const [lacks] = readiness?.issues ?? []
   // Drafts have no such task, because the task to publish includes all issues.
   if (lacks && stage !== 'draft' && isAhead && !facts.called_off && may('editor'))
@@ -60,21 +78,14 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
   return said.toSorted(byUrgency)
 }
 
-type Urgency = Pick<Attention, 'code' | 'days_left' | 'is_now'>
+type Urgency = Pick<Attention, 'code' | 'count' | 'days_left' | 'is_now'>
 
-/** Sorts hackathons that take place at this moment first, then by remaining days, then in the order below. */
+/** Sorts hackathons that take place at this moment first, then by remaining days, code and count. */
 export const byUrgency = (a: Urgency, b: Urgency) =>
-  Number(b.is_now) - Number(a.is_now) || (a.days_left ?? 999) - (b.days_left ?? 999) || order.indexOf(a.code) - order.indexOf(b.code)
-const order: readonly Attention['code'][] = [
-  'results_stopped',
-  'late_requests',
-  'untold',
-  'unpublished',
-  'closing_soon',
-  'to_review',
-  'waiting',
-  'issue',
-]
+  Number(b.is_now) - Number(a.is_now) ||
+  (a.days_left ?? 999) - (b.days_left ?? 999) ||
+  tasks.indexOf(a.code) - tasks.indexOf(b.code) ||
+  (b.count ?? 0) - (a.count ?? 0)
 
 /** Deadlines at midnight belong to the day before. */
 const deadlines: ReadonlySet<Milestone['key']> = new Set(['registration_closes', 'submission_closes', 'ends'])

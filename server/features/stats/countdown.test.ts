@@ -17,13 +17,16 @@ function shownDays(timezone: string, registration_closes_at: string, now: Date) 
   const { html } = renderLandingPage(sourceOfSample({ ...sample, tenant }, 'en', now))
   const hero = /\d+ days? left to register|Last day to register/.exec(html)?.[0] ?? ''
   const facts = /<dt>Now<\/dt><dd>(?:<b>(\d+) <\/b>)?(.*?)<small/.exec(html) ?? []
-  const counts = { registered: 1, to_review: 0, waiting: 0 }
+  const counts = { registered: 1, to_review: 0, waiting: 0, accepted: 0 }
   const standing = {
     facts: tenant as never,
     stage: 'open',
     role: 'owner',
     readiness: null,
     counts,
+    seats: null,
+    progress: { teams: null, round: null, awards: null },
+    meetings: { requested: 0, booked: 0 },
     untold: 0,
     has_stopped_results: false,
     late_requests: 0,

@@ -17,6 +17,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
 import { attentionOf, byUrgency, milestonesOf } from './attention.ts'
 import { dailyRegistrations } from './daily.ts'
+import { countCertificates, isAnnounced, presentProgress, type StoredProgress } from './progress.ts'
 import { findUpcomingEvents } from './upcoming-events.ts'
 
 type Notice = { told: NoticeFacts; published: NoticeFacts }
@@ -27,20 +28,31 @@ type Row = TenantRow & {
   reached: number
   has_stopped_results: boolean
   late_requests: number
-} & TenantSummary['counts']
+  capacity: number | null
+  requested_meetings: number
+  booked_meetings: number
+} & StoredProgress &
+  TenantSummary['counts']
 
 /** Returns the user's hackathons that match `where`: upcoming hackathons before past ones, soonest first. */
 const findStandings = (db: Db, where: Sql, limit: number) =>
   db.all<Row>(sql`
     select t.*, m.role, p.content, c.registered, c.to_review, c.waiting, c.accepted, c.checked_in, c."all", c.interest, c.this_week,
+      c.declined, c.withdrawn, c.next_edition, g.capacity, g.teams, g.round, g.awards, h.requested_meetings, h.booked_meetings,
       c.reached, t.id in (select own_stopped_results()) as has_stopped_results, coalesce(l.late_requests, 0) as late_requests, (select jsonb_build_object('told', n.told, 'published', n.published) from change_notices n where n.tenant_id = t.id) as notice
     from own_memberships() m join tenants t on t.id = m.tenant_id left join landing_pages p on p.tenant_id = t.id
       left join own_late_requests() l on l.tenant_id = t.id
+      left join own_progress() g on g.tenant_id = t.id
+      cross join lateral (
+        select count(*) filter (where status = 'requested')::int as requested_meetings,
+          count(*) filter (where status = 'confirmed' and starts_at < now() + interval '1 day')::int as booked_meetings
+        from meetings where tenant_id = t.id and host_user = asking_user() and starts_at > now()) h
       cross join lateral (
         select count(*) filter (where ${isRegistered})::int as registered,
           count(*) filter (where ${toReview})::int as to_review, count(*) filter (where state = 'waiting')::int as waiting,
           count(*) filter (where ${seated})::int as accepted, count(*) filter (where state = 'checked_in')::int as checked_in, count(*)::int as "all",
-          count(*) filter (where kind = 'interest')::int as interest,
+          count(*) filter (where state = 'declined')::int as declined, count(*) filter (where state = 'withdrawn')::int as withdrawn,
+          count(*) filter (where kind = 'interest')::int as interest, count(*) filter (where kind = 'next_edition')::int as next_edition,
           (select count(*)::int from (${audienceOf(sql`t.id`, noticeAudience)}) a where ${isNotified}) as reached,
           count(*) filter (where ${isRegistered} and created_at > now() - interval '7 days')::int as this_week
         from registrations r where r.tenant_id = t.id) c
@@ -49,16 +61,21 @@ const findStandings = (db: Db, where: Sql, limit: number) =>
 
 function presentStanding(row: Row, language: Language, now: Date) {
   const { id, tenant_name, role, registered, to_review, waiting, accepted, checked_in, all, interest, this_week } = row
+  const { declined, withdrawn, next_edition, requested_meetings, booked_meetings } = row
   const facts = factsOf(row)
   const name = textIn(facts.name, language)
   const stage = stageOf({ ...facts, status: row.status }, now)
   const readiness = row.content && readinessOf({ facts, content: row.content, hasCover: row.cover !== null })
-  const counts = { registered, to_review, waiting, accepted, checked_in, all, interest, this_week }
+  const counts = { registered, to_review, waiting, accepted, checked_in, all, declined, withdrawn, interest, next_edition, this_week }
   const milestones = milestonesOf(facts, now)
   const untold =
     row.status === 'published' && row.notice && noticeKindsOf(row.notice.told, row.notice.published).length > 0 ? row.reached : 0
   const { has_stopped_results, late_requests } = row
-  const tasks = attentionOf({ facts, stage, role, readiness, counts, untold, has_stopped_results, late_requests }, now)
+  const seats = row.capacity ?? seatsOf(row.content)
+  const progress = presentProgress(row, language)
+  const meetings = { requested: requested_meetings, booked: booked_meetings }
+  const standing = { facts, stage, role, readiness, counts, seats, progress, meetings, untold, has_stopped_results, late_requests }
+  const tasks = attentionOf(standing, now)
   const attention = tasks.map(line => ({ tenant: id, tenant_name, name, ...line }))
   const next_milestone = facts.called_off ? null : (milestones.find(({ passed }) => !passed) ?? null)
   return {
@@ -71,7 +88,8 @@ function presentStanding(row: Row, language: Language, now: Date) {
     counts,
     next_milestone,
     milestones,
-    seats: seatsOf(row.content),
+    seats,
+    progress,
     attention,
     readiness,
   }
@@ -85,7 +103,9 @@ export const tenantStats: Handler<typeof endpoints.stats.tenant> = (_, context) 
     const { id } = context.tenant
     const [row] = await findStandings(db, sql`t.id = ${id}`, 1)
     if (!row) refuse('tenant.not_found')
-    return { ...presentStanding(row, context.language, new Date(now())), registrations: await dailyRegistrations(db, sql`${id}`) }
+    const standing = presentStanding(row, context.language, new Date(now()))
+    const registrations = await dailyRegistrations(db, sql`${id}`)
+    return { ...standing, registrations, certificates: isAnnounced(standing.progress) ? await countCertificates(db, id) : null }
   })
 
 const most = 60

@@ -1,0 +1,49 @@
+import {
+  IconAward,
+  IconCalendarUser,
+  IconClockQuestion,
+  IconEyeOff,
+  IconGavel,
+  IconListCheck,
+  IconPencil,
+  IconSpeakerphone,
+  IconTrophyOff,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Task } from './tasks.ts'
+
+export const taskIcons = {
+  unpublished: IconEyeOff,
+  issue: IconListCheck,
+  to_review: IconUsers,
+  waiting: IconUserPlus,
+  closing_soon: IconListCheck,
+  untold: IconSpeakerphone,
+  drafts: IconPencil,
+  results_stopped: IconTrophyOff,
+  late_requests: IconClockQuestion,
+  round_stalled: IconGavel,
+  awards: IconAward,
+  unsealed: IconAward,
+  unannounced: IconAward,
+  meetings: IconCalendarUser,
+  bookings: IconCalendarUser,
+} as const
+
+type Said = Pick<Task, 'code' | 'issue' | 'count' | 'until' | 'days_left'>
+
+/** Returns a function that names a task, its reason or date, and its action. */
+export function useTaskTexts() {
+  const { t } = useTranslation('dashboard')
+  return ({ code, issue, count: n, until, days_left }: Said) => {
+    const count = n ?? 0
+    const when = until && days_left !== null ? t(`attention.until.${until}`, { count: days_left }) : null
+    const action = t(`queue.act.${code}`)
+    if (code === 'closing_soon' && when) return { what: when, why: t('attention.closing_soon', { count }), action }
+    if (code === 'issue' && issue) return { what: t(`attention.step.${issue.code}`), why: t('attention.issue', { count }), action }
+    const why = code === 'results_stopped' || code === 'round_stalled' ? t(`attention.${code}_why`) : when
+    return { what: t(`attention.${code}`, { count }), why, action }
+  }
+}
