@@ -104,7 +104,7 @@ async function walk(owner: Awaited<ReturnType<typeof newPerson>>, tenant_name: s
     }, area(query))
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
   const screens: readonly [name: string, query: string, ready: () => Promise<unknown>][] = [
-    ['overview', '', () => page.getByText(details.applications.all, { exact: true }).first().waitFor()],
+    ['overview', '', () => page.getByText(details.sum.all, { exact: true }).first().waitFor()],
     [
       'registrations',
       '?tab=registrations&state=all',

@@ -119,7 +119,7 @@ test('a canceled hackathon offers to notify registered candidates instead of sha
   await nora.calls.tenants.update({ tenant: id, form: { called_off: 'cancelled' } })
   const { page, words, follow } = await newVisitor({ language: 'ar', person: nora })
   await page.goto(`/hackathons-details/${tenant_name}`)
-  await follow(words.details.action.announce)
+  await follow(words.dashboard.now.act.notify)
   await expect(page.getByText(words.announcements.none, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: words.details.action.share })).toHaveCount(0)
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Title } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,17 +17,15 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { CopyIcon } from '#portal/platform/share/CopyText.tsx'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
 import css from './head.module.css'
-import { NextAction } from './NextAction.tsx'
 
 type Props = { tenant: Tenant; name: string }
 
-/** The header of the overview, with the whole picture. */
+/** The header of the overview, with the picture at its end. */
 export function Head({ tenant, name }: Props) {
   const { t } = useTranslation('details')
-  const { stage, tenant_name, role } = tenant
+  const { stage, tenant_name, role, status } = tenant
   return (
-    <header className={css.head}>
-      <Cover tenant={tenant} />
+    <header className={css.head} data-wide data-member={role !== null || undefined}>
       <div className={css.facts}>
         <div className={css.named}>
           <Title order={1} fz="xl" dir="auto">
@@ -35,23 +33,43 @@ export function Head({ tenant, name }: Props) {
           </Title>
           <StageTag stage={stage} />
         </div>
+        <Facts tenant={tenant} />
       </div>
-      <div className={css.actions}>
-        <NextAction tenant={tenant} name={name} />
+      <div className={css.tools}>
+        {status === 'published' && <PageTools tenant={tenant} name={name} />}
         {mayEdit(role) && (
-          <Button component={Link} to={paths.hackathon(tenant_name)} variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
-            {t('edit')}
-          </Button>
+          <ActionIcon
+            component={Link}
+            to={paths.hackathon(tenant_name)}
+            variant="subtle"
+            color="gray"
+            c="inherit"
+            aria-label={t('edit')}
+            title={t('edit')}
+          >
+            <IconPencil size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
         )}
       </div>
-      <Facts tenant={tenant} />
+      <Cover tenant={tenant} />
     </header>
+  )
+}
+
+/** Copies and shares the address of the page. */
+function PageTools({ tenant: { public_url, stage }, name }: Props) {
+  const { t } = useTranslation(['details', 'common'])
+  return (
+    <>
+      <CopyIcon text={public_url} words={{ copy: t('common:share.copy'), copied: t('common:share.copied') }} />
+      {callOffOf(stage) === null && <ShareMenu title={name} address={public_url} label={t('action.share')} isIcon />}
+    </>
   )
 }
 
 /** The header of the other areas: one line with a strip of the picture. */
 export function LineHead({ tenant, name }: Props) {
-  const { t } = useTranslation(['details', 'common'])
+  const { t } = useTranslation('details')
   const { stage, public_url, status } = tenant
   return (
     <header className={css.head} data-folded>
@@ -76,8 +94,7 @@ export function LineHead({ tenant, name }: Props) {
           >
             <IconExternalLink size={20} stroke={1.6} aria-hidden />
           </ActionIcon>
-          <CopyIcon text={public_url} words={{ copy: t('common:share.copy'), copied: t('common:share.copied') }} />
-          {callOffOf(stage) === null && <ShareMenu title={name} address={public_url} label={t('action.share')} isIcon />}
+          <PageTools tenant={tenant} name={name} />
         </div>
       )}
     </header>
@@ -91,7 +108,6 @@ const Cover = ({ tenant: { cover_pic, look, tenant_name, city, format } }: { ten
 )
 
 function Facts({ tenant }: { tenant: Tenant }) {
-  const { t } = useTranslation('details')
   const words = wordsIn[currentLanguage()]
   const { format, city, starts_at, ends_at, timezone, public_url, status, stage } = tenant
   return (
@@ -111,7 +127,6 @@ function Facts({ tenant }: { tenant: Tenant }) {
           <Anchor {...teamLook(public_url)} target="_blank" rel="noopener" className={css.link ?? ''}>
             <bdi dir="ltr">{new URL(public_url).host}</bdi>
           </Anchor>
-          <CopyIcon text={public_url} words={{ copy: t('copy'), copied: t('copied') }} />
         </li>
       )}
     </ul>

@@ -6,7 +6,7 @@ export const detailsRoutes: RouteObject[] = [
   {
     path: screens.hackathonDetails,
     lazy: async () => {
-      const [{ DetailsScreen }] = await Promise.all([import('./DetailsScreen.tsx'), loadWords('details', 'sections', 'readiness')])
+      const [{ DetailsScreen }] = await Promise.all([import('./DetailsScreen.tsx'), loadWords('details', 'dashboard', 'sections')])
       return { Component: DetailsScreen }
     },
   },

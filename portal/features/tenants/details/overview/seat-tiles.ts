@@ -1,5 +1,5 @@
 /** Maximum number of tiles. With more seats, one tile represents several. */
-const most = 200
+const most = 60
 
 export type SeatTiles = {
   /** seats per tile */ each: number
@@ -17,7 +17,7 @@ export function seatTiles(taken: number, capacity: number): SeatTiles {
 
 /** Returns the number of columns within the limits that leaves the fewest gaps in the last row. Prefers wide rows. */
 export function columnsFor(count: number, isNarrow: boolean): number {
-  const widest = Math.min(count, isNarrow ? (count > 100 ? 20 : 10) : count > 100 ? 40 : 20)
+  const widest = Math.min(count, isNarrow ? 10 : 20)
   const fewest = Math.max(1, Math.ceil(widest / 2))
   let best = widest
   for (let columns = widest; columns >= fewest; columns--) if (gaps(count, columns) < gaps(count, best)) best = columns

@@ -1,50 +1,43 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '#contract/addresses.ts'
-import { mayReadPeople } from '#contract/members/roles.ts'
-import type { TenantStats } from '#contract/statistics/stats-endpoints.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { At, boardInks, printInks, seededBy } from '#landing/art.ts'
 import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { columnsFor, seatTiles } from './seat-tiles.ts'
 import css from './seats.module.css'
 
-type Props = { tenant: Tenant; stats: TenantStats }
-
-/** Shows taken seats as tiles of the page. The capacity of the admission has priority over the number that the page states. */
-export function Seats({ tenant, stats }: Props) {
-  const isReadable = mayReadPeople(tenant.role) && tenant.status !== 'suspended'
-  const admission = useRead(api.registrations.admission, { tenant: tenant.id }, { enabled: isReadable })
-  if (isReadable && admission.isPending) return null
-  const capacity = admission.data?.capacity ?? stats.seats
-  return capacity === null ? null : <Mosaic tenant={tenant} taken={stats.counts.accepted} capacity={capacity} />
+type Props = {
+  tenant: Tenant
+  taken: number
+  capacity: number
+  /** what the tiles show */ name: string
+  /** whether tiles are seats */ isSeats?: boolean
 }
 
-function Mosaic({ tenant, taken, capacity }: { tenant: Tenant; taken: number; capacity: number }) {
+/** Shows a part of a whole as tiles of the page. */
+export function TileFigure({ tenant, taken, capacity, name, isSeats = false }: Props) {
   const { t } = useTranslation('details')
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { each, count, filled } = seatTiles(taken, capacity)
   const columns = columnsFor(count, isNarrow)
   const rows = Math.ceil(count / columns)
-  const name = t('seats.filled', { taken: formatNumber(taken), capacity: formatNumber(capacity) })
   return (
     <div className={css.seats}>
-      <p className={css.name} id="seats">
-        {name}
-      </p>
       <div
         role="img"
-        aria-labelledby="seats"
+        aria-labelledby="tiles"
         className={css.mosaic}
-        style={{ aspectRatio: `${columns} / ${rows}`, maxInlineSize: `calc(${columns} * 3rem)` }}
+        style={{ aspectRatio: `${columns} / ${rows}`, maxInlineSize: `calc(${columns} * 2rem)` }}
       >
         <Tiles tenant={tenant} columns={columns} rows={rows} count={count} filled={filled} />
       </div>
-      {each > 1 && <p className={css.each}>{t('seats.each', { count: each, n: formatNumber(each) })}</p>}
+      <p className={css.name} id="tiles">
+        {name}
+      </p>
+      {isSeats && each > 1 && <p className={css.each}>{t('seats.each', { count: each, n: formatNumber(each) })}</p>}
     </div>
   )
 }
