@@ -62,7 +62,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   results: [],
   retention: ['archive', 'deletion', 'legal'],
   search: [],
-  statistics: ['growth-chart', 'page-views', 'stats'],
+  statistics: ['growth-chart', 'page-views', 'stats', 'tasks'],
   tenants: ['dashboard', 'hackathon'],
   text: [],
   time: ['calendar', 'time-zone-field'],

@@ -42,7 +42,10 @@ export function useTaskTexts() {
     const when = until && days_left !== null ? t(`attention.until.${until}`, { count: days_left }) : null
     const action = t(`queue.act.${code}`)
     if (code === 'closing_soon' && when) return { what: when, why: t('attention.closing_soon', { count }), action }
-    if (code === 'issue' && issue) return { what: t(`attention.step.${issue.code}`), why: t('attention.issue', { count }), action }
+    if (code === 'issue' && issue) {
+      const left = n === null ? null : t('attention.issue', { count })
+      return { what: t(`attention.step.${issue.code}`), why: issue.weight === 'required' ? t('attention.required') : left, action }
+    }
     const why = code === 'results_stopped' || code === 'round_stalled' ? t(`attention.${code}_why`) : when
     return { what: t(`attention.${code}`, { count }), why, action }
   }

@@ -82,7 +82,7 @@ test('a viewer sees dates on the dashboard, but no decisions and no reminders', 
   await page.goto('/')
   const queue = page.getByRole('region', { name: dashboard.queue.title })
   await expect(queue.getByRole('listitem')).toHaveCount(1)
-  await expect(queue.getByText(/to review|waitlist|not notified|draft/)).toHaveCount(0)
+  await expect(queue.getByText(/Review|waitlist|Notify|draft/)).toHaveCount(0)
   const year = page.getByRole('region', { name: dashboard.ribbon.title })
   await year.getByText(dashboard.ribbon.list).click()
   await expect(year.getByRole('listitem').filter({ hasText: name.en }).first()).toBeVisible()

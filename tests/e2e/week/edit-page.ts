@@ -22,8 +22,7 @@ export async function restoreFirstVersion(customer: Customer, address: string) {
   const { page, words, use, press, language } = customer
   const { details } = words
   await page.goto(`/hackathons-details/${address}`)
-  await page.getByRole('heading', { name: details.page.state.behind }).waitFor()
-  await press(details.versions.title)
+  await press(details.page.state.behind)
   const published = page.getByRole('listitem').filter({ hasText: details.versions.live })
   await use.press(published.getByRole('button'))
   const dialog = page.getByRole('dialog')
