@@ -239,8 +239,7 @@ test('the share menu opens by keyboard, and returns focus to its button when clo
   const { tenant_name } = await publishedForm(person)
   await at({ person }, async ({ page, words }) => {
     await page.goto(`/hackathons-details/${tenant_name}`)
-    // The header has an icon with the same name.
-    const share = page.getByRole('button', { name: words.details.action.share, exact: true }).last()
+    const share = page.locator('section[aria-labelledby=now]').getByRole('button', { name: words.details.action.share, exact: true })
     await share.waitFor()
     const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async route => mayCome.then(() => route.continue()))

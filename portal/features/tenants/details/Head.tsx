@@ -26,6 +26,7 @@ export function Head({ tenant, name }: Props) {
   const { stage, tenant_name, role, status } = tenant
   return (
     <header className={css.head} data-wide data-member={role !== null || undefined}>
+      <Cover tenant={tenant} />
       <div className={css.facts}>
         <div className={css.named}>
           <Title order={1} fz="xl" dir="auto">
@@ -51,7 +52,6 @@ export function Head({ tenant, name }: Props) {
           </ActionIcon>
         )}
       </div>
-      <Cover tenant={tenant} />
     </header>
   )
 }
