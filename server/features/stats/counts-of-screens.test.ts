@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { countSegments, filterOfSegment, segments } from '#contract/registrations/registration-segments.ts'
 import { registrationStates } from '#contract/registrations/registration-states.ts'
+import { registrationSum } from '#portal/features/tenants/details/overview/sums.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -85,6 +86,17 @@ for (const seed of [1, 2, 3])
         [counts.registered, counts.to_review, counts.waiting, counts.accepted, counts.checked_in, counts.interest, counts.all],
         ['registered', 'applied', 'waiting', 'seated', 'checked_in', 'interest', 'all'].map(name => expected[name]),
       )
+    for (const isOver of [false, true]) {
+      const { parts, total } = registrationSum(overview.counts, isOver)
+      assert.equal(
+        parts.reduce((sum, part) => sum + part.count, 0),
+        total.count,
+      )
+      for (const { count: shownCount, query } of parts) {
+        const segment = segments.find(name => name === query?.state) ?? assert.fail(`${query?.state} is no segment`)
+        assert.equal(shown[segment], shownCount, segment)
+      }
+    }
     assert.equal(admission.taken, expected['seated'])
     for (const { total, previous } of [overview.registrations, registrations])
       assert.deepEqual([total, previous], [expected['received'], expected['received_before']])
