@@ -78,20 +78,24 @@ export const groups: Group[] = [
   { name: 'signs', test: any(kit('@tabler/icons-react/')), minShareCount: 2 },
   // `common` excludes importers of this chunk: only lists need it.
   { name: 'table', test: any(kit('@tanstack/(?:react-table|table-core|react-store|store)/')) },
-  // Dialogs and what the judge's page needs, so that it does not load `common`.
+  // Needed by the judge's page, which has no dialogs and does not load `common`.
   {
-    name: 'dialogs',
+    name: 'sheets',
     test: any(
-      kit(
-        '@mantine/core/esm/components/(?:Alert|CloseButton|FocusTrap|Modal|ModalBase|Overlay|Paper|Portal|Textarea|Transition)/',
-        'react-remove-scroll(?:-bar)?/',
-        'react-textarea-autosize/',
-      ),
+      kit('@mantine/core/esm/components/(?:Alert|CloseButton|Textarea)/', 'react-textarea-autosize/'),
       ours(
-        'portal/platform/(?:format/format|unsaved/.+|offline-queue/.+|forms/(?:ReasonField|WithinLimit)|screen/(?:Dialog|Disclosure|keep-in-dialogs))',
+        'portal/platform/(?:format/format|unsaved/unsaved|offline-queue/.+|forms/(?:ReasonField|WithinLimit)|screen/Disclosure)',
         'portal/domain/scoring/(?:Elapsed|PointsField)',
         'contract/judging/judging',
       ),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'dialogs',
+    test: any(
+      kit('@mantine/core/esm/components/(?:FocusTrap|Modal|ModalBase|Overlay|Paper|Portal|Transition)/', 'react-remove-scroll(?:-bar)?/'),
+      ours('portal/platform/(?:screen/(?:Dialog|keep-in-dialogs)|unsaved/(?!unsaved).+)'),
     ),
     minShareCount: 2,
   },

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { screens } from '#contract/screens.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { ProgressBar } from '#portal/platform/progress/ProgressBar.tsx'
 import { endSession, followOtherTabs, useSession } from '#portal/platform/session/session.ts'
@@ -14,6 +15,7 @@ export function Root() {
   const navigation = useNavigation()
   const { revalidate } = useRevalidator()
   const { isAuthenticated, interrupted } = useSession()
+  const { pathname } = useLocation()
   const covered = useCovered()
   useEffect(() => void (covered || revalidate()), [isAuthenticated, covered, revalidate])
   useEffect(() => {
@@ -26,7 +28,8 @@ export function Root() {
   return (
     <>
       <ProgressBar active={navigation.state !== 'idle'} label={t('loading')} />
-      <OfflineNotice />
+      {/* The judge's page has its own line, because nothing there may move. */}
+      {pathname !== screens.judge && <OfflineNotice />}
       <UnsavedGuard />
       <Outlet />
       <ScrollRestoration />

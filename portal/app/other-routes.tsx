@@ -19,13 +19,13 @@ export const otherRoutes: RouteObject[] = [
   {
     lazy: queryScope,
     children: [
+      { lazy: bareLayout, children: judgeRoutes },
       {
         lazy: otherLayout,
         children: [
           ...welcomeRoutes,
           ...configRoutes,
           ...checkInRoutes,
-          ...judgeRoutes,
           ...guarded(requireSession, editorRoutes),
           { path: '*', lazy: notFound },
         ],
@@ -62,6 +62,9 @@ function examples(): RouteObject[] {
 
 async function queryScope() {
   return { Component: (await import('./QueryScope.tsx')).QueryScope }
+}
+async function bareLayout() {
+  return { Component: (await import('./layouts/BareLayout.tsx')).BareLayout }
 }
 async function otherLayout() {
   return { Component: (await import('./layouts/OtherLayout.tsx')).OtherLayout }

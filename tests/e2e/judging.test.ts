@@ -92,6 +92,7 @@ describe('Judging', { concurrency: 2 }, () => {
         await phone.page.getByRole('radio', { name: points, exact: true }).check({ force: true })
         assert.deepEqual(await faultsOf(phone.page), [])
         if (points === '5') {
+          await phone.page.getByText(sheet.notes).click()
           await phone.page.getByLabel(sheet.for_organizers).fill('سطر للمنظّمين وحدهم')
           await look('judge', phone.page)
         }

@@ -10,6 +10,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
 import css from './judge.module.css'
+import { Plates } from './Plates.tsx'
 import { RoundView } from './RoundView.tsx'
 import { useJudge } from './use-judge.ts'
 
@@ -32,7 +33,7 @@ function WithLink({ token }: { token: string }) {
   const code = codeOf(error) ?? ''
   if (endings.includes(code))
     return (
-      <Stack className={css.screen ?? ''}>
+      <Stack className={css.alone ?? ''}>
         <Title order={1} fz="xl">
           {t('title')}
         </Title>
@@ -45,7 +46,7 @@ function WithLink({ token }: { token: string }) {
   if (!stored) {
     if (!isReachable || error !== null)
       return (
-        <div className={css.screen}>
+        <div className={css.alone}>
           <Failed what={t('failed')} error={error} retry={() => location.reload()} />
         </div>
       )
@@ -55,14 +56,18 @@ function WithLink({ token }: { token: string }) {
   const round = rounds.find(({ id }) => id === chosen) ?? rounds[0]
   return (
     <div className={css.screen}>
-      <header className={css.head}>
-        <Title order={1} fz="lg">
-          <bdi>{hackathon}</bdi>
-        </Title>
-        <Text fz="sm" c="dimmed">
-          <bdi>{name}</bdi>
-        </Text>
-      </header>
+      {round ? (
+        <RoundView key={round.id} judge={judge} stored={stored} round={round} />
+      ) : (
+        <>
+          <header className={css.head}>
+            <Plates title={hackathon} order={1} about={[name]} />
+          </header>
+          <Text fz="lg" className={css.alone ?? ''}>
+            {t('no_round')}
+          </Text>
+        </>
+      )}
       {rounds.length > 1 && (
         <nav className={css.rounds} aria-label={t('rounds')}>
           {rounds.map(one => (
@@ -78,7 +83,6 @@ function WithLink({ token }: { token: string }) {
           ))}
         </nav>
       )}
-      {round ? <RoundView key={round.id} judge={judge} stored={stored} round={round} /> : <Text fz="lg">{t('no_round')}</Text>}
     </div>
   )
 }

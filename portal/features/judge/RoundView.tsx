@@ -1,13 +1,18 @@
-import { Alert, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Alert, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { acceptsScores, meanOf } from '#contract/judging/judging.ts'
+import { acceptsScores } from '#contract/judging/judging.ts'
 import { textIn } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Calm } from './Calm.tsx'
 import css from './judge.module.css'
+import { LeaveMenu, type Leaving } from './LeaveMenu.tsx'
+import { OwnScores } from './OwnScores.tsx'
+import { Plates } from './Plates.tsx'
 import { ProjectView } from './ProjectView.tsx'
+import { StatusLine, UndoLine } from './StatusLine.tsx'
 import type { Entry, JudgeState, Project, Round, Sheet as Scores } from './use-judge.ts'
 
 type Props = { judge: JudgeState; stored: NonNullable<JudgeState['stored']>; round: Round }
@@ -15,15 +20,16 @@ type Props = { judge: JudgeState; stored: NonNullable<JudgeState['stored']>; rou
 /** One round: the project to score now, and the judge's own scores, which can be corrected. */
 export function RoundView({ judge, stored, round }: Props) {
   const { t } = useTranslation('judge')
-  const { isReachable, queue, rejected, add, next, draftOf, saveDraft } = judge
+  const { isReachable, queue, rejected, add, hold, held, undo, next, draftOf, saveDraft } = judge
   const [corrected, correct] = useState<string | null>(null)
   const [begun, begin] = useState<string | null>(null)
   const pending = [...queue.entries.values()].filter(entry => entry.round === round.id)
   const own = ownScores(round, pending)
   // A page that an earlier version stored has no list of withdrawn projects.
   const withdrawn = new Set(round.withdrawn)
-  const left = new Set([...round.conflicts, ...withdrawn, ...pending.filter(({ kind }) => kind !== 'scores').map(({ project }) => project)])
-  const now = projectNow(round, own, left, isReachable && pending.length === 0)
+  const ended = [...pending, ...(held?.round === round.id ? [held] : [])].filter(({ kind }) => kind !== 'scores')
+  const left = new Set([...round.conflicts, ...withdrawn, ...ended.map(({ project }) => project)])
+  const now = projectNow(round, own, left, isReachable && pending.length === 0 && held === null)
   const isOpen = acceptsScores(round.state)
 
   // Asks for the next table when everything was sent. The interval tries again while no table is free.
@@ -47,60 +53,104 @@ export function RoundView({ judge, stored, round }: Props) {
   const names = (id: string) => nameOf(stored.projects[id]) || t('unnamed')
   const end = async (entry: Entry) => {
     await add(entry)
-    // The judge may be sent to the table again.
-    if (entry.kind !== 'not_here' && entry.kind !== 'busy') saveDraft(round, entry.project, null)
+    saveDraft(round, entry.project, null)
+    goOn()
+  }
+  const goOn = () => {
     correct(null)
     begin(null)
     setLast(null)
     scrollTo({ top: 0 })
   }
+  const leave = (kind: Leaving, project: string) => {
+    const made = { id: crypto.randomUUID(), round: round.id, project, at: new Date(Date.now() + stored.ahead).toISOString() }
+    const visit = round.visit?.project === project ? round.visit.id : null
+    hold(kind === 'step_aside' ? { ...made, kind, attempt: round.attempt } : { ...made, kind, visit })
+    goOn()
+  }
+  const { hackathon, name } = stored.page
+  const isCorrection = shown !== null && own.has(shown)
+  const startedAt = shown === null ? null : startOf(round, shown)
   return (
     <>
-      <div className={css.bar} role="status">
-        <span>{progress()}</span>
-        <span data-waiting={queue.entries.size > 0 || !isReachable || undefined}>{connection()}</span>
+      <div className={css.work}>
+        <header className={css.head}>
+          {isOpen && project ? (
+            <>
+              <VisuallyHidden>
+                <h1 dir="auto">{hackathon}</h1>
+              </VisuallyHidden>
+              <Plates
+                title={names(project.id)}
+                order={2}
+                about={isCorrection ? [t('correcting')] : about(project)}
+                table={project.table}
+                timer={startedAt === null ? null : { since: startedAt, ahead: stored.ahead, minutes: round.minutes }}
+              />
+            </>
+          ) : (
+            <Plates title={hackathon} order={1} about={[name]} />
+          )}
+          {held && held.kind !== 'scores' ? (
+            <UndoLine
+              kind={held.kind}
+              undo={() => {
+                undo()
+                begin(held.project)
+              }}
+            />
+          ) : (
+            <StatusLine progress={progress()} connection={connection()} isOffline={!isReachable}>
+              {isOpen && project && !isCorrection && (
+                <LeaveMenu
+                  isAssigned={round.method === 'assigned'}
+                  isOffline={!isReachable}
+                  tables={tables()}
+                  leave={kind => leave(kind, project.id)}
+                  choose={correct}
+                />
+              )}
+            </StatusLine>
+          )}
+        </header>
+        <div className={css.notices}>
+          {round.message && (
+            <Alert title={t('message')} dir="auto">
+              {round.message}
+            </Alert>
+          )}
+          {gone !== null && (
+            <Alert color="orange" role="alert">
+              {t('gone', { project: isolated(names(gone)) })}
+            </Alert>
+          )}
+          {rejected.map(({ project: id, outcome }, nth) => (
+            <Alert key={nth} color={outcome === 'withdrawn' ? 'orange' : 'red'} role="alert">
+              {t(`rejected.${outcome}`, { project: isolated(names(id)) })}
+            </Alert>
+          ))}
+          {!queue.isStored && <Alert color="orange">{t('not_stored')}</Alert>}
+        </div>
+        {isOpen && project ? (
+          <ProjectView
+            key={project.id}
+            round={round}
+            project={project}
+            given={own.get(project.id) ?? null}
+            isCorrection={isCorrection}
+            ahead={stored.ahead}
+            draft={draftOf(round, project.id)}
+            isStored={queue.isStored}
+            begin={() => begin(project.id)}
+            saveDraft={sheet => saveDraft(round, project.id, sheet)}
+            end={entry => void end(entry)}
+            back={chosen === null ? null : () => correct(null)}
+          />
+        ) : (
+          <Calm {...nothing()} given={own.size} expected={round.expected} />
+        )}
       </div>
-      {round.message && (
-        <Alert title={t('message')} dir="auto">
-          {round.message}
-        </Alert>
-      )}
-      {gone !== null && (
-        <Alert color="orange" role="alert">
-          {t('gone', { project: isolated(names(gone)) })}
-        </Alert>
-      )}
-      {rejected.map(({ project: id, outcome }, nth) => (
-        <Alert key={nth} color={outcome === 'withdrawn' ? 'orange' : 'red'} role="alert">
-          {t(`rejected.${outcome}`, { project: isolated(names(id)) })}
-        </Alert>
-      ))}
-      {!queue.isStored && <Alert color="orange">{t('not_stored')}</Alert>}
-      {isOpen && project ? (
-        <ProjectView
-          key={project.id}
-          round={round}
-          project={project}
-          given={own.get(project.id) ?? null}
-          isCorrection={own.has(project.id)}
-          startedAt={startOf(round, project.id)}
-          ahead={stored.ahead}
-          draft={draftOf(round, project.id)}
-          isStored={queue.isStored}
-          begin={() => begin(project.id)}
-          saveDraft={sheet => saveDraft(round, project.id, sheet)}
-          end={entry => void end(entry)}
-          back={chosen === null ? null : () => correct(null)}
-        />
-      ) : (
-        <Text fz="lg" className={css.nothing ?? ''}>
-          {nothing()}
-        </Text>
-      )}
-      <Own round={round} own={own} names={names} shown={shown} mayCorrect={isOpen} correct={correct} />
-      {isOpen && round.method === 'committee' && (
-        <Rest order={round.order.filter(id => !own.has(id) && !left.has(id) && id !== shown)} names={names} choose={correct} />
-      )}
+      <OwnScores round={round} own={own} names={names} shown={shown} mayCorrect={isOpen} correct={correct} />
     </>
   )
 
@@ -110,17 +160,28 @@ export function RoundView({ judge, stored, round }: Props) {
   }
   function connection() {
     const count = queue.entries.size
-    if (count > 0) return t('waiting', { count, n: formatNumber(count) })
-    return isReachable ? t('saved') : t('offline')
+    const waiting = t('waiting', { count, n: formatNumber(count) })
+    if (isReachable) return count > 0 ? waiting : t('saved')
+    return count > 0 ? t('offline_waiting', { waiting }) : t('offline')
   }
-  function nothing() {
-    if (round.state === 'closed' || round.state === 'ranked') return t('closed')
-    if (round.state === 'paused') return t('paused')
-    if (round.state === 'closing') return t('closing')
-    const isDone = round.method === 'committee' || !round.is_needed
-    if (isDone && queue.entries.size > 0) return t('unsent')
-    if (!isReachable) return t('offline_no_project')
-    return isDone ? t('done') : t('wait')
+  function about({ team, pitch_language }: Project): string[] {
+    return [team, pitch_language && t(`pitch.${pitch_language}`)].filter(part => part !== '')
+  }
+  /** The tables that a judge can go to without being sent: the server accepts their scores. */
+  function tables() {
+    const free = round.order.filter(id => !own.has(id) && !left.has(id) && id !== shown)
+    return free.map(id => ({ id, name: names(id), table: stored.projects[id]?.table ?? '' }))
+  }
+  function nothing(): { title: string; about: string; isDone: boolean } {
+    const say = (title: string, about = '', isDone = false) => ({ title, about, isDone })
+    if (round.state === 'closed' || round.state === 'ranked') return say(t('closed'))
+    if (round.state === 'paused') return say(t('paused'))
+    if (round.state === 'closing') return say(t('closing'))
+    // A table that was left can still be needed: the server has not got the entry yet.
+    const isDone = (round.method === 'committee' || !round.is_needed) && held === null
+    if (isDone && queue.entries.size > 0) return say(t('unsent'))
+    if (!isReachable) return say(t('offline_no_project'))
+    return isDone ? say(t('done'), '', true) : say(t('wait'), t('wait_means'))
   }
 }
 
@@ -150,68 +211,4 @@ function projectNow(round: Round, own: ReadonlyMap<string, Scores>, left: Readon
 function startOf(round: Round, project: string): string | null {
   if (round.visit?.project === project) return round.visit.started_at
   return round.current === project ? round.current_since : null
-}
-
-type OwnProps = {
-  round: Round
-  own: ReadonlyMap<string, Scores>
-  names: (id: string) => string
-  shown: string | null
-  mayCorrect: boolean
-  correct: (id: string) => void
-}
-
-function Own({ round, own, names, shown, mayCorrect, correct }: OwnProps) {
-  const { t } = useTranslation('judge')
-  if (own.size === 0) return null
-  return (
-    <section className={css.own} aria-labelledby="own">
-      <h2 id="own">{t('own')}</h2>
-      <ul className={css.list}>
-        {[...own].map(([id, { points }]) => {
-          const mean = meanOf(round.criteria, points)
-          const value = mean === null ? '' : formatNumber(Math.round(mean * 10) / 10)
-          return (
-            <li key={id}>
-              {mayCorrect && id !== shown ? (
-                <UnstyledButton className={css.row ?? ''} onClick={() => correct(id)}>
-                  <span>
-                    <VisuallyHidden>{t('correcting')} </VisuallyHidden>
-                    <bdi>{names(id)}</bdi>
-                  </span>
-                  <span className={css.value}>{value}</span>
-                </UnstyledButton>
-              ) : (
-                <span className={css.row}>
-                  <bdi>{names(id)}</bdi>
-                  <span className={css.value}>{value}</span>
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
-type RestProps = { order: readonly string[]; names: (id: string) => string; choose: (id: string) => void }
-
-function Rest({ order, names, choose }: RestProps) {
-  const { t } = useTranslation('judge')
-  if (order.length === 0) return null
-  return (
-    <section className={css.own} aria-labelledby="rest">
-      <h2 id="rest">{t('rest')}</h2>
-      <ul className={css.list}>
-        {order.map(id => (
-          <li key={id}>
-            <UnstyledButton className={css.row ?? ''} onClick={() => choose(id)}>
-              <bdi>{names(id)}</bdi>
-            </UnstyledButton>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

@@ -9,6 +9,7 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
 import { deleteEntries, listQueues, loadEntries, moveEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
+import { useHeldEntry } from './use-held-entry.ts'
 
 export type { Entry }
 export type Project = z.output<typeof JudgedProject>
@@ -191,14 +192,10 @@ export function useJudge(token: string) {
     [holder, accept, fail, begin],
   )
 
-  const add = async (entry: Entry) => {
-    await queue.add(keyOf(entry), entry)
-    reject(before => before.filter(({ project }) => project !== entry.project))
-  }
   /** A score sheet that was begun and not saved. It survives a closed tab, and a visit that ended without scores. */
-  const draftOf = (round: Round, project: string) => drafts.current.get(draftKey(round, project)) ?? null
+  const draftOf = (round: Attempt, project: string) => drafts.current.get(draftKey(round, project)) ?? null
   /** Stores a score sheet on the device; null removes it. Without storage it ends with the page. */
-  const saveDraft = (round: Round, project: string, sheet: Sheet | null) => {
+  const saveDraft = (round: Attempt, project: string, sheet: Sheet | null) => {
     const key = draftKey(round, project)
     const before = drafts.current.get(key)
     if (sheet) {
@@ -209,7 +206,18 @@ export function useJudge(token: string) {
       deleteEntries(`judge-page ${name}`, new Map([[key, before]])).catch(() => {})
     }
   }
-  return { stored, error, isReachable, rejected, queue, next, add, draftOf, saveDraft }
+  const send = async (entry: Entry) => {
+    await queue.add(keyOf(entry), entry)
+    reject(before => before.filter(({ project }) => project !== entry.project))
+    if (entry.kind === 'step_aside') saveDraft({ id: entry.round, attempt: entry.attempt ?? 0 }, entry.project, null)
+  }
+  const { release, ...holding } = useHeldEntry(send)
+  const add = async (entry: Entry) => {
+    await release()
+    await send(entry)
+  }
+  return { stored, error, isReachable, rejected, queue, next, add, ...holding, draftOf, saveDraft }
 }
-const draftKey = ({ id, attempt }: Round, project: string) => `draft ${id} ${attempt} ${project}`
+type Attempt = Pick<Round, 'id' | 'attempt'>
+const draftKey = ({ id, attempt }: Attempt, project: string) => `draft ${id} ${attempt} ${project}`
 export type JudgeState = ReturnType<typeof useJudge>

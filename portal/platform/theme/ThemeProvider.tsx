@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { cssVariables, themeFor } from './mantine-theme.ts'
-import { useTheme } from './theme-store.ts'
+import { useMode, useTheme } from './theme-store.ts'
 
 const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
 /** Returns the CSP nonce of style elements. Preview frames inherit the policy, so they need it too. */
@@ -10,7 +10,8 @@ export const styleNonce = () => nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { mode, presetsConfig } = useTheme()
+  const mode = useMode()
+  const { presetsConfig } = useTheme()
   const theme = useMemo(() => themeFor(presetsConfig.selectedPreset), [presetsConfig.selectedPreset])
   return (
     <DirectionProvider initialDirection="rtl" detectDirection>

@@ -1,5 +1,7 @@
 // Theme settings, stored under persist:theme.
+import { useSyncExternalStore } from 'react'
 import { presets } from '#contract/landing-pages/presets.ts'
+import { screens } from '#contract/screens.ts'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 
 export type Preset = (typeof presets)[number]
@@ -26,6 +28,21 @@ export const themeDefaults: ThemeSettings = {
 }
 
 export const useTheme = storedState('persist:theme', themeDefaults)
+
+// A judge's link is always loaded as a document, so that this does not change.
+const device = globalThis.location?.pathname === screens.judge ? matchMedia('(prefers-color-scheme: dark)') : null
+const subscribe = (changed: () => void) => {
+  device?.addEventListener('change', changed)
+  return () => device?.removeEventListener('change', changed)
+}
+const isDeviceDark = () => device?.matches ?? false
+
+/** Returns the color mode of the screen: the device's on the judge's page, which has no switch, otherwise the chosen one. */
+export function useMode(): ThemeSettings['mode'] {
+  const isDark = useSyncExternalStore(subscribe, isDeviceDark, isDeviceDark)
+  const { mode } = useTheme()
+  return device ? (isDark ? 'dark' : 'light') : mode
+}
 
 // Another tab has changed the theme.
 addEventListener('storage', event => {

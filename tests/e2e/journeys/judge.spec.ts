@@ -11,7 +11,7 @@ const phone = { width: 390, height: 844 }
 
 /** Gives the points for each criterion of the project on the screen, in as many taps, and saves. */
 async function score({ page, words }: Visitor, points: number, action: 'next' | 'correct' = 'next') {
-  for (const group of await page.getByRole('group').all())
+  for (const group of await page.locator('fieldset').all())
     await group
       .locator('label')
       .nth(points - 1)
@@ -45,7 +45,7 @@ for (const language of walkedIn('ar'))
     expect(await sideways(page)).toBe(0)
     await page.setViewportSize(phone)
     const sizes = await page
-      .getByRole('group')
+      .locator('fieldset')
       .locator('label')
       .evaluateAll(labels => labels.map(label => label.getBoundingClientRect()))
     expect(sizes.every(({ width, height }) => width >= 44 && height >= 44)).toBe(true)
@@ -87,18 +87,81 @@ for (const language of walkedIn('ar'))
       [0, 5],
     ])
 
-    await page.getByRole('button', { name: words.judge.step_aside, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: words.judge.step_aside })
-    await expect(dialog).toBeVisible()
+    const { leave, held } = words.judge
+    const stepAside = async () => {
+      await page.getByRole('button', { name: leave.open, exact: true }).click()
+      await expect(page.getByText(leave.step_aside_means)).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('button', { name: leave.step_aside }).click()
+      await expect(page.getByText(held.step_aside)).toBeVisible()
+      await projectNow(visitor, projects[5]?.name ?? '')
+    }
+    await page.locator('fieldset').first().locator('label').nth(1).click()
+    await stepAside()
     expect(await faultsOf(page)).toEqual([])
-    await dialog.getByRole('button', { name: words.judge.step_aside_confirm, exact: true }).click()
-    await projectNow(visitor, projects[5]?.name ?? '')
-    await expect(page.getByText(words.judge.saved)).toBeVisible()
+    await page.getByRole('button', { name: leave.undo, exact: true }).click()
+    await projectNow(visitor, projects[4]?.name ?? '')
+    await expect(page.locator('fieldset').first().getByRole('radio').nth(1)).toBeChecked()
+    await stepAside()
+    await page.getByRole('button', { name: words.judge.next, exact: true }).click()
+    // An incomplete sheet marks the missing rows; the button names the last one.
+    await expect(page.getByText(words.judge.choose)).toHaveCount(2)
+    await page.locator('fieldset').first().locator('label').nth(1).click()
+    const last = page.locator('fieldset').last()
+    const name = words.judge.left.split('{{')[0]?.trim() ?? ''
+    await page.getByRole('button', { name }).click()
+    await expect(last).toBeFocused()
+    expect(await faultsOf(page)).toEqual([])
+    await last.locator('label').nth(1).click()
     await score(visitor, 1)
     await expect(page.getByText(words.judge.done)).toBeVisible()
     const { judgements } = await nora.calls.judging.scores({ tenant, params: { id: round } })
     expect(judgements.length).toBe(5)
   })
+
+test('a judge at another table chooses it and scores its project', async ({ app, newPerson, newVisitor }) => {
+  const { judges } = await judgedHackathon(app, await newPerson(), { projects, judges: 1 })
+  const visitor = await newVisitor({ language: 'en', viewport: phone })
+  const { page, words, press } = visitor
+  await page.goto(`/judge#${judges[0]?.token}`)
+  await projectNow(visitor, projects[0]?.name ?? '')
+  await press(words.judge.leave.open)
+  await page.getByRole('button', { name: words.judge.leave.other }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: projects[3]?.name ?? '' }).click()
+  await projectNow(visitor, projects[3]?.name ?? '')
+  await score(visitor, 4)
+  await projectNow(visitor, projects[0]?.name ?? '')
+})
+
+test('the line below the header has the same height in every state, and the button that saves is at the bottom of a phone', async ({
+  allowedErrors,
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const { judges } = await judgedHackathon(app, await newPerson(), { projects, judges: 1, round: { method: 'assigned' } })
+  const { page, context, words, press } = await newVisitor({ language: 'ar', viewport: phone })
+  await page.goto(`/judge#${judges[0]?.token}`)
+  const first = page.locator('fieldset').first()
+  const places = async () => ({
+    first: (await first.boundingBox())?.y,
+    save: await page.locator('button[type=submit]').evaluate(button => innerHeight - button.getBoundingClientRect().bottom),
+  })
+  await expect(first).toBeVisible()
+  await expect(page.getByText(words.judge.saved)).toBeVisible()
+  const before = await places()
+  expect(before.save).toBe(12)
+  await press(words.judge.leave.open)
+  await page.getByRole('button', { name: words.judge.leave.busy }).click()
+  await expect(page.getByText(words.judge.held.busy)).toBeVisible()
+  expect(await places()).toEqual(before)
+  await press(words.judge.leave.undo)
+  await context.setOffline(true)
+  await expect(page.getByText(words.judge.offline)).toBeVisible()
+  expect(await places()).toEqual(before)
+})
 
 test('what a judge has begun to enter stays when the organizers go on to another project', async ({ app, newPerson, newVisitor }) => {
   const nora = await newPerson()
@@ -107,17 +170,17 @@ test('what a judge has begun to enter stays when the organizers go on to another
   const { page } = visitor
   await page.goto(`/judge#${judges[0]?.token}`)
   await projectNow(visitor, projects[0]?.name ?? '')
-  await page.getByRole('group').first().locator('label').nth(3).click()
+  await page.locator('fieldset').first().locator('label').nth(3).click()
   await nora.calls.judging.setCurrent({ tenant, params: { id: round }, body: { project: ids[4] ?? null } })
   await page.waitForResponse(response => response.url().endsWith('/judge/open/'))
   await page.waitForTimeout(300)
   await projectNow(visitor, projects[0]?.name ?? '')
-  await expect(page.getByRole('group').first().getByRole('radio').nth(3)).toBeChecked()
+  await expect(page.locator('fieldset').first().getByRole('radio').nth(3)).toBeChecked()
   await score(visitor, 4)
   await projectNow(visitor, projects[4]?.name ?? '')
 })
 
-test('a half-filled score sheet survives a reload and a busy table, which is left after a question only', async ({
+test('a half-filled score sheet survives a reload and a busy table, which a judge leaves after reading the consequence and can return to for ten seconds', async ({
   app,
   newPerson,
   newVisitor,
@@ -130,19 +193,27 @@ test('a half-filled score sheet survives a reload and a busy table, which is lef
   })
   const { page, words, press } = await newVisitor({ language: 'en', viewport: phone })
   await page.goto(`/judge#${judges[0]?.token}`)
-  const third = page.getByRole('group').first().getByRole('radio').nth(2)
-  await page.getByRole('group').first().locator('label').nth(2).click()
+  const third = page.locator('fieldset').first().getByRole('radio').nth(2)
+  await page.locator('fieldset').first().locator('label').nth(2).click()
   await expect(third).toBeChecked()
   await page.reload()
   await expect(third).toBeChecked()
-  await press(words.judge.busy)
-  const dialog = page.getByRole('dialog', { name: words.judge.busy })
-  await expect(dialog.getByText(words.judge.later_means)).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: words.judge.back, exact: true }).click()
+  const { leave, held } = words.judge
+  const open = page.getByRole('button', { name: leave.open, exact: true })
+  await open.click()
+  await expect(page.getByText(leave.busy_means)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await expect(page.getByText(leave.busy_means)).toBeHidden()
   await expect(third).toBeChecked()
-  await press(words.judge.busy)
-  await dialog.getByRole('button', { name: words.judge.later_confirm, exact: true }).click()
+  await open.click()
+  await page.getByRole('button', { name: leave.busy }).click()
+  await expect(page.getByText(held.busy)).toBeVisible()
+  await press(leave.undo)
+  await expect(third).toBeChecked()
+  await open.click()
+  await page.getByRole('button', { name: leave.busy }).click()
+  await expect(page.getByText(held.busy)).toBeHidden()
   await expect(page.getByText(words.judge.wait)).toBeVisible()
 })
 

@@ -7,19 +7,6 @@ import { type Overlays, shown } from './overlay.ts'
 const folder = 'portal/features/tenants/details/judging'
 
 export const overlaysOfJudging: Overlays = {
-  'portal/features/judge/ProjectView.tsx': {
-    'step aside': {
-      isNarrow: true,
-      come: async ({ page }, person, app) => {
-        const { judges } = await openRound(person, app)
-        await page.goto(`/judge#${judges[0]?.token}`)
-      },
-      open: async ({ page, press, words }) => {
-        await press(words.judge.step_aside)
-        return shown(page.getByRole('dialog', { name: words.judge.step_aside }))
-      },
-    },
-  },
   [`${folder}/JudgesDialog.tsx`]: {
     judges: {
       come: judging,
