@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant, l10n, text, Uuid } from '../fields.ts'
+import { Picture } from '../landing-pages/picture.ts'
 import { awardDecisions, lastPlace, longestAwardName, longestAwardReason } from './results.ts'
 
 const bilingual = z.object({ ar: z.string(), en: z.string() })
@@ -43,6 +44,9 @@ export const Award = z.object({
    * or disqualified
    */
   slug: z.string().nullable(),
+  line: bilingual,
+  /** first picture of the project; null if it has none or is hidden */
+  picture: Picture.nullable(),
 })
 export type Award = z.infer<typeof Award>
 

@@ -1,30 +1,44 @@
 // Awards that the organizers prepare.
 import { Uuid } from '#contract/fields.ts'
+import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Award, AwardSettings } from '#contract/results/result-records.ts'
 import { prizeKey } from '#contract/results/results.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
-import { counting, isShown, shownTeam } from '#server/domain/projects/gallery.ts'
+import { counting, cover, isShown, shownTeam } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readAwardChoices } from './award-prizes.ts'
 
-type Row = Omit<Award, 'name' | 'project_name'> & { name_ar: string; name_en: string; content: unknown; is_team: boolean }
-type PreparedAward = Award & { line: { ar: string; en: string }; is_team: boolean }
+type Row = Omit<Award, 'name' | 'project_name' | 'line' | 'picture'> & {
+  name_ar: string
+  name_en: string
+  content: unknown
+  is_team: boolean
+  cover: (Omit<Picture, 'variants'> & { variants: StoredVariant[] }) | null
+}
+type PreparedAward = Award & { is_team: boolean }
 
 /** Returns the awards by place; those without a place are last. */
 export async function listAwards(db: Db, tenant: string): Promise<PreparedAward[]> {
   const rows = await db.all<Row>(sql`
     select a.id, a.project_id as project, a.prize, a.place, a.name_ar, a.name_en, a.decision, a.reason, v.content, ${shownTeam} as team,
       p.team_id is not null as is_team, ${isEligible()} as is_active,
-      case when ${isShown} then p.slug end as slug
+      case when ${isShown} then p.slug end as slug, case when ${isShown} then ${cover} end as cover
     from result_awards a join projects p on p.tenant_id = a.tenant_id and p.id = a.project_id
     left join ${counting} on true
     where a.tenant_id = ${tenant} order by a.place = 0, a.place, a.number`)
-  return rows.map(({ name_ar, name_en, content, ...row }) => {
+  return rows.map(({ name_ar, name_en, content, cover: stored, ...row }) => {
     const { name, line } = contentOf(content)
-    return { ...row, name: { ar: name_ar, en: name_en }, project_name: name, line }
+    return {
+      ...row,
+      name: { ar: name_ar, en: name_en },
+      project_name: name,
+      line,
+      picture: stored && { ...stored, variants: pictureUrls(stored) },
+    }
   })
 }
 

@@ -14,7 +14,7 @@ export async function presentResults(db: Db, tenant: string): Promise<Results> {
   return {
     ...choices,
     prizes: prizes.map(({ key, track, ...prize }) => prize),
-    awards: awards.map(({ line, is_team, ...award }) => award),
+    awards: awards.map(({ is_team, ...award }) => award),
     seals,
     recipients: await countRecipients(
       db,
