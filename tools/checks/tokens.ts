@@ -4,7 +4,9 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const files = sourceFiles(['portal'], /\.(css|tsx)$/).filter(
   file =>
-    !/\.test\.tsx$|^portal\/(?:platform\/theme|app\/art|app\/gallery|domain\/hackathon\/PagePicture)|\.print\.module\.css$/.test(file),
+    !/\.test\.tsx$|^portal\/(?:platform\/theme|app\/art|app\/gallery|domain\/hackathon\/PagePicture|features\/tenants\/details\/results\/stage\/)|\.print\.module\.css$/.test(
+      file,
+    ),
 )
 const sizes = 'xs|sm|md|lg|xl|xxl'
 const inStyles: [RegExp, string][] = [

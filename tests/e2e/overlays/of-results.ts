@@ -34,7 +34,7 @@ export const overlaysOfResults: Overlays = {
       },
     },
   },
-  [`${folder}/Presenter.tsx`]: {
+  [`${folder}/stage/Stage.tsx`]: {
     stage: {
       come: awards,
       open: async ({ page, press, words }) => {

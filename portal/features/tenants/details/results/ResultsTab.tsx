@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -22,7 +22,6 @@ import shared from '../details.module.css'
 import { AwardDialog } from './AwardDialog.tsx'
 import { AwardList } from './AwardList.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
-import { Presenter } from './Presenter.tsx'
 import { PublishPane } from './PublishPane.tsx'
 import { type ResultsState, stateOfResults } from './results-state.ts'
 import css from './seal.module.css'
@@ -30,6 +29,9 @@ import { SealDialog } from './SealDialog.tsx'
 import { SealPane } from './SealPane.tsx'
 import { Steps } from './Steps.tsx'
 import { useGiveAwards } from './use-give-awards.ts'
+
+/** Loads the art of the themes. */
+const Stage = lazy(async () => ({ default: (await import('./stage/Stage.tsx')).Stage }))
 
 type Open = { dialog: 'award'; award: Award | null; prize: AwardPrize | null } | { dialog: 'seal' | 'correction' | 'stage' }
 
@@ -107,7 +109,11 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
         <SealDialog tenant={tenant} awards={results.awards.length} withheld={state.withheld} last={newest} close={close} />
       )}
       {open?.dialog === 'correction' && <CorrectionDialog tenant={tenant} number={number} close={close} />}
-      {open?.dialog === 'stage' && <Presenter awards={results.awards} close={close} />}
+      {open?.dialog === 'stage' && (
+        <Suspense fallback={null}>
+          <Stage tenant={tenant} results={results} close={close} />
+        </Suspense>
+      )}
     </section>
   )
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type L10n, textIn } from '#contract/language.ts'
+import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { places } from '#contract/results/results.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -18,9 +18,9 @@ export const nameOfPrize = (t: TFunction<'results'>, { title, place }: { title: 
   nameOfAward(t, { name: title, place })
 
 /** 60,000 ريال سعودي; '' without money. A page can have a currency that is no code of ISO 4217. */
-export function formatMoney(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency: string, inLanguage: Language = currentLanguage()): string {
   if (amount === 0) return ''
   if (!/^[A-Z]{3}$/.test(currency)) return `${formatNumber(amount)} ${currency}`.trim()
-  const language = currentLanguage() === 'ar' ? 'ar-u-nu-latn' : 'en'
+  const language = inLanguage === 'ar' ? 'ar-u-nu-latn' : 'en'
   return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 }).format(amount)
 }
