@@ -3,11 +3,11 @@
 type Group = { name: string; test: RegExp; tags?: ['$initial']; minShareCount?: number }
 
 const libraries =
-  'react|react-dom(?!.*server)|scheduler|react-router|i18next|i18next-http-backend|i18next-browser-languagedetector|react-i18next(?!.*/Trans)|zustand|@tanstack/(?:query-core|react-query)|@mantine/form|klona|fast-deep-equal'
+  'react|react-dom(?!.*server)|scheduler|react-router|i18next|i18next-browser-languagedetector|react-i18next(?!.*/Trans)|zustand|@tanstack/(?:query-core|react-query)|@mantine/form|klona|fast-deep-equal'
 const pieces =
   'ActionIcon|Anchor|Button|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton|VisuallyHidden'
 const icons =
-  'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|CalendarUser|ExternalLink|EyeOff|Logout|Pencil|Plus|Search|Settings|Speakerphone|UserPlus|Users'
+  'ArrowDown|ArrowLeft|ArrowRight|ArrowUp|CalendarEvent|CalendarUser|ChevronRight|ExternalLink|EyeOff|Logout|Pencil|Plus|Search|Settings|Speakerphone|UserPlus|Users'
 
 const any = (...ids: string[]) => new RegExp(ids.join('|'))
 const kit = (...names: string[]) => `/node_modules/(?:${names.join('|')})`

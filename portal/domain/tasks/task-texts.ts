@@ -1,36 +1,5 @@
-import {
-  IconAward,
-  IconCalendarUser,
-  IconClockQuestion,
-  IconEyeOff,
-  IconGavel,
-  IconListCheck,
-  IconPencil,
-  IconSpeakerphone,
-  IconTrophyOff,
-  IconUserPlus,
-  IconUsers,
-} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from './tasks.ts'
-
-export const taskIcons = {
-  unpublished: IconEyeOff,
-  issue: IconListCheck,
-  to_review: IconUsers,
-  waiting: IconUserPlus,
-  closing_soon: IconListCheck,
-  untold: IconSpeakerphone,
-  drafts: IconPencil,
-  results_stopped: IconTrophyOff,
-  late_requests: IconClockQuestion,
-  round_stalled: IconGavel,
-  awards: IconAward,
-  unsealed: IconAward,
-  unannounced: IconAward,
-  meetings: IconCalendarUser,
-  bookings: IconCalendarUser,
-} as const
 
 type Said = Pick<Task, 'code' | 'issue' | 'count' | 'until' | 'days_left'>
 

@@ -8,7 +8,6 @@ import type { Output } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { isOwner } from '#contract/members/roles.ts'
 import type { Daily } from '#contract/statistics/stats-endpoints.ts'
-import { RegistrationsChart } from '#portal/domain/growth-chart/RegistrationsChart.tsx'
 import { NewHackathon } from '#portal/domain/hackathon/NewHackathon.tsx'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -24,11 +23,14 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './dashboard.module.css'
 import { byNextDate, isRunning } from './dates.ts'
 import { HackathonRows } from './HackathonRows.tsx'
-import { LiveCard } from './LiveCard.tsx'
 import { Queue } from './Queue.tsx'
 
 const shown = 8
 const fewestPoints = 3
+const LiveCard = lazy(async () => ({ default: (await import('./LiveCard.tsx')).LiveCard }))
+const RegistrationsChart = lazy(async () => ({
+  default: (await import('#portal/domain/growth-chart/RegistrationsChart.tsx')).RegistrationsChart,
+}))
 const YearLine = lazy(async () => ({ default: (await import('./year/YearLine.tsx')).YearLine }))
 const BookMeetingButton = lazy(async () => ({ default: (await import('./BookMeetingButton.tsx')).BookMeetingButton }))
 const FirstHackathon = lazy(async () => ({ default: (await import('#portal/domain/hackathon/FirstHackathon.tsx')).FirstHackathon }))
@@ -92,7 +94,9 @@ function Standing({ stats: { attention, tenants, events, registrations } }: { st
   return (
     <>
       {running.map((tenant, nth) => (
-        <LiveCard key={tenant.id} tenant={tenant} hackathon={hackathons.find(({ id }) => id === tenant.id)} isFirst={nth === 0} />
+        <Suspense key={tenant.id} fallback={<Skeleton height={96} radius="md" />}>
+          <LiveCard tenant={tenant} hackathon={hackathons.find(({ id }) => id === tenant.id)} isFirst={nth === 0} />
+        </Suspense>
       ))}
       <Queue attention={attention} tenants={tenants} hackathons={hackathons} />
       <HackathonRows tenants={inOrder} hackathons={hackathons} shown={shown} count={list.data?.count ?? tenants.length} />
@@ -136,7 +140,9 @@ function Trend({ daily }: { daily: Daily }) {
         <p className={css.quiet}>{t('chart.sparse', { count: daily.total })}</p>
       ) : (
         <Surface>
-          <RegistrationsChart daily={daily} />
+          <Suspense fallback={<Skeleton height={180} radius="md" />}>
+            <RegistrationsChart daily={daily} />
+          </Suspense>
         </Surface>
       )}
     </section>

@@ -1,9 +1,8 @@
-import i18next, { type FormatterModule } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule, type ResourceKey } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
-import { formatNumber } from '../format/format.ts'
+import { formatNumber } from '../format/format-number.ts'
 import { currentLanguage, showLanguage } from './language.ts'
 
 /** Loads both languages. Throws if loading fails. */
@@ -24,14 +23,26 @@ const numbers: FormatterModule = {
   format: (value: unknown) => (typeof value === 'number' ? formatNumber(value) : (value as string)),
 }
 
+/** Loads a translation file. i18next repeats a failed load as `maxRetries` says, except of a file that does not exist. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, callback) =>
+    void fetch(`${localesHost()}/locales/${language}/${namespace}.json`)
+      .then(async response => {
+        if (response.ok) callback(null, (await response.json()) as ResourceKey)
+        else callback(`${response.status} for the words ${namespace}`, response.status >= 500)
+      })
+      .catch((error: Error) => callback(error, true)),
+}
+
 const begin = () =>
   i18next
-    .use(HttpBackend)
+    .use(backend)
     .use(LanguageDetector)
     .use(initReactI18next)
     .use(numbers)
-    .init<HttpBackendOptions>({
-      backend: { loadPath: `${localesHost()}/locales/{{lng}}/{{ns}}.json` },
+    .init({
       // An inline script has already set the document's language. The cookie tells the server the language.
       detection: {
         order: ['htmlTag'],

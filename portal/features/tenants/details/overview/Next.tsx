@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Attention, TenantStats } from '#contract/statistics/stats-endpoints.ts'
 import { type Now, remaining } from '#portal/domain/tasks/now.ts'
-import { taskIcons, useTaskTexts } from '#portal/domain/tasks/task-texts.ts'
+import { useTaskTexts } from '#portal/domain/tasks/task-texts.ts'
 import { linkOf } from '#portal/domain/tasks/tasks.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import shared from '../details.module.css'
 import css from './next.module.css'
+import { taskIcons } from './task-icons.ts'
 
 const most = 3
 

@@ -1,0 +1,31 @@
+import {
+  IconAward,
+  IconCalendarUser,
+  IconClockQuestion,
+  IconEyeOff,
+  IconGavel,
+  IconListCheck,
+  IconPencil,
+  IconSpeakerphone,
+  IconTrophyOff,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
+
+export const taskIcons = {
+  unpublished: IconEyeOff,
+  issue: IconListCheck,
+  to_review: IconUsers,
+  waiting: IconUserPlus,
+  closing_soon: IconListCheck,
+  untold: IconSpeakerphone,
+  drafts: IconPencil,
+  results_stopped: IconTrophyOff,
+  late_requests: IconClockQuestion,
+  round_stalled: IconGavel,
+  awards: IconAward,
+  unsealed: IconAward,
+  unannounced: IconAward,
+  meetings: IconCalendarUser,
+  bookings: IconCalendarUser,
+} as const
