@@ -337,7 +337,8 @@ test('all lists show a hackathon’s cover with the theme, color and pattern of 
     tenants.push(tenant.tenant_name)
     ids.push(tenant.id)
   }
-  const { page, troubles, close } = await newVisitor(browser, app, { person: artist, viewport: wide })
+  // Up to 1440 px, rows have no picture.
+  const { page, troubles, close } = await newVisitor(browser, app, { person: artist, viewport: { width: 1680, height: 900 } })
   const drawing = async (within: string) => {
     const art = page.locator(within).locator('svg').first()
     await art.waitFor()
