@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { client } from '#contract/client.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { type Client, client } from '#contract/client.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Passwords } from '#server/domain/accounts/passwords.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
@@ -50,16 +50,20 @@ export async function addDemo({ database, passwords, tokens, store, settings }: 
     await addVisitors(database, tenant.id, registrations)
     if (published) await addViews(database, tenant.id)
     if (hackathon.tenant_name === 'nakheel') {
-      await calls.registrations.setAdmission({ tenant: tenant.id, body: { mode: 'review', capacity: 40 } })
+      await fillSeats(calls, tenant.id)
       await addMeetings(database, calls, tenant.id, id)
     }
     const deps = { database, calls, store }
     if (hackathon.tenant_name === 'madar-2026') {
       await addOpenSubmissions(deps, tenant.id, days.ends)
       await addRunningRound(database, calls, tenant.id)
+      await addArrivals(database, tenant.id)
+      await fillSeats(calls, tenant.id)
     }
     if (hackathon.tenant_name === 'rihla') {
       await addShownProjects(deps, tenant.id, days.ends)
+      await addArrivals(database, tenant.id)
+      await fillSeats(calls, tenant.id)
       const names = [...rihlaResults.winners, ...rihlaResults.projects].map(({ project }) => project.ar)
       await addRankedRound(calls, tenant.id, names)
       await addPublishedResults(calls, tenant.id, names)
@@ -88,7 +92,10 @@ function datesOf(days: DemoHackathon['days']) {
   }
 }
 
-/** Adds registrations: of every nine, four are accepted, one is on the waiting list and one is declined. */
+/**
+ * Adds registrations: of every nine, four are accepted, one is on the waiting list and one is declined. Those of a hackathon that has begun
+ * are all decided.
+ */
 const addVisitors = (database: Database, tenant: string, count: number) =>
   database.within({ tenant }, async db => {
     await db.run(sql`
@@ -103,14 +110,33 @@ const addVisitors = (database: Database, tenant: string, count: number) =>
       insert into registration_history (tenant_id, registration_id, at, state, acting_as)
       select tenant_id, id, created_at, 'applied', 'candidate' from registrations where tenant_id = ${tenant} order by created_at`)
     const nth = sql`select id, row_number() over (order by created_at, id) as n from registrations where tenant_id = ${tenant}`
-    const decided = sql`case n % 9 when 0 then 'declined' when 4 then 'waiting' else 'accepted' end`
+    const decided = sql`case when n % 9 = 4 then 'waiting' when n % 9 = 0 or t.starts_at < now() and n % 9 in (3, 8) then 'declined' else 'accepted' end`
     await db.run(sql`
       with decided as (
-        update registrations r set state = ${decided}, place = case n % 9 when 4 then n end from (${nth}) o
-        where r.tenant_id = ${tenant} and r.id = o.id and n % 9 in (0, 1, 2, 4, 5, 7) returning r.id, r.state, r.created_at)
+        update registrations r set state = ${decided}, place = case n % 9 when 4 then n end from (${nth}) o, tenants t
+        where r.tenant_id = ${tenant} and r.id = o.id and t.id = r.tenant_id and (t.starts_at < now() or n % 9 in (0, 1, 2, 4, 5, 7)) returning r.id, r.state, r.created_at)
       insert into registration_history (tenant_id, registration_id, at, state, former, acting_as)
       select ${tenant}, id, created_at + interval '9 hours', state, 'applied', 'system' from decided`)
   })
+/** Checks in nine of ten accepted people in the first hour. */
+const addArrivals = (database: Database, tenant: string) =>
+  database.within({ tenant }, async db => {
+    await db.run(sql`
+      with came as (
+        update registrations r set state = 'checked_in'
+        from (select id, row_number() over (order by id) as n from registrations where tenant_id = ${tenant} and state = 'accepted') o
+        where r.tenant_id = ${tenant} and r.id = o.id and n % 10 > 0 returning r.id, n)
+      insert into registration_history (tenant_id, registration_id, at, state, former, acting_as)
+      select ${tenant}, came.id, t.starts_at + make_interval(secs => came.n * 40), 'checked_in', 'accepted', 'system'
+      from came, tenants t where t.id = ${tenant}`)
+  })
+
+/** Sets the number of seats to that of accepted people, so that the waiting list waits for a reason. */
+async function fillSeats(calls: Client<Endpoints>, tenant: string): Promise<void> {
+  const { taken } = await calls.registrations.admission({ tenant })
+  await calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: taken } })
+}
+
 // The lengths of both lists have no common divisor, so they give 130 distinct names.
 const given = ['سارة', 'محمد', 'ريم', 'عبدالله', 'لمى', 'فيصل', 'نوف', 'خالد', 'جود', 'سلطان']
 const family = [
