@@ -20,6 +20,8 @@ export type Start = {
   port?: number
   environment?: Record<string, string>
   through?: readonly string[]
+  /** arguments after those of Node */
+  args?: readonly string[]
   /** path that is polled until the product is ready; default: /health/ready */
   until?: string
   /** descriptor of a file for the log; default: none */
@@ -44,6 +46,7 @@ export async function startProduct(start: Start): Promise<Product> {
     addresses,
     environment,
     through = [],
+    args: given = [],
     log = 'ignore',
     until = '/health/ready',
     reached,
@@ -51,7 +54,7 @@ export async function startProduct(start: Start): Promise<Product> {
   const port = start.port ?? (await freePort())
   const [command = '', ...args] = [
     ...through,
-    ...pinned(cpu, [process.execPath, '--max-semi-space-size=16', '--import', './tools/setup/jsx.mjs', 'server/main.ts']),
+    ...pinned(cpu, [process.execPath, '--max-semi-space-size=16', '--import', './tools/setup/jsx.mjs', 'server/main.ts', ...given]),
   ]
   const own = {
     DATA_DIR: dataDir,
