@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { countedIn, hello, momentAt, named, paragraph } from './phrases.ts'
+import { countedIn, hello, momentIn, named, paragraph } from './phrases.ts'
 import { calendarFiles, datesIn, placeIn } from './schedule.ts'
 import { MailedEvent, sampleEvent, seatEntry } from './seat-mail.ts'
 import { brandedSamples, samplePerKind, template } from './template.ts'
@@ -98,7 +98,7 @@ const statuses = {
 
 /** Line with the date of an event. Contains the event's title if it differs from `title`. A removed event has no link. */
 function dateOf({ kind, event, starts_at, timezone, url }: Notice, title: string, language: Language): Block {
-  const at = `${event === title ? '' : `${isolated(named(event))}${common[language].comma}`}${momentAt(language, starts_at, timezone)}`
+  const at = `${event === title ? '' : `${isolated(named(event))}${common[language].comma}`}${momentIn(language, starts_at, timezone)}`
   return kind === 'removed' ? paragraph(common[language].former(at)) : { kind: 'quiet_link', label: at, url }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { meetingTopics } from '#contract/meetings/meetings.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
+import { formatters } from '#landing/model.ts'
 import { type Block, isolated, line, type Line, mail, type MailText, productIn } from './layout.ts'
 import { hello, hijriDayIn, momentIn, named, note, safeName, paragraph } from './phrases.ts'
 import { sampleValues, samplePerKind, template } from './template.ts'
@@ -83,7 +84,13 @@ function noticeIn(language: Language) {
 /** Returns a display name of the other participant. Names that look like a link are omitted, because guests enter any name. */
 const nameOf = ({ other, hackathon }: Notice, language: Language) => safeName(other) || safeName(hackathon) || productIn[language]
 
-const sameClock = (at: string, one: string, other: string) => momentIn('en', at, one) === momentIn('en', at, other)
+function sameClock(at: string, ...zones: [string, string]): boolean {
+  const [one, other] = zones.map(zone => {
+    const { fullDate, time } = formatters('en', zone)
+    return `${fullDate(new Date(at))} ${time(new Date(at))}`
+  })
+  return one === other
+}
 
 function facts({ to, topic, team, email, mobile, note: words, reason, hackathon }: Notice, language: Language): Block[] {
   const labels = parts[language]

@@ -1,7 +1,7 @@
 // Phrases shared by several mails.
 import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
-import { isUniversal, universalTime } from '#contract/time/universal-time.ts'
+import { formatters } from '#landing/model.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
 import { type Block, displayName, isolated, line, type Line, sentence } from './layout.ts'
 
@@ -71,32 +71,15 @@ export const safeName = (value: string): string => (looksLikeLink(value) ? '' : 
 
 const riyadh = 'Asia/Riyadh'
 
-/** Formats a time, by default in Riyadh's time zone. */
-export const momentIn = (language: Language, iso: string, timeZone = riyadh): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(iso))
+/** Formats a time with its time zone, by default Riyadh's: «الخميس، 4 فبراير 2027 في 4:00 مساءً بتوقيت السعودية». */
+export function momentIn(language: Language, iso: string, timeZone = riyadh): string {
+  const { fullDate, zonedTime } = formatters(language, timeZone)
+  const at = new Date(iso)
+  return `${fullDate(at)} ${language === 'ar' ? 'في' : 'at'} ${zonedTime(at)}`
+}
 
 /** Formats a date in the Umm al-Qura calendar. */
 export const hijriDayIn = (language: Language, iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura-nu-latn`, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
     new Date(iso),
   )
-
-/** Like momentIn, and names time zones other than Riyadh's, which `Intl`'s short styles omit. */
-export function momentAt(language: Language, iso: string, timeZone: string): string {
-  const isNamed = timeZone !== riyadh && !isUniversal(timeZone)
-  const at = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    ...(isNamed && { timeZoneName: 'longGeneric' }),
-  }).format(new Date(iso))
-  return isUniversal(timeZone) ? `${at} ${universalTime[language]}` : at
-}

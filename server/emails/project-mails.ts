@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, momentAt, named, paragraph, privateLink, safeName } from './phrases.ts'
+import { hello, momentIn, named, paragraph, privateLink, safeName } from './phrases.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 const kinds = [
@@ -85,8 +85,8 @@ function noticeIn(language: Language) {
     const said = { project: safeName(payload.project), other: safeName(payload.other), hackathon: named(payload.hackathon) }
     const facts = [
       ...(receipt ? [{ label: words.receipt, value: line`${receipt}` }] : []),
-      ...(saved_at ? [{ label: words.saved, value: line`${momentAt(language, saved_at, timezone)}` }] : []),
-      ...(closes_at ? [{ label: words.closes, value: line`${momentAt(language, closes_at, timezone)}` }] : []),
+      ...(saved_at ? [{ label: words.saved, value: line`${momentIn(language, saved_at, timezone)}` }] : []),
+      ...(closes_at ? [{ label: words.closes, value: line`${momentIn(language, closes_at, timezone)}` }] : []),
     ]
     const blocks: Block[] = [
       hello[language](fullname),

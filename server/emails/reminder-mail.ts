@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { type ReminderKind, reminderKinds, reminderMail, reminderWords } from '#contract/reminders/reminders.ts'
 import { brand } from './brand.ts'
 import { type Block, isolated, line, mail, type MailText, sentence } from './layout.ts'
-import { countedIn, hello, momentAt, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
+import { countedIn, hello, momentIn, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
 import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
 import { hackathonCalendar, sampleSchedule, Schedule } from './schedule.ts'
 import { brandedSamples, samplePerKind, sampleValues, template } from './template.ts'
@@ -89,7 +89,7 @@ function reminderIn(language: Language) {
       ...paragraphs(said?.text ?? reminderMail(variant, language, name).text, language),
       ...(team ? [paragraph(sizeIn[language](team))] : []),
       ...(closes
-        ? ([{ kind: 'facts', facts: [{ label: words.closes, value: line`${momentAt(language, closes.at, closes.timezone)}` }] }] as const)
+        ? ([{ kind: 'facts', facts: [{ label: words.closes, value: line`${momentIn(language, closes.at, closes.timezone)}` }] }] as const)
         : []),
       ...deadlineIn(language, confirm),
       ...(survey ? ([{ kind: 'link', label: words.survey, url: survey }] as const) : []),

@@ -6,7 +6,7 @@ import { formatters } from '#landing/model.ts'
 import type { MailFile } from '#server/platform/email/smtp.ts'
 import type { Brand } from './brand.ts'
 import { type Fact, line } from './layout.ts'
-import { momentAt, named } from './phrases.ts'
+import { momentIn, named } from './phrases.ts'
 
 const CalendarStatus = z.enum(['CONFIRMED', 'TENTATIVE', 'CANCELLED']).default('CONFIRMED')
 
@@ -71,7 +71,7 @@ export type Dates = Pick<Schedule, 'starts_at' | 'ends_at' | 'timezone' | 'hijri
 export function datesIn(language: Language, { starts_at, ends_at, timezone, hijri }: Dates, isFormer = false): Fact[] {
   const words = scheduleWords[language]
   const label = isFormer ? words.former : words.date
-  if (!ends_at) return [{ label, value: line`${momentAt(language, starts_at, timezone)}` }]
+  if (!ends_at) return [{ label, value: line`${momentIn(language, starts_at, timezone)}` }]
   const { fullDate, range, hijriRange, isoDay, zonedTime } = formatters(language, timezone)
   // An end at midnight belongs to the previous day.
   const [from, to] = [new Date(starts_at), new Date(Math.max(Date.parse(starts_at), Date.parse(ends_at) - 1000))]

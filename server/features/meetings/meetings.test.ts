@@ -80,8 +80,9 @@ test('a guest books a meeting without an account, and both the guest and the hos
   )
   const toGuest = await mailAbout(email, /^Meeting booked with/)
   assert.match(toGuest.text, new RegExp(`/events\\?meeting=${booked.token}`))
-  const hour = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(starts_at))
-  assert.ok(toGuest.text.includes(hour('Africa/Cairo')) && toGuest.text.includes(hour('Asia/Riyadh')))
+  const hour = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(new Date(starts_at))
+  assert.ok(toGuest.text.includes(`${hour('Africa/Cairo')} Egypt time`) && toGuest.text.includes(`${hour('Asia/Riyadh')} Saudi time`))
   assert.doesNotMatch(toGuest.text, /meet\.example\.com|سارة|الباقات/)
   const toHost = await mailAbout(huda.email, /موعد جديد/)
   assert.match(toHost.text, /سارة الحربي.*رعاية.*نبع.*\+966501234567.*نودّ معرفة الباقات/s)
