@@ -45,6 +45,22 @@ export function Mine({ theme, page, view, mine }: Props) {
           <PageLink page={page} />
         </EntryFrame>
       )}
+      {mine.earned && (
+        <Section {...section} anchor="earned" heading={mine.earned.heading} share={0.3}>
+          {mine.earned.awards && <p dir="auto">{mine.earned.awards}</p>}
+          {mine.earned.certificates.length > 0 && (
+            <ul className="ctas">
+              {mine.earned.certificates.map(({ key, label, href }) => (
+                <li key={key}>
+                  <a className="tlink" href={href} dir="auto">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
       {mine.project && (
         <Section {...section} anchor="project" heading={mine.project.heading} share={0.3}>
           <p dir="auto">{mine.project.state}</p>

@@ -1,10 +1,14 @@
+import type { CertificateKind } from '#contract/certificates/certificate.ts'
+import { type L10n, textIn } from '#contract/language.ts'
 import { chosenIn } from '#contract/registrations/answers.ts'
 import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import { presentTeamSummary, type StoredTeam, type TeamSummary } from '../candidate-teams/team.ts'
+import { certificateTitle } from '../certificates/words.ts'
 import type { Page } from '../page/page.ts'
 import { presentProjectSummary } from '../projects/own-project.ts'
 import type { StoredOwnProject } from '../projects/stored-project.ts'
+import { awardName } from '../results/award-name.ts'
 import { hidesHijri, showsHijri } from '../sections/facts.ts'
 import { momentIn } from '../time/moment.ts'
 import { fieldNames } from '../words/fields.ts'
@@ -36,6 +40,8 @@ export type StoredRegistration = {
   team?: StoredTeam | null | undefined
   /** null if the hackathon collects no projects */
   project?: StoredOwnProject | null | undefined
+  /** valid certificates; `award` is empty unless the kind is winner */
+  certificates?: readonly { kind: CertificateKind; award: L10n; url: string }[] | undefined
 }
 /** The form of each action posts to the page's URL followed by the action's name. */
 const registrationActions = ['correct', 'withdraw', 'link', 'erase'] as const
@@ -51,6 +57,8 @@ export type RegistrationView = {
   ticket: TicketView | null
   team: TeamSummary | null
   project: { heading: string; state: string; link: { label: string; href: string } } | null
+  /** null before the candidate has an award or a certificate */
+  earned: { heading: string; awards: string; certificates: { key: string; label: string; href: string }[] } | null
   /** form that confirms the seat; null if there is nothing to confirm */
   confirm: { address: string; by: string } | null
   /** `consequence`: what the action does, and what becomes of a project */
@@ -84,6 +92,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     // A canceled hackathon offers no new teams.
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     project: stored.project ? presentProjectSummary(page, stored.project) : null,
+    earned: earnedBy(page, stored),
     confirm: confirmOf(page, stored),
     actions: registrationActions
       .filter(is => stored.may.has(is))
@@ -96,6 +105,21 @@ function consequenceOf({ words: { mine } }: Page, { project }: StoredRegistratio
   const leaves = (action === 'withdraw' || action === 'erase') && project && project.version > 0 && project.state === 'active'
   if (!leaves) return mine.means[action]
   return `${mine.means[action]} ${project.isOnlyMember ? mine.ownProject[action] : mine.teamProject}`
+}
+
+function earnedBy(page: Page, { project, certificates = [] }: StoredRegistration): RegistrationView['earned'] {
+  const { language, words } = page
+  const awards = (project?.results?.awards ?? []).map(award => awardName(award, language)).join(`${words.comma} `)
+  if (!awards && certificates.length === 0) return null
+  return {
+    heading: words.mine.earned,
+    awards,
+    certificates: certificates.map(({ kind, award, url }) => ({
+      key: url,
+      label: [certificateTitle(kind, language), textIn(award, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+      href: url,
+    })),
+  }
 }
 
 const addressOf = ({ address, here = '' }: Page, action: RegistrationAction) => `${new URL(here, address).pathname}/${action}`

@@ -100,6 +100,7 @@ const ar = {
     name: 'الاسم',
     referenceMailed: 'في رسالة التأكيد',
     ticketHint: 'اعرض هذا الرمز عند الباب. يكفي أيضًا اسمك أو رقم طلبك.',
+    earned: 'الجوائز والشهادات',
     changes: 'إدارة طلبك',
     action: { correct: 'تصحيح البيانات', withdraw: 'سحب الطلب', link: 'استبدال الرابط', erase: 'حذف بياناتي' },
     means: {
@@ -237,6 +238,7 @@ const en: typeof ar = {
     name: 'Name',
     referenceMailed: 'In your email',
     ticketHint: 'Show this at the door. Your name or reference number works too.',
+    earned: 'Awards and certificates',
     changes: 'Manage your registration',
     action: { correct: 'Edit your details', withdraw: 'Withdraw', link: 'Replace this link', erase: 'Delete my data' },
     means: {

@@ -77,6 +77,20 @@ test('issues certificates to checked-in people and members of submitted projects
   assert.match(JSON.stringify(mails), /\/c\/[2-9A-Z]{16}/)
 })
 
+test('the page of a registration links to its valid certificates, and to no others', async () => {
+  const { tenant: id, captain, mate, save, get: visitPage } = await collectProjects(app, nora)
+  await save(captain, { name_ar: 'بوصلة الواحة', line_ar: 'سطر' })
+  assert.doesNotMatch((await visitPage(captain.path)).html, /id="earned"/)
+  await certificates.issue({ tenant: id, body: { groups: ['participants'], mails: false } })
+  const { results } = await certificates.list({ tenant: id, query: {} })
+  const of = (email: string) => results.find(row => row.email === email) ?? assert.fail()
+  const { html } = await visitPage(captain.path)
+  assert.ok(html.includes(of(captain.email).url) && html.includes('شهادة مشاركة'))
+  assert.ok(!html.includes(of(mate.email).url))
+  await certificates.revoke({ tenant: id, params: { id: of(captain.email).id }, body: { reason: 'خطأ في الاسم' } })
+  assert.doesNotMatch((await visitPage(captain.path)).html, /id="earned"/)
+})
+
 test('judges who scored a project get a certificate, and a revoked one is not issued again', async () => {
   const { tenant: id, round, projects, pages } = await judgedHackathon(app, nora, { projects: [{ name: 'مشروع' }], judges: 2 })
   await at(pages, 0).send([scored(round, at(projects, 0), 4)])

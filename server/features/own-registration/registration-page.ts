@@ -1,7 +1,10 @@
 import encodeQR from 'qr'
+import type { CertificateKind } from '#contract/certificates/certificate.ts'
+import type { L10n } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { StoredOwnProject, StoredTeam } from '#landing/model.ts'
 import { renderRegistrationPage } from '#landing/render.tsx'
+import { certificateUrl } from '#server/domain/certificates/certificates.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findCandidateFiles, headersOfFile, readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
@@ -31,10 +34,21 @@ export const registrationPage = (deps: PublicPagesDeps, parts: OwnParts): Candid
       may,
       team: await parts.team(own),
       project: await parts.project(own),
+      certificates: await certificatesOf(deps, own),
     }
     return sendOwn(reply, renderRegistrationPage(source, stored))
   },
 })
+
+/** Valid certificates of the candidate, a winner's first. */
+const certificatesOf = async ({ settings }: PublicPagesDeps, { tenant, found, within }: Own) =>
+  (
+    await within(db =>
+      db.all<{ kind: CertificateKind; award: L10n; code: string }>(sql`
+        select kind, jsonb_build_object('ar', award_ar, 'en', award_en) as award, code from certificates
+        where tenant_id = ${tenant} and registration_id = ${found.id} and state = 'valid' and not is_foreign order by kind desc, number`),
+    )
+  ).map(({ code, ...certificate }) => ({ ...certificate, url: certificateUrl(settings, code) }))
 
 /** Returns the history of a registration without the members who decided. */
 const historyOf = ({ tenant, found, within }: Own) =>
