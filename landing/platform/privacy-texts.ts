@@ -49,7 +49,7 @@ export const privacyTexts: LegalWords = {
 - اختياراتك في المظهر وأعمدة الجداول.
 - ما كتبته ولم يُحفظ أو يُرسل بعد: تعديلات صفحة الهاكاثون ومسودات الإعلانات 30 يومًا، ومسودة صفحة بدأتها. يُحذف عند حفظه أو تجاهله أو تسجيل الخروج.
 - ما سُجّل بلا شبكة من حضور ودرجات تحكيم، حتى يُرسل، والدرجات التي بدأها المحكّم، حتى يحفظها.
-- في صفحة المحكّم وروابط تسجيل الحضور: رقم عشوائي للجهاز، وملفات الصفحة كي تُفتح بلا شبكة.
+- في صفحة المحكّم وروابط تسجيل الحضور: رقم عشوائي للجهاز، وملفات الصفحة وقائمة الأسماء أو المشاريع كي تعمل بلا شبكة، حتى ينتهي الرابط.
 - أرقام عشوائية للطلبات التي لم يصل ردّها، حتى إغلاق النافذة، كي لا يُنفّذ الطلب مرتين.
 - اللغة، ومعها ملف تعريف ارتباط واحد (i18next) مدته 7 أيام.
 
@@ -116,7 +116,7 @@ Registration data is collected by the hackathon’s organizer, who decides how i
 - Your appearance and table column choices.
 - What you wrote and haven’t saved or sent yet: changes to a hackathon page and announcement drafts for 30 days, and the draft of a page you started. It’s removed when you save it, discard it or sign out.
 - Check-ins and judging scores entered without a network, until they’re sent, and scores that a judge began, until they’re saved.
-- On a judge’s page and on check-in links: a random number of the device, and the page’s files, so that it opens without a network.
+- On a judge’s page and on check-in links: a random number of the device, the page’s files, and the list of names or projects, so that it works without a network, until the link ends.
 - Random numbers of requests whose reply was lost, until you close the window, so that nothing is done twice.
 - The language, with one cookie (i18next) that lasts 7 days.
 
