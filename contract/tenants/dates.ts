@@ -15,7 +15,7 @@ export function lengthFault(startsAt: string, endsAt: string): 'end_before_start
 
 /**
  * Returns the default end of registration: the end of the day two weeks before the start. If registration would be open less than a week,
- * returns the day before the start.
+ * returns the day before the start, or the start itself if it is sooner. A hackathon that has begun takes no registrations by default.
  */
 export function closingOf(startsAt: string, opensAt: string, timeZone: string): string {
   const opens = Date.parse(opensAt)
@@ -23,6 +23,7 @@ export function closingOf(startsAt: string, opensAt: string, timeZone: string): 
     const wall = wallTimeOf(new Date(Date.parse(startsAt) - daysBefore * day), timeZone)
     return Date.parse(instantOf({ ...wall, hour: 23, minute: 59 }, timeZone) ?? startsAt)
   }
-  const twoWeeksBefore = endOfDay(14)
-  return new Date(twoWeeksBefore > opens + 7 * day ? twoWeeksBefore : Math.max(endOfDay(1), opens)).toISOString()
+  const [twoWeeksBefore, dayBefore] = [endOfDay(14), endOfDay(1)]
+  if (twoWeeksBefore > opens + 7 * day) return new Date(twoWeeksBefore).toISOString()
+  return new Date(dayBefore > opens ? dayBefore : Math.max(Date.parse(startsAt), opens)).toISOString()
 }

@@ -86,5 +86,6 @@ test('closes registration by default at the end of the local day two weeks befor
 test('closes registration by default on the day before the start when it opens late, never before it opens', () => {
   const starts = '2027-02-04T06:00:00.000Z'
   assert.equal(closingOf(starts, '2027-01-28T00:00:00.000Z', 'Asia/Riyadh'), '2027-02-03T20:59:00.000Z')
+  assert.equal(closingOf(starts, new Date(Date.parse(starts) - 3_600_000).toISOString(), 'Asia/Riyadh'), starts)
   assert.equal(closingOf(starts, starts, 'Asia/Riyadh'), starts)
 })
