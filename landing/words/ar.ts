@@ -248,7 +248,7 @@ export const ar = {
   share: { title: 'مشاركة الصفحة', whatsapp: 'واتساب', x: 'إكس', email: 'البريد', link: 'رابط الصفحة' },
   ask: 'اسألنا',
   organizedBy: 'تنظيم',
-  madeWith: 'صُنعت الصفحة على ميدان',
+  madeWith: 'أُنشئت الصفحة عبر ميدان',
   opensElsewhere: 'يفتح موقعًا آخر',
   sample: 'نص توضيحي',
   sampleTagline: 'جملة واحدة تدعو الناس إلى المشاركة',

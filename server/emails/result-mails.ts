@@ -73,7 +73,7 @@ const texts: Record<Language, Texts> = {
     },
     sentence: {
       winner: (hackathon, won) => line`مبارك الفوز في ${hackathon}: ${won}. أُعلنت النتائج، واسم المشروع في صفحة الهاكاثون.`,
-      participant: hackathon => line`أُعلنت نتائج ${hackathon}. شكرًا على المشاركة وعلى ما بُني فيه.`,
+      participant: hackathon => line`أُعلنت نتائج ${hackathon}. شكرًا لمشاركتك ولما بنيتموه.`,
       judge: hackathon => line`أُعلنت نتائج ${hackathon}. شكرًا على وقت التحكيم وعلى ما كُتب للفرق.`,
     },
     open: 'النتائج',
