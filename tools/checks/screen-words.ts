@@ -25,7 +25,10 @@ finish('screen-words', files.length, kept.length === 0 ? ['docs/glossary.md keep
 
 function patternOf(word: string, before: string): RegExp {
   const whole = /^"(.+)"$/.exec(word)?.[1]
-  return whole ? new RegExp(`^${whole}$`, 'iu') : new RegExp(`(?<![\\p{L}\\p{M}])${before}${word}(?![\\p{L}\\p{M}])`, 'iu')
+  // A backup is «نسخة احتياطية», although a version is no «نسخة».
+  return whole
+    ? new RegExp(`^${whole}$`, 'iu')
+    : new RegExp(`(?<![\\p{L}\\p{M}])${before}${word}(?![\\p{L}\\p{M}])(?! (?:ال)?احتياطي)`, 'iu')
 }
 
 /** Returns the texts of a file without placeholders. In code files, excludes keys, paths and codes. */
