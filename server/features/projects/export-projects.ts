@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { ListedProject } from '#contract/projects/project-records.ts'
 import { emptyProject, type ProjectContent, projectLinks } from '#contract/projects/project.ts'
@@ -14,14 +15,40 @@ import { findAllProjects } from './listed-projects.ts'
 const words = {
   ar: {
     heading: ['رقم الطاولة', 'المشروع', 'المشروع بالإنجليزية', 'في سطر واحد', 'بالإنجليزية', 'الفريق', 'الأعضاء', 'البريد الإلكتروني'],
-    more: ['الحالة', 'التسليم', 'رقم الإيصال', 'آخر حفظ', 'لغة العرض', 'المسارات', 'الشيفرة المصدرية', 'التجربة', 'الفيديو', 'الوصف'],
+    more: [
+      'الحالة',
+      'التسليم',
+      'رقم الإيصال',
+      'آخر حفظ',
+      'لغة العرض',
+      'المسارات',
+      'الجوائز',
+      'الشيفرة المصدرية',
+      'التجربة',
+      'الفيديو',
+      'ملف العرض',
+      'الوصف',
+    ],
     state: { active: 'نشط', withdrawn: 'مسحوب', disqualified: 'مستبعد' },
     submission: { submitted: 'مسلَّم', late: 'مسلَّم متأخرًا', draft: 'مسودة', none: 'لم يُحفظ' },
     language: { ar: 'العربية', en: 'الإنجليزية', '': '' },
   },
   en: {
     heading: ['Table', 'Project in Arabic', 'Project in English', 'One line in Arabic', 'One line in English', 'Team', 'Members', 'Emails'],
-    more: ['State', 'Submission', 'Receipt', 'Last saved', 'Pitch language', 'Tracks', 'Source code', 'Demo', 'Video', 'Description'],
+    more: [
+      'State',
+      'Submission',
+      'Receipt',
+      'Last saved',
+      'Pitch language',
+      'Tracks',
+      'Prizes',
+      'Source code',
+      'Demo',
+      'Video',
+      'Slides',
+      'Description',
+    ],
     state: { active: 'Active', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
     submission: { submitted: 'Submitted', late: 'Submitted late', draft: 'Draft', none: 'Never saved' },
     language: { ar: 'Arabic', en: 'English', '': '' },
@@ -52,6 +79,8 @@ export async function readTables(db: Db, tenant: string, language: Language) {
   const projects = await findAllProjects(db, tenant)
   const members = await findMembers(db, tenant)
   const { questions } = await readSubmissions(db, tenant)
+  const titles = await readTitles(db, tenant, language)
+  const documents = await readDocuments(db, tenant)
   const hackathon = await db.one<{ tenant_name: string; timezone: string }>(
     sql`select tenant_name, timezone from tenants where id = ${tenant}`,
   )
@@ -64,7 +93,7 @@ export async function readTables(db: Db, tenant: string, language: Language) {
   const records: ProjectRecords = []
   for (const { project, content } of projects) {
     const people = members.get(project.id) ?? []
-    const { name, line, description, links, answers } = content ?? emptyProject
+    const { name, line, description, links, answers, prizes, document } = content ?? emptyProject
     const submission = project.is_late ? 'late' : project.is_submitted ? 'submitted' : project.version > 0 ? 'draft' : 'none'
     rows.push([
       project.venue_table,
@@ -80,15 +109,38 @@ export async function readTables(db: Db, tenant: string, language: Language) {
       project.receipt,
       day.format(new Date(project.saved_at)),
       said.language[project.pitch_language],
-      project.tracks.join('\n'),
+      named(titles.tracks, project.tracks),
+      named(titles.prizes, prizes),
       ...projectLinks.map(link => links[link]),
+      document === null ? '' : (documents.get(document) ?? ''),
       textIn(description, language),
-      ...questions.map(({ id }) => answers[`q_${id}`] ?? ''),
+      ...questions.map(({ id, options }) =>
+        named(new Map(options.map(option => [option.id, textIn(option.label, language)])), (answers[`q_${id}`] ?? '').split('\n')),
+      ),
     ])
     records.push({ ...project, content, members: people })
   }
   const cells = [[...heading, ...more, ...questions.map(({ label }) => textIn(label, language))], ...rows]
   return { cells, records, filename: `${hackathon?.tenant_name ?? 'hackathon'}-projects-${day.format(new Date(now())).slice(0, 10)}` }
+}
+
+type Titles = ReadonlyMap<string, string>
+
+/** Returns names one per line. What the page no longer has keeps its id. */
+const named = (names: Titles, ids: readonly string[]) => ids.map(id => names.get(id) || id).join('\n')
+
+/** Returns the titles of tracks and prizes by their id, of the page as it is edited now. */
+async function readTitles(db: Db, tenant: string, language: Language): Promise<Record<'tracks' | 'prizes', Titles>> {
+  const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
+  const titlesOf = (type: 'tracks' | 'prizes'): Titles =>
+    new Map((page ? (sectionOf(page.content, type)?.rows ?? []) : []).map(({ id, title }) => [id, textIn(title, language)]))
+  return { tracks: titlesOf('tracks'), prizes: titlesOf('prizes') }
+}
+
+/** Returns the names of uploaded documents by their id. */
+async function readDocuments(db: Db, tenant: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.all<{ id: string; name: string }>(sql`select id, name from project_files where tenant_id = ${tenant} and width = 0`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 type Member = { fullname: string; email: string }

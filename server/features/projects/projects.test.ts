@@ -320,6 +320,24 @@ test('numbers tables, lists projects by table, and exports them with their teams
   assert.equal((JSON.parse(text) as { projects: unknown[] }).projects.length, 2)
 })
 
+test('exports tracks, prizes and answers by their names, and the name of the document', async () => {
+  const question = { id: 'sdk', kind: 'choice' as const, label: { ar: 'أي منصة؟', en: 'Which platform?' }, required: true, options: [{ id: 'web', label: { ar: 'الويب', en: 'Web' } }], when: null } // oxfmt-ignore
+  const { tenant, captain, save } = await collecting({ questions: [question] })
+  const { content } = await nora.calls.landingPages.get({ tenant })
+  const rows = { tracks: [{ id: 'water', title: { ar: 'المياه', en: 'Water' } }], prizes: [{ id: 'impact', place: 0, title: { ar: 'جائزة الأثر', en: 'Impact' } }] } // oxfmt-ignore
+  const sections = content.sections.map(section =>
+    section.type === 'tracks' || section.type === 'prizes' ? { ...section, rows: rows[section.type] } : section,
+  )
+  await nora.calls.landingPages.update({ tenant, form: { content: { ...content, sections } as typeof content } })
+  await nora.calls.landingPages.publish({ tenant })
+  const slides = new File(['%PDF-1.7\n%%EOF'], 'نبع.pdf', { type: 'application/pdf' })
+  await save(captain, { ...complete, q_sdk: 'web', tracks: 'water', prizes: 'impact', document: slides })
+  const { cells } = await app.as(nora.access, 'ar').projects.export({ tenant, query: { as: 'cells' } })
+  const [heading = [], row = []] = cells
+  const cellOf = (name: string) => row[heading.indexOf(name)]
+  assert.deepEqual(['المسارات', 'الجوائز', 'ملف العرض', 'أي منصة؟'].map(cellOf), ['المياه', 'جائزة الأثر', 'نبع.pdf', 'الويب'])
+})
+
 test('versions cannot be changed or deleted by requests', async () => {
   const { tenant, captain, save } = await collecting()
   await save(captain, complete)
