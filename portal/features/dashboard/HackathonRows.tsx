@@ -6,12 +6,12 @@ import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
+import { Thumbnail } from '#portal/domain/hackathon/Thumbnail.tsx'
 import { formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { withoutDate } from './dates.ts'
 import css from './hackathon-rows.module.css'
-import { Thumbnail } from './Thumbnail.tsx'
 
 /** Maximum number of days that is shown instead of a date. */
 const nearDays = 14

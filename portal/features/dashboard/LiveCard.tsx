@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { Thumbnail } from '#portal/domain/hackathon/Thumbnail.tsx'
 import { nowOf } from '#portal/domain/tasks/now.ts'
 import { NowButton } from '#portal/domain/tasks/NowButton.tsx'
 import { useNowTexts } from '#portal/domain/tasks/NowTexts.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import css from './live-card.module.css'
-import { Thumbnail } from './Thumbnail.tsx'
 
 type Props = { tenant: TenantSummary; hackathon: Hackathon | undefined; /** whether its button is filled */ isFirst: boolean }
 

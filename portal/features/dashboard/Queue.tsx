@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Attention, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
+import { Thumbnail } from '#portal/domain/hackathon/Thumbnail.tsx'
 import { useTaskTexts } from '#portal/domain/tasks/task-texts.ts'
 import { isUrgent, linkOf, type Task } from '#portal/domain/tasks/tasks.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -14,7 +15,6 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { countDrafts } from './announcement-drafts.ts'
 import css from './queue.module.css'
 import { queueOf } from './queue.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 
 const maxShown = 5
 

@@ -1,5 +1,5 @@
 import type { Hackathon } from '#contract/tenants/tenant.ts'
-import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
+import { PagePicture } from './PagePicture.tsx'
 
 /** The cover of a hackathon, or the picture of its page. */
 export const Thumbnail = ({ hackathon: { cover_pic, look, tenant_name, city, format } }: { hackathon: Hackathon }) =>
