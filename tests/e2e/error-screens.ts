@@ -20,7 +20,7 @@ export const wrong: Walk = {
   'hackathons, refused': async ({ page, words }) => {
     await badly(page, reads, 'refused')
     await page.goto('/hackathons')
-    await page.getByRole('button', { name: words.table.retry }).waitFor()
+    await page.getByRole('button', { name: words.common.retry }).waitFor()
   },
   'a hackathon, waiting': async ({ page }) => {
     await badly(page, reads, 'never')

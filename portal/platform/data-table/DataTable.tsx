@@ -1,12 +1,15 @@
-import { Button, Checkbox, Skeleton, Text } from '@mantine/core'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { EmptyState } from '#portal/platform/screen/EmptyState.tsx'
+import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './data-table.module.css'
 import { Rows } from './Rows.tsx'
+import { listed } from './Selected.tsx'
 import type { TableState } from './table-state.ts'
 import { type Range, TablePages } from './TablePages.tsx'
 import type { DataTableModel, TableRow } from './use-data-table.ts'
@@ -33,13 +36,17 @@ type Props<Row extends RowData> = {
   /** text about the shown rows: «1–8 of 24» with a noun */
   range: (values: Range) => string
   empty: ReactNode
+  /** names of the filters that are set */
+  filters?: readonly string[]
+  /** another action if no row matches */
   elsewhere?: ReactNode
 }
 
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { state, table, read, view, empty, cardHeight } = props
+  const { t } = useTranslation('table')
   const { limit } = state.query
-  if (read.isError) return <Failed {...read} />
+  if (read.isError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
   const hasNone = read.data?.count === 0 && !state.isNarrowed
   if (!read.data || (hasNone && read.isPlaceholderData))
     return (
@@ -52,7 +59,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     )
   const { results, count, more } = read.data
   if (hasNone) return empty
-  if (results.length === 0) return <NoneMatch state={state} elsewhere={props.elsewhere} />
+  if (results.length === 0) return <NoneMatch state={state} filters={props.filters} elsewhere={props.elsewhere} />
   return (
     <div aria-busy={read.isFetching} className={css.shown}>
       {view === 'table' ? <Rows {...props} /> : <TableCards {...props} />}
@@ -61,31 +68,29 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   )
 }
 
-function Failed({ error, refetch }: { error: unknown; refetch: () => unknown }) {
+function NoneMatch({
+  state: { query, init },
+  filters = [],
+  elsewhere,
+}: {
+  state: TableState
+  filters?: readonly string[] | undefined
+  elsewhere: ReactNode
+}) {
   const { t } = useTranslation('table')
+  const named = filters.length > 0 && { filters: listed(filters) }
   return (
-    <div role="alert" className={css.note}>
-      <Text>{t('failed')}</Text>
-      <Text c="dimmed" fz="sm">
-        {sentenceFor(error)}
-      </Text>
-      <Button variant="default" onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    </div>
-  )
-}
-
-function NoneMatch({ state: { query, init }, elsewhere }: { state: TableState; elsewhere: ReactNode }) {
-  const { t } = useTranslation('table')
-  return (
-    <div role="status" className={css.note}>
-      <Text>{query.search ? t('none_match', { search: isolated(query.search) }) : t('none_filtered')}</Text>
+    <EmptyState
+      role="status"
+      picture={<IconSearchOff size={32} stroke={1.5} aria-hidden />}
+      title={query.search ? t('none_match', { search: isolated(query.search) }) : t('none_filtered')}
+      hint={named && t(query.search ? 'none_match_hint' : 'none_filtered_hint', named)}
+    >
       <Button variant="default" onClick={init}>
         {t('clear_filters')}
       </Button>
       {elsewhere}
-    </div>
+    </EmptyState>
   )
 }
 

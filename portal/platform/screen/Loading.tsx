@@ -1,4 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import css from './screen.module.css'
 
 /** Delay in milliseconds before a skeleton is shown. */
 const noticedAfter = 300
@@ -16,3 +18,15 @@ export function Loading({ children, className }: { children: ReactNode; classNam
     </div>
   )
 }
+
+/** Placeholder of a list, with its row height. */
+export const LoadingRows = ({ rows = 4 }: { rows?: number }) => (
+  <Loading className={css.rows}>
+    {Array.from({ length: rows }, (_, nth) => (
+      <div key={nth}>
+        <Skeleton height={12} width="40%" />
+        <Skeleton height={12} width="20%" />
+      </div>
+    ))}
+  </Loading>
+)

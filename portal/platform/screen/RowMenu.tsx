@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { IconDots, IconDotsVertical } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 
@@ -9,11 +9,17 @@ export type RowAction = { name: string; label: string; icon?: ReactNode; isRisky
   | { /** address of a file to save */ file: string }
 )
 
-type Props = { label: string; actions: readonly RowAction[]; className?: string | undefined }
+type Props = {
+  label: string
+  actions: readonly RowAction[]
+  /** menu of an area, in its head */ isOfArea?: boolean
+  className?: string | undefined
+}
 
 /** Menu of the actions of a row or section. */
-export function RowMenu({ label, actions, className = '' }: Props) {
+export function RowMenu({ label, actions, isOfArea = false, className = '' }: Props) {
   const target = useRef<HTMLButtonElement>(null)
+  const Icon = isOfArea ? IconDots : IconDotsVertical
   if (actions.length === 0) return null
   return (
     // The menu is rendered outside of the table, which would clip it.
@@ -26,7 +32,7 @@ export function RowMenu({ label, actions, className = '' }: Props) {
     >
       <Menu.Target>
         <ActionIcon ref={target} variant="subtle" color="gray" c="inherit" size={44} aria-label={label} title={label} className={className}>
-          <IconDotsVertical size={20} aria-hidden />
+          <Icon size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
