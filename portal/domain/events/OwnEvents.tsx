@@ -18,7 +18,8 @@ import { OwnEventRow } from './OwnEventRow.tsx'
 import { useOwners } from './use-owners.ts'
 
 const EventForm = lazy(async () => ({ default: (await import('./EventForm.tsx')).EventForm }))
-const limit = 20
+/** Number of events of a request. */
+export const pageSize = 20
 type Writing = { event: OwnEvent; isCopied: boolean }
 /** `tenant` limits the list to events of a hackathon. `none` is shown instead of the usual empty state. */
 type Props = { tenant?: string; none?: ReactNode }
@@ -52,7 +53,7 @@ export function OwnEvents({ tenant, none }: Props) {
             />
           ))}
         </ul>
-        <Pages page={page} count={data.count} limit={limit} to={to} />
+        <Pages page={page} count={data.count} limit={pageSize} to={to} />
       </>
     )
   const shown = [upcoming, past].flatMap(({ read }) => read.data?.results.map(({ id }) => id) ?? []).join()
@@ -85,7 +86,7 @@ type OwnList = ReturnType<typeof useOwnList>
 function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: string | undefined) {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get(name))) || 1)
-  const read = useRead(api.events.mine, { query: { page, limit, when, ...(tenant && { tenant }) } })
+  const read = useRead(api.events.mine, { query: { page, limit: pageSize, when, ...(tenant && { tenant }) } })
   const to = (next: number, options = {}) =>
     setQuery(
       now => {
@@ -95,7 +96,7 @@ function useOwnList(when: 'upcoming' | 'past', name: 'page' | 'past', tenant: st
       },
       { preventScrollReset: true, ...options },
     )
-  const last = read.data && !read.isPlaceholderData ? Math.max(1, Math.ceil(read.data.count / limit)) : undefined
+  const last = read.data && !read.isPlaceholderData ? Math.max(1, Math.ceil(read.data.count / pageSize)) : undefined
   const isBeyond = last !== undefined && page > last && read.data?.results.length === 0
   useEffect(() => {
     if (isBeyond) to(1, { replace: true })

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -15,12 +14,10 @@ type Props = {
   tenant?: string
   /** booking is disabled */
   isDraft?: boolean
-  /** an action beside the title of the coming meetings */
-  action?: ReactNode
 }
 
 /** A host's meetings, what comes next first, and below them the hours and details in one form. */
-export function HostMeetings({ tenant, isDraft = false, action }: Props) {
+export function HostMeetings({ tenant, isDraft = false }: Props) {
   const { t } = useTranslation('meetings')
   const read = useRead(api.meetings.settings, { query: tenant ? { tenant } : {} })
   const team = tenant === undefined ? {} : { tenant }
@@ -36,7 +33,7 @@ export function HostMeetings({ tenant, isDraft = false, action }: Props) {
   return (
     <div className={shared.stack}>
       <div className={`${shared.panel} ${css.booked}`}>
-        <ComingMeetings {...team} host={host} action={action} />
+        <ComingMeetings {...team} host={host} />
         {host !== null && <PastMeetings {...team} host={host} />}
       </div>
       <HostSettingsForm {...team} host={host} saved={settings} isDraft={isDraft} />

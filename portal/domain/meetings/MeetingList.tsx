@@ -18,19 +18,16 @@ import { ownZone } from './own-zone.ts'
 type Team = { tenant?: string }
 
 /** The coming meetings. Without a `host`, the user has no settings yet and thus no meetings. */
-export function ComingMeetings({ tenant, host, action }: Team & { host: string | null; action: ReactNode }) {
+export function ComingMeetings({ tenant, host }: Team & { host: string | null }) {
   const { t } = useTranslation('meetings')
   const heading = useId()
   return (
     <section className={shared.section} aria-labelledby={heading}>
-      <div className={`${shared.line} ${shared.spread}`}>
-        <div className={css.titled}>
-          <Title order={2} fz="lg" id={heading}>
-            {t('mine.title')}
-          </Title>
-          {host !== null && <span className={shared.dim}>{t('zone', { mine: formatZonePlace(ownZone()) })}</span>}
-        </div>
-        {action}
+      <div className={css.titled}>
+        <Title order={2} fz="lg" id={heading}>
+          {t('mine.title')}
+        </Title>
+        {host !== null && <span className={shared.dim}>{t('zone', { mine: formatZonePlace(ownZone()) })}</span>}
       </div>
       {host === null ? <Text c="dimmed">{t('mine.none')}</Text> : <List {...(tenant && { tenant })} host={host} />}
     </section>

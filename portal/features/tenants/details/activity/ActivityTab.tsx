@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,11 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
+import { EmptyArea } from '../EmptyArea.tsx'
 
 const limit = 20
 
@@ -22,29 +24,22 @@ export function ActivityTab({ tenant }: { tenant: Tenant }) {
   const [page, setPage] = useState(1)
   const log = useRead(api.audit.list, { tenant: tenant.id, query: { page, limit } })
   return (
-    <section className={shared.panel} aria-labelledby="activity" aria-busy={log.isFetching}>
-      <div className={shared.panelHead}>
-        <Title order={2} fz="lg" id="activity">
-          {t('title')}
-        </Title>
-        <Export tenant={tenant} />
+    <Area tenant={tenant} id="activity" title={t('title')} facts={t('hint')} actions={<Export tenant={tenant} />}>
+      <div className={shared.panel} aria-busy={log.isFetching}>
+        {log.isPending ? (
+          <LoadingRows />
+        ) : log.isError ? (
+          <Failed what={t('failed')} error={log.error} retry={log.refetch} />
+        ) : log.data.count === 0 ? (
+          <EmptyArea tenant={tenant} title={t('nothing')} />
+        ) : (
+          <>
+            <AuditRows rows={log.data.results} timeZone={tenant.timezone} />
+            <Pages page={page} count={log.data.count} limit={limit} to={setPage} />
+          </>
+        )}
       </div>
-      <Text c="dimmed">{t('hint')}</Text>
-      {log.isPending ? (
-        <Loading>
-          <Skeleton height={320} />
-        </Loading>
-      ) : log.isError ? (
-        <Failed what={t('failed')} error={log.error} retry={log.refetch} />
-      ) : log.data.count === 0 ? (
-        <Text>{t('nothing')}</Text>
-      ) : (
-        <>
-          <AuditRows rows={log.data.results} timeZone={tenant.timezone} />
-          <Pages page={page} count={log.data.count} limit={limit} to={setPage} />
-        </>
-      )}
-    </section>
+    </Area>
   )
 }
 

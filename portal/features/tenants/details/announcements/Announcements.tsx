@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,11 @@ import type { Announcement } from '#contract/announcements/announcements-endpoin
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
+import { EmptyArea } from '../EmptyArea.tsx'
 import { AnnouncementRow } from './AnnouncementRow.tsx'
 import css from './announcements.module.css'
 
@@ -22,11 +24,15 @@ type Props = {
   again: (one: Announcement) => void
   /** whether another button of the screen is the primary one */
   isSecondary: boolean
+  /** panel above the announcements */
+  notice: ReactNode
   /** rows above the announcements */
+  drafts: ReactNode
+  /** panels below the announcements */
   children: ReactNode
 }
 
-export function Announcements({ tenant, write, again, isSecondary, children }: Props) {
+export function Announcements({ tenant, write, again, isSecondary, notice, drafts, children }: Props) {
   const { t } = useTranslation('announcements')
   const [page, setPage] = useState(1)
   const list = useRead(api.announcements.list, { tenant: tenant.id, query: { page, limit } })
@@ -42,16 +48,12 @@ export function Announcements({ tenant, write, again, isSecondary, children }: P
     past: list.data?.results.filter(one => !isOpen(one)) ?? [],
   }).filter(([, rows]) => rows.length > 0)
   return (
-    <section className={shared.panel} aria-labelledby="announcements">
-      <div className={shared.panelHead}>
-        <div className={css.titled}>
-          <Title order={2} fz="lg" id="announcements">
-            {t('title')}
-          </Title>
-          <Text c="dimmed" fz="sm">
-            {t('means')}
-          </Text>
-        </div>
+    <Area
+      tenant={tenant}
+      id="announcements"
+      title={t('title')}
+      facts={t('means')}
+      actions={
         <Button
           variant={isSecondary ? 'default' : 'filled'}
           onClick={() => write()}
@@ -59,39 +61,37 @@ export function Announcements({ tenant, write, again, isSecondary, children }: P
         >
           {t('new')}
         </Button>
+      }
+    >
+      {notice}
+      <div className={shared.panel}>
+        {drafts}
+        {list.isPending ? (
+          <LoadingRows />
+        ) : list.isError ? (
+          <Failed what={t('failed')} error={list.error} retry={list.refetch} />
+        ) : list.data.count === 0 ? (
+          <EmptyArea tenant={tenant} title={t('none')} hint={t('none_hint')} />
+        ) : (
+          <>
+            {groups.map(([name, rows]) => (
+              <section key={name} aria-labelledby={`announcements-${name}`}>
+                <h3 id={`announcements-${name}`} className={css.group}>
+                  {t(name === 'planned' ? 'planned' : 'past')}
+                </h3>
+                <ul className={css.list}>
+                  {rows.map(one => (
+                    <AnnouncementRow key={one.id} tenant={tenant} one={one} again={again} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <Pages page={page} count={list.data.count} limit={limit} to={setPage} />
+          </>
+        )}
       </div>
       {children}
-      {list.isPending ? (
-        <Loading>
-          <Skeleton height={240} radius="md" />
-        </Loading>
-      ) : list.isError ? (
-        <Failed what={t('failed')} error={list.error} retry={list.refetch} />
-      ) : list.data.count === 0 ? (
-        <div className={css.none}>
-          <Text fw={600}>{t('none')}</Text>
-          <Text c="dimmed" fz="sm">
-            {t('none_hint')}
-          </Text>
-        </div>
-      ) : (
-        <>
-          {groups.map(([name, rows]) => (
-            <section key={name} aria-labelledby={`announcements-${name}`}>
-              <h3 id={`announcements-${name}`} className={css.group}>
-                {t(name === 'planned' ? 'planned' : 'past')}
-              </h3>
-              <ul className={css.list}>
-                {rows.map(one => (
-                  <AnnouncementRow key={one.id} tenant={tenant} one={one} again={again} />
-                ))}
-              </ul>
-            </section>
-          ))}
-          <Pages page={page} count={list.data.count} limit={limit} to={setPage} />
-        </>
-      )}
-    </section>
+    </Area>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -58,13 +58,16 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
           }}
         />
       ) : (
-        <Stack>
-          {isNoticePending && <PendingNotice tenant={tenant} notice={notice} />}
-          <Announcements tenant={tenant} write={() => open('new')} again={copy} isSecondary={isNoticePending}>
-            {drafts.length > 0 && <Drafts drafts={drafts} open={open} remove={remove} />}
-          </Announcements>
+        <Announcements
+          tenant={tenant}
+          write={() => open('new')}
+          again={copy}
+          isSecondary={isNoticePending}
+          notice={isNoticePending && <PendingNotice tenant={tenant} notice={notice} />}
+          drafts={drafts.length > 0 && <Drafts drafts={drafts} open={open} remove={remove} />}
+        >
           <Reminders tenant={tenant} />
-        </Stack>
+        </Announcements>
       )}
     </FocusFallback>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSignature, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { mayEdit } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
 import { AddDialog } from './AddDialog.tsx'
 import { CertificatesTable } from './CertificatesTable.tsx'
@@ -27,17 +28,17 @@ export function CertificatesTab({ tenant }: { tenant: Tenant }) {
   const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
   const close = () => setOpen(null)
   return (
-    <section className={shared.panel} aria-labelledby="certificates">
-      <Group justify="space-between" gap={8}>
-        <Title order={2} fz="lg" id="certificates">
-          {t('title')}
-        </Title>
-        {mayChange && (
-          <Group gap={4} wrap="nowrap" me={-8}>
-            <Button size="sm" onClick={() => setOpen({ dialog: 'issue' })}>
-              {t('issue.open')}
-            </Button>
+    <Area
+      tenant={tenant}
+      id="certificates"
+      title={t('title')}
+      facts={t('lead')}
+      actions={
+        mayChange && (
+          <>
+            <Button onClick={() => setOpen({ dialog: 'issue' })}>{t('issue.open')}</Button>
             <RowMenu
+              isOfArea
               label={t('more')}
               actions={[
                 {
@@ -54,13 +55,11 @@ export function CertificatesTab({ tenant }: { tenant: Tenant }) {
                 },
               ]}
             />
-          </Group>
-        )}
-      </Group>
-      <Stack gap="md">
-        <Text c="dimmed" fz="sm">
-          {t('lead')}
-        </Text>
+          </>
+        )
+      }
+    >
+      <div className={shared.panel}>
         <CertificatesTable
           tenant={tenant}
           mayChange={mayChange}
@@ -68,12 +67,12 @@ export function CertificatesTab({ tenant }: { tenant: Tenant }) {
           decideName={certificate => setOpen({ dialog: 'name', certificate })}
           reissue={former => setOpen({ dialog: 'add', former })}
         />
-      </Stack>
+      </div>
       {open?.dialog === 'issue' && <IssueDialog tenant={tenant} close={close} />}
       {open?.dialog === 'signature' && <SignatureDialog tenant={tenant} close={close} />}
       {open?.dialog === 'add' && <AddDialog tenant={tenant} former={open.former} close={close} />}
       {open?.dialog === 'name' && <NameDialog tenant={tenant} certificate={open.certificate} close={close} />}
       {open?.dialog === 'revoke' && <RevokeDialog tenant={tenant} certificate={open.certificate} close={close} />}
-    </section>
+    </Area>
   )
 }

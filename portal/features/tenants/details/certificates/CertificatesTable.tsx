@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import shared from '../details.module.css'
+import { EmptyArea, ReadOnlyArea } from '../EmptyArea.tsx'
 import css from './certificates.module.css'
 
 type Actions = {
@@ -88,11 +88,9 @@ export function CertificatesTable({ tenant, ...actions }: Props) {
         card={({ original }) => <Card certificate={original} timeZone={tenant.timezone} {...actions} />}
         view={isNarrow ? 'cards' : 'table'}
         range={({ from, to, count }) => t('range', { from: formatNumber(from), to: formatNumber(to), count, n: formatNumber(count) })}
+        filters={[...(kind ? [t(`kind.${kind}`)] : []), ...(ended ? [t(`state.${ended}`)] : [])]}
         empty={
-          <div className={shared.nothing}>
-            <Text fz="lg">{t('none')}</Text>
-            <Text c="dimmed">{t('none_hint')}</Text>
-          </div>
+          actions.mayChange ? <EmptyArea tenant={tenant} title={t('none')} hint={t('none_hint')} /> : <ReadOnlyArea title={t('none')} />
         }
       />
     </>

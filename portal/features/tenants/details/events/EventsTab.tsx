@@ -1,16 +1,20 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendarDown, IconExternalLink, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { OwnEvents } from '#portal/domain/events/OwnEvents.tsx'
+import { OwnEvents, pageSize } from '#portal/domain/events/OwnEvents.tsx'
+import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { type RowAction, RowMenu } from '#portal/platform/screen/RowMenu.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
-import css from './events.module.css'
+import { EmptyArea } from '../EmptyArea.tsx'
 
 const EventForm = lazy(async () => ({ default: (await import('#portal/domain/events/EventForm.tsx')).EventForm }))
 
@@ -25,6 +29,7 @@ export function EventsTab({ tenant }: { tenant: Tenant }) {
   const [isImporting, setImporting] = useState(false)
   // A switch cannot upload files.
   const mayImport = switchedAccess() === null
+  const upcoming = useRead(api.events.mine, { query: { tenant: tenant.id, when: 'upcoming', page: 1, limit: pageSize } })
   const isPublic = tenant.status === 'published' && tenant.visibility === 'listed'
   const actions: RowAction[] = [
     ...(isPublic
@@ -55,24 +60,31 @@ export function EventsTab({ tenant }: { tenant: Tenant }) {
       : []),
   ]
   return (
-    <section className={css.tab} aria-labelledby="events">
-      <div className={shared.panelHead}>
-        <Title order={2} fz="lg" id="events">
-          {t('title')}
-        </Title>
-        <div className={css.acts}>
+    <Area
+      tenant={tenant}
+      id="events"
+      title={t('title')}
+      facts={upcoming.data && t('upcoming_count', { count: upcoming.data.count, n: formatNumber(upcoming.data.count) })}
+      actions={
+        <>
           <Button onClick={() => setAdding(true)} leftSection={<IconPlus size={20} aria-hidden />}>
             {t('add')}
           </Button>
-          <RowMenu label={t('more')} actions={actions} />
-        </div>
-      </div>
+          <RowMenu isOfArea label={t('more')} actions={actions} />
+        </>
+      }
+    >
       <OwnEvents
         tenant={tenant.id}
         none={
-          <div className={shared.nothing}>
-            <Text fz="lg">{t('none_of_hackathon')}</Text>
-            <Text c="dimmed">{t('none_of_hackathon_hint')}</Text>
+          <div className={shared.panel}>
+            <EmptyArea tenant={tenant} title={t('none_of_hackathon')} hint={t('none_of_hackathon_hint')}>
+              {mayImport && (
+                <Button variant="default" onClick={() => setImporting(true)}>
+                  {t('import')}
+                </Button>
+              )}
+            </EmptyArea>
           </div>
         }
       />
@@ -86,6 +98,6 @@ export function EventsTab({ tenant }: { tenant: Tenant }) {
           <EventForm event={null} of={tenant.id} close={() => setAdding(false)} />
         </Suspense>
       )}
-    </section>
+    </Area>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -7,11 +7,14 @@ import { textIn } from '#contract/language.ts'
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
+import { EmptyArea, ReadOnlyArea } from '../EmptyArea.tsx'
 import { JudgesDialog } from './JudgesDialog.tsx'
 import css from './judging.module.css'
 import { PrintedRound } from './PrintedRound.tsx'
@@ -28,12 +31,14 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
   const submitted = submissions.data?.counts.submitted ?? 0
   const [dialog, setDialog] = useState<'judges' | 'round' | null>(null)
   const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
-  if (rounds.isLoadingError) return <Failed what={t('failed')} error={rounds.error} retry={rounds.refetch} />
+  const head = { tenant, id: 'judging', title: t('title') }
   if (!rounds.data)
     return (
-      <Loading>
-        <Skeleton height={320} radius="md" />
-      </Loading>
+      <Area {...head}>
+        <div className={shared.panel}>
+          {rounds.isLoadingError ? <Failed what={t('failed')} error={rounds.error} retry={rounds.refetch} /> : <LoadingRows />}
+        </div>
+      </Area>
     )
   const { results } = rounds.data
   const shown = results.find(({ id }) => id === address.get('round')) ?? results.at(-1)
@@ -52,59 +57,60 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
   if (shown && shown.state !== 'planned' && address.get('print') === 'sheets')
     return <PrintedRound tenant={tenant} round={shown} close={() => change({ print: null })} />
   return (
-    <section className={`${shared.panel} ${shared.tab} ${css.tab}`} aria-labelledby="judging">
-      <Title order={2} fz="lg" id="judging" className={shared.tabTitle ?? ''}>
-        {t('title')}
-      </Title>
-      {results.length > 1 && (
-        <nav className={css.rounds} aria-label={t('rounds')}>
-          {results.map(({ id, name }) => (
-            <Button
-              key={id}
-              size="sm"
-              variant={id === shown?.id ? 'light' : 'default'}
-              aria-current={id === shown?.id}
-              onClick={() => show(id)}
-            >
-              <bdi className={css.oneLine} title={textIn(name, currentLanguage())}>
-                {textIn(name, currentLanguage())}
-              </bdi>
-            </Button>
-          ))}
-        </nav>
-      )}
-      {shown ? (
-        <RoundPanel
-          key={shown.id}
-          tenant={tenant}
-          round={shown}
-          rounds={results}
-          submitted={submitted}
-          mayChange={mayChange}
-          openJudges={() => setDialog('judges')}
-          addRound={() => setDialog('round')}
-          sheet={address.get(sheetParameter)}
-          closeSheet={() => change({ [sheetParameter]: null })}
-          print={() => change({ round: shown.id, print: 'sheets' })}
-        />
-      ) : (
-        <div className={shared.nothing}>
-          <Text fz="lg">{t('none')}</Text>
-          <Text c="dimmed">{t('none_hint')}</Text>
-          {mayChange && (
-            <div className={shared.row}>
-              <Button onClick={() => setDialog('round')}>{t('round.add')}</Button>
-              <Button variant="default" onClick={() => setDialog('judges')}>
-                {t('judges.open')}
+    <Area
+      {...head}
+      facts={
+        shown &&
+        `${t('count.rounds', { count: results.length, n: formatNumber(results.length) })} · ${t('count.projects', { count: submitted, n: formatNumber(submitted) })}`
+      }
+      actions={mayChange && !shown && <Button onClick={() => setDialog('round')}>{t('round.add')}</Button>}
+    >
+      <div className={`${shared.panel} ${shown ? shared.bare : ''} ${css.tab}`}>
+        {results.length > 1 && (
+          <nav className={css.rounds} aria-label={t('rounds')}>
+            {results.map(({ id, name }) => (
+              <Button
+                key={id}
+                size="sm"
+                variant={id === shown?.id ? 'light' : 'default'}
+                aria-current={id === shown?.id}
+                onClick={() => show(id)}
+              >
+                <bdi className={css.oneLine} title={textIn(name, currentLanguage())}>
+                  {textIn(name, currentLanguage())}
+                </bdi>
               </Button>
-            </div>
-          )}
-        </div>
-      )}
+            ))}
+          </nav>
+        )}
+        {shown ? (
+          <RoundPanel
+            key={shown.id}
+            tenant={tenant}
+            round={shown}
+            rounds={results}
+            submitted={submitted}
+            mayChange={mayChange}
+            openJudges={() => setDialog('judges')}
+            addRound={() => setDialog('round')}
+            sheet={address.get(sheetParameter)}
+            closeSheet={() => change({ [sheetParameter]: null })}
+            print={() => change({ round: shown.id, print: 'sheets' })}
+          />
+        ) : mayChange ? (
+          <EmptyArea tenant={tenant} title={t('none')} hint={t('none_hint')}>
+            <Button variant="default" onClick={() => setDialog('judges')}>
+              {t('judges.open')}
+            </Button>
+          </EmptyArea>
+        ) : (
+          <ReadOnlyArea title={t('none')} />
+        )}
+      </div>
       {dialog === 'judges' && <JudgesDialog tenant={tenant} rounds={results} close={() => setDialog(null)} />}
       {dialog === 'round' && (
         <RoundDialog tenant={tenant} round={null} rounds={results} submitted={submitted} close={() => setDialog(null)} show={show} />
       )}
-    </section>
+    </Area>
   )
 }

@@ -12,6 +12,7 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Panels } from '#portal/platform/screen/Panel.tsx'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
 import { AdvicePanel, channelName } from './AdvicePanel.tsx'
 import { CountsPanel } from './CountsPanel.tsx'
@@ -20,37 +21,41 @@ import css from './performance.module.css'
 
 export function PerformanceTab({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('figures')
+  const { t: tDetails } = useTranslation('details')
   const span = useSpan()
   const { from, granularity } = span
   const read = useRead(api.stats.performance, { tenant: tenant.id, query: { from, granularity } })
   return (
-    <div className={shared.stack} aria-busy={read.isFetching}>
-      <SpanSwitch {...span} />
-      {read.isPending ? (
-        <Loading className={shared.stack}>
-          <Skeleton height={110} radius="md" />
-          <Skeleton height={340} radius="md" />
-          <Skeleton height={240} radius="md" />
-        </Loading>
-      ) : read.isError ? (
-        <Failed what={t('failed')} error={read.error} retry={read.refetch} />
-      ) : (
-        <>
-          <section className={css.first} aria-label={t('conversion.title')}>
-            <Conversion way={read.data.way} />
-            <AdvicePanel tenant={tenant} advice={read.data.advice} labels={read.data.links} />
-          </section>
-          <CountsPanel performance={read.data} />
-          <Panels>
-            <WayPanel way={read.data.way} />
-            <ChannelsPanel channels={read.data.channels} />
-            <LanguagesPanel languages={read.data.languages} />
-            <LinksPanel tenant={tenant} links={read.data.links} mayEdit={mayEdit(tenant.role)} />
-          </Panels>
-          <Definitions />
-        </>
-      )}
-    </div>
+    <Area tenant={tenant} id="performance" title={tDetails('tab.performance')} actions={<SpanSwitch {...span} />}>
+      <div className={shared.stack} aria-busy={read.isFetching}>
+        {read.isPending ? (
+          <Loading className={shared.stack}>
+            <Skeleton height={110} radius="md" />
+            <Skeleton height={340} radius="md" />
+            <Skeleton height={240} radius="md" />
+          </Loading>
+        ) : read.isError ? (
+          <div className={shared.panel}>
+            <Failed what={t('failed')} error={read.error} retry={read.refetch} />
+          </div>
+        ) : (
+          <>
+            <section className={css.first} aria-label={t('conversion.title')}>
+              <Conversion way={read.data.way} />
+              <AdvicePanel tenant={tenant} advice={read.data.advice} labels={read.data.links} />
+            </section>
+            <CountsPanel performance={read.data} />
+            <Panels>
+              <WayPanel way={read.data.way} />
+              <ChannelsPanel channels={read.data.channels} />
+              <LanguagesPanel languages={read.data.languages} />
+              <LinksPanel tenant={tenant} links={read.data.links} mayEdit={mayEdit(tenant.role)} />
+            </Panels>
+            <Definitions />
+          </>
+        )}
+      </div>
+    </Area>
   )
 }
 

@@ -60,7 +60,7 @@ export function ProjectsMenu({ tenant, settings, mayChange, open, print }: Props
     <>
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} keepMounted={false}>
         <Menu.Target>
-          <ActionIcon ref={target} variant="default" size={44} aria-label={t('more')} title={t('more')} loading={isBusy}>
+          <ActionIcon ref={target} variant="subtle" color="gray" c="inherit" aria-label={t('more')} title={t('more')} loading={isBusy}>
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         </Menu.Target>

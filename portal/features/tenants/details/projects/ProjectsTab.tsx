@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -11,9 +11,11 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
+import { EmptyArea, ReadOnlyArea } from '../EmptyArea.tsx'
 import { ProjectPanel } from './ProjectPanel.tsx'
 import css from './projects.module.css'
 import { ProjectsMenu } from './ProjectsMenu.tsx'
@@ -41,25 +43,25 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
       { preventScrollReset: true, replace: value === null },
     )
   const show = (id: string | null) => setQuery('open', id)
-  if (settings.isLoadingError) return <Failed what={t('failed')} error={settings.error} retry={settings.refetch} />
+  const head = { tenant, id: 'projects', title: t('title') }
   if (!settings.data)
     return (
-      <Loading>
-        <Skeleton height={320} radius="md" />
-      </Loading>
+      <Area {...head}>
+        <div className={shared.panel}>
+          {settings.isLoadingError ? <Failed what={t('failed')} error={settings.error} retry={settings.refetch} /> : <LoadingRows />}
+        </div>
+      </Area>
     )
   if (address.get('print') === 'tables')
     return <TableCards tenant={tenant} settings={settings.data} close={() => setQuery('print', null)} />
   const { closes_at } = settings.data
   const isOn = closes_at !== null
   return (
-    <section className={`${shared.panel} ${shared.tab} ${css.list}`} aria-labelledby="projects">
-      <div className={css.head}>
-        <Title order={2} fz="lg" id="projects" className={shared.tabTitle ?? ''}>
-          {t('title')}
-        </Title>
-        {isOn && <Facts tenant={tenant} settings={settings.data} />}
-        {isOn && (
+    <Area
+      {...head}
+      facts={isOn && <Facts tenant={tenant} settings={settings.data} />}
+      actions={
+        isOn && (
           <ProjectsMenu
             tenant={tenant}
             settings={settings.data}
@@ -67,21 +69,26 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
             open={setDialog}
             print={() => setQuery('print', 'tables')}
           />
+        )
+      }
+    >
+      <div className={shared.panel}>
+        {isOn ? (
+          <ProjectsTable tenant={tenant} show={show} />
+        ) : mayChange ? (
+          <EmptyArea tenant={tenant} title={t('off')} hint={t('off_hint')}>
+            <Button variant="default" onClick={() => setDialog('settings')}>
+              {t('settings.begin')}
+            </Button>
+          </EmptyArea>
+        ) : (
+          <ReadOnlyArea title={t('off')} />
         )}
       </div>
-      {isOn ? (
-        <ProjectsTable tenant={tenant} show={show} />
-      ) : (
-        <div className={shared.nothing}>
-          <Text fz="lg">{t('off')}</Text>
-          <Text c="dimmed">{t('off_hint')}</Text>
-          {mayChange && <Button onClick={() => setDialog('settings')}>{t('settings.begin')}</Button>}
-        </div>
-      )}
       {dialog === 'settings' && <SubmissionDialog tenant={tenant} settings={settings.data} close={() => setDialog(null)} />}
       {dialog === 'tables' && <TablesDialog tenant={tenant} close={() => setDialog(null)} />}
       <ProjectPanel tenant={tenant} id={open} mayChange={mayChange} close={() => show(null)} />
-    </section>
+    </Area>
   )
 }
 

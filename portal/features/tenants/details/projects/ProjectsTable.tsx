@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
@@ -22,7 +22,7 @@ import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import shared from '../details.module.css'
+import { EmptyArea } from '../EmptyArea.tsx'
 import css from './projects.module.css'
 import { SubmissionTag } from './SubmissionTag.tsx'
 
@@ -46,7 +46,8 @@ export function ProjectsTable({ tenant, show }: Props) {
     [t, tracks, tenant.timezone],
   )
   const state = useTableState('projects', columns, ['submission', 'track', 'missing'], [], { size: 25 })
-  const read = useRead(api.projects.list, { tenant: tenant.id, query: queryIn(state) })
+  const query = queryIn(state)
+  const read = useRead(api.projects.list, { tenant: tenant.id, query })
   const rows = read.data?.results
   const hasTables = rows?.some(({ venue_table }) => venue_table !== '')
   const { table } = useDataTable({ state, columns: hasTables ? columns : columns.filter(({ id }) => id !== 'table'), rows })
@@ -76,16 +77,19 @@ export function ProjectsTable({ tenant, show }: Props) {
         card={({ original }) => <Card project={original} show={show} />}
         view={isNarrow ? 'cards' : 'table'}
         range={({ from, to, count }) => t('range', { from: formatNumber(from), to: formatNumber(to), count, n: formatNumber(count) })}
-        empty={
-          <div className={shared.nothing}>
-            <Text fz="lg">{t('none')}</Text>
-            <Text c="dimmed">{t('none_hint')}</Text>
-          </div>
-        }
+        filters={namesOf(t, query, tracks)}
+        empty={<EmptyArea tenant={tenant} title={t('none')} hint={t('none_hint')} />}
       />
     </>
   )
 }
+
+/** Names of the filters that are set. */
+const namesOf = (t: TFunction<'projects'>, { submission, track, missing }: ReturnType<typeof queryIn>, tracks: Parts['tracks']) => [
+  ...(submission ? [t(`state.${submission}`)] : []),
+  ...tracks.filter(({ value }) => value === track).map(({ label }) => label),
+  ...(missing ? [`${t('filter.missing')} ${t(`part.${missing}`)}`] : []),
+]
 
 type FiltersProps = { state: TableState; tracks: Parts['tracks']; isLabelled?: boolean }
 

@@ -1,4 +1,5 @@
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
+import { IconCards } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -8,6 +9,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
+import { EmptyState } from '#portal/platform/screen/EmptyState.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import shared from '../details.module.css'
@@ -64,10 +66,7 @@ function Sheets({ tenant, settings, page }: { tenant: Tenant; settings: Submissi
   const placed = data.results.filter(({ venue_table }) => venue_table !== '')
   if (placed.length === 0)
     return page > 1 ? null : (
-      <div className={shared.nothing}>
-        <Text fz="lg">{t('cards.none')}</Text>
-        <Text c="dimmed">{t('cards.none_hint')}</Text>
-      </div>
+      <EmptyState picture={<IconCards size={32} stroke={1.5} aria-hidden />} title={t('cards.none')} hint={t('cards.none_hint')} />
     )
   const sheets = Array.from({ length: Math.ceil(placed.length / perSheet) }, (_, at) => placed.slice(at * perSheet, (at + 1) * perSheet))
   return sheets.map(cards => (

@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,9 @@ import { type Column, useDataTable } from '#portal/platform/data-table/use-data-
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
+import { EmptyArea } from '../EmptyArea.tsx'
 import { Card } from './Card.tsx'
 import { columnsIn, isAnswerColumn } from './columns.tsx'
 import { DecisionBar, KeysHint } from './decide/DecisionBar.tsx'
@@ -86,71 +87,71 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
     />
   )
   return (
-    <div ref={list} className={`${shared.panel} ${shared.tab} ${css.list}`} data-crowded={isScored || undefined}>
-      <div className={css.head}>
-        <Title order={2} fz="lg" id="people" className={shared.tabTitle ?? ''}>
-          {t('title')}
-        </Title>
-        {admission.data && (!isPhone || admission.data.capacity !== null) && <SeatsLine {...admission.data} />}
-        {fresh > 0 && (
-          <Text fz="sm" c="dimmed">
-            {t('fresh', { count: fresh })}
-          </Text>
-        )}
-        {isEmpty && toolbar}
-      </div>
-      {registered > 0 && !isPhone && <NoticeHint tenant={tenant} />}
-      {admission.data && !isEmpty && <Segments admission={admission.data} shown={segment} />}
-      {!isEmpty && toolbar}
-      <DataTable
-        caption={t('title')}
-        state={state}
-        table={table}
-        read={people}
-        nameOf={({ fullname }) => fullname}
-        card={({ original }) => (
-          <Card person={original} fields={fields ?? []} show={show} isNew={isNew(original.created_at)} timeZone={tenant.timezone} />
-        )}
-        view={isNarrow ? 'cards' : 'table'}
-        range={({ from, to, count: all }) =>
-          t('range', { from: formatNumber(from), to: formatNumber(to), count: all, n: formatNumber(all) })
-        }
-        empty={segment === 'applied' ? <AllReviewed /> : <Nobody tenant={tenant} />}
-        elsewhere={state.query.search !== '' && segment !== 'all' && <SearchAll state={state} />}
-      />
-      {registered > 0 && isPhone && <NoticeHint tenant={tenant} />}
-      {mayDecide && !isNarrow && (people.data?.results.length ?? 0) > 0 && <KeysHint />}
-      {mayDecide && (
-        <DecisionBar
-          tenant={tenant}
-          admission={admission.data}
-          selection={selection}
-          decision={decision}
-          isStatusElsewhere={open !== null || reviewing.opened}
+    <Area
+      tenant={tenant}
+      id="people"
+      title={t('title')}
+      facts={
+        <>
+          {admission.data && (!isPhone || admission.data.capacity !== null) && <SeatsLine {...admission.data} />}
+          {fresh > 0 && ` · ${t('fresh', { count: fresh })}`}
+        </>
+      }
+      actions={isEmpty && toolbar}
+    >
+      <div ref={list} className={`${shared.panel} ${shared.bare} ${css.list}`} data-crowded={isScored || undefined}>
+        {registered > 0 && !isPhone && <NoticeHint tenant={tenant} />}
+        {admission.data && !isEmpty && <Segments admission={admission.data} shown={segment} />}
+        {!isEmpty && toolbar}
+        <DataTable
+          caption={t('title')}
+          state={state}
+          table={table}
+          read={people}
+          nameOf={({ fullname }) => fullname}
+          card={({ original }) => (
+            <Card person={original} fields={fields ?? []} show={show} isNew={isNew(original.created_at)} timeZone={tenant.timezone} />
+          )}
+          view={isNarrow ? 'cards' : 'table'}
+          range={({ from, to, count: all }) =>
+            t('range', { from: formatNumber(from), to: formatNumber(to), count: all, n: formatNumber(all) })
+          }
+          empty={segment === 'applied' ? <AllReviewed tenant={tenant} /> : <Nobody tenant={tenant} />}
+          elsewhere={state.query.search !== '' && segment !== 'all' && <SearchAll state={state} />}
         />
-      )}
-      <ReviewDeck tenant={tenant} admission={admission.data} decision={decision} {...reviewing} />
-      <RegistrationPanel
-        tenant={tenant}
-        id={open}
-        mayDecide={mayDecide}
-        navigation={navigation}
-        decision={decision}
-        close={() => show(null)}
-      />
-    </div>
+        {registered > 0 && isPhone && <NoticeHint tenant={tenant} />}
+        {mayDecide && !isNarrow && (people.data?.results.length ?? 0) > 0 && <KeysHint />}
+        {mayDecide && (
+          <DecisionBar
+            tenant={tenant}
+            admission={admission.data}
+            selection={selection}
+            decision={decision}
+            isStatusElsewhere={open !== null || reviewing.opened}
+          />
+        )}
+        <ReviewDeck tenant={tenant} admission={admission.data} decision={decision} {...reviewing} />
+        <RegistrationPanel
+          tenant={tenant}
+          id={open}
+          mayDecide={mayDecide}
+          navigation={navigation}
+          decision={decision}
+          close={() => show(null)}
+        />
+      </div>
+    </Area>
   )
 }
 
 function Nobody({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
   return (
-    <div className={shared.nothing}>
-      <Text fz="lg">{t('people.nobody')}</Text>
+    <EmptyArea tenant={tenant} title={t('people.nobody')}>
       {tenant.status === 'published' && tenant.called_off === null && (
         <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('action.share')} />
       )}
-    </div>
+    </EmptyArea>
   )
 }
 
@@ -159,7 +160,7 @@ function SeatsLine({ mode, capacity, taken, states, confirmations }: Admission) 
   const waiting = states['waiting'] ?? 0
   const awaiting = confirmations['awaiting'] ?? 0
   return (
-    <Text fz="sm" c="dimmed">
+    <>
       {capacity === null
         ? t('taken', { count: taken, n: formatNumber(taken) })
         : t('of', { count: capacity, taken: formatNumber(taken), n: formatNumber(capacity) })}
@@ -167,7 +168,7 @@ function SeatsLine({ mode, capacity, taken, states, confirmations }: Admission) 
       {t(mode)}
       {awaiting > 0 && ` · ${t('awaiting', { count: awaiting, n: formatNumber(awaiting) })}`}
       {waiting > 0 && ` · ${t('waiting', { count: waiting, n: formatNumber(waiting) })}`}
-    </Text>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,8 +15,9 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { Area } from '../Area.tsx'
 import { addressOfArea } from '../areas.ts'
 import shared from '../details.module.css'
 import { AwardDialog } from './AwardDialog.tsx'
@@ -41,12 +42,14 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
   const read = useRead(api.results.get, { tenant: tenant.id })
   const [open, setOpen] = useState<Open | null>(null)
   const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
-  if (read.isLoadingError) return <Failed what={t('failed')} error={read.error} retry={read.refetch} />
+  const head = { tenant, id: 'results', title: t('title') }
   if (!read.data)
     return (
-      <Loading>
-        <Skeleton height={320} radius="md" />
-      </Loading>
+      <Area {...head}>
+        <div className={shared.panel}>
+          {read.isLoadingError ? <Failed what={t('failed')} error={read.error} retry={read.refetch} /> : <LoadingRows />}
+        </div>
+      </Area>
     )
   const results = read.data
   const state = stateOfResults(results)
@@ -56,30 +59,20 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
   const number = (newest?.number ?? 0) + 1
   const editAward = (award: Award | null, prize: AwardPrize | null) => setOpen({ dialog: 'award', award, prize })
   return (
-    <section className={shared.screen} aria-labelledby="results">
-      <div className={shared.panelHead}>
-        <div>
-          <Title order={2} fz="lg" id="results">
-            {t('title')}
-          </Title>
-          <Text c="dimmed" fz="sm">
-            {summary()}
-          </Text>
-        </div>
-        <div className={shared.row}>
+    <Area
+      {...head}
+      facts={summary()}
+      actions={
+        <>
           {results.awards.length > 0 && (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconPlayerPlay size={18} aria-hidden />}
-              onClick={() => setOpen({ dialog: 'stage' })}
-            >
+            <Button variant="default" leftSection={<IconPlayerPlay size={18} aria-hidden />} onClick={() => setOpen({ dialog: 'stage' })}>
               {t('edition.present')}
             </Button>
           )}
           {mayChange && <NextStep tenant={tenant} results={results} state={state} open={dialog => setOpen({ dialog })} />}
-        </div>
-      </div>
+        </>
+      }
+    >
       <Steps tenant={tenant} results={results} state={state} />
       {published && stopped.length > 0 && (
         <div className={css.notice} role="status">
@@ -114,7 +107,7 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
           <Stage tenant={tenant} results={results} close={close} />
         </Suspense>
       )}
-    </section>
+    </Area>
   )
 
   function summary(): string {
@@ -140,7 +133,7 @@ function NextStep({ tenant, results: { awards, ranking }, state, open }: NextSte
   if (present === 'publish' || present === null) return null
   if (ranking === null && awards.length === 0)
     return (
-      <Button size="sm" component={Link} to={addressOfArea(tenant.tenant_name, 'judging')}>
+      <Button component={Link} to={addressOfArea(tenant.tenant_name, 'judging')}>
         {t('steps.to_judging')}
       </Button>
     )
@@ -154,13 +147,12 @@ function NextStep({ tenant, results: { awards, ranking }, state, open }: NextSte
     <>
       <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
       {isProposed && (
-        <Button size="sm" aria-disabled={isBusy} onClick={take}>
+        <Button aria-disabled={isBusy} onClick={take}>
           {t('awards.take')}
         </Button>
       )}
       {maySeal && (
         <Button
-          size="sm"
           variant={isProposed || ties.length > 0 ? 'default' : 'filled'}
           aria-haspopup="dialog"
           onClick={() => open(published ? 'correction' : 'seal')}

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Skeleton, Title } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,6 +8,7 @@ import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { type Part, PartIndex } from '#portal/platform/screen/PartIndex.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
 import { AddressForm } from './AddressForm.tsx'
 import { DuplicateForm } from './DuplicateForm.tsx'
@@ -72,9 +73,11 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
   }
   const own = isOwners ? ([address, duplicate, data] as const) : ([duplicate, data] as const)
   return (
-    <div className={css.settings}>
-      <PartIndex label={t('settings.index')} parts={isOwners && tenant.status === 'published' ? [...own, unpublish] : own} />
-      <Text fz="sm" c="dimmed">
+    <Area
+      tenant={tenant}
+      id="settings"
+      title={t('tab.settings')}
+      facts={
         <Trans
           t={t}
           i18nKey="settings.in_editor"
@@ -82,8 +85,12 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
             editor: <Anchor component={Link} inherit underline="always" to={paths.hackathon(tenant.tenant_name, { step: 'basics' })} />,
           }}
         />
-      </Text>
-    </div>
+      }
+    >
+      <div className={css.settings}>
+        <PartIndex label={t('settings.index')} parts={isOwners && tenant.status === 'published' ? [...own, unpublish] : own} />
+      </div>
+    </Area>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +10,12 @@ import { takesInvitations } from '#portal/domain/team/takes-invitations.ts'
 import rows from '#portal/domain/team/team.module.css'
 import { useStatusLine } from '#portal/domain/team/use-status-line.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
+import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
+import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
 import { MemberRow } from './MemberRow.tsx'
 
@@ -28,26 +30,22 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
   const manages = isOwner(tenant.role)
   const mayInvite = manages && takesInvitations(tenant)
   return (
-    <div className={shared.stack}>
-      <section className={shared.panel} aria-labelledby="team" aria-busy={team.isFetching}>
-        <div className={shared.panelHead}>
-          <Title order={2} fz="lg" id="team">
-            {t('title')}
-          </Title>
-          {mayInvite && (
-            <Button
-              leftSection={<IconUserPlus size={18} aria-hidden />}
-              variant={team.data?.count === 1 ? 'filled' : 'default'}
-              onClick={() => openOverlay('invite-member', { tenant: tenant.id })}
-            >
-              {t('invite.open')}
-            </Button>
-          )}
-        </div>
+    <Area
+      tenant={tenant}
+      id="team"
+      title={t('title')}
+      facts={team.data && t('members', { count: team.data.count, n: formatNumber(team.data.count) })}
+      actions={
+        mayInvite && (
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => openOverlay('invite-member', { tenant: tenant.id })}>
+            {t('invite.open')}
+          </Button>
+        )
+      }
+    >
+      <div className={shared.panel} aria-busy={team.isFetching}>
         {team.isPending ? (
-          <Loading>
-            <Skeleton height={72} />
-          </Loading>
+          <LoadingRows rows={1} />
         ) : team.isError ? (
           <Failed what={t('failed')} error={team.error} retry={team.refetch} />
         ) : (
@@ -62,7 +60,7 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
           </>
         )}
         {statusLine}
-      </section>
+      </div>
       {manages && (
         <section className={shared.panel} aria-labelledby="pending">
           <Title order={2} fz="lg" id="pending">
@@ -71,6 +69,6 @@ export function TeamTab({ tenant }: { tenant: Tenant }) {
           <PendingInvitations tenant={tenant.id} timeZone={tenant.timezone} isOver={!mayInvite} />
         </section>
       )}
-    </div>
+    </Area>
   )
 }

@@ -1,18 +1,18 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
-import shared from '../../details.module.css'
+import { EmptyArea } from '../../EmptyArea.tsx'
 
-export function AllReviewed() {
+export function AllReviewed({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'segment' })
   return (
-    <div className={shared.nothing}>
-      <Text fz="lg">{t('none_to_review')}</Text>
-      <Anchor component={Link} to="?tab=registrations&state=all">
+    <EmptyArea tenant={tenant} title={t('none_to_review')}>
+      <Button component={Link} variant="default" to="?tab=registrations&state=all">
         {t('show_all')}
-      </Anchor>
-    </div>
+      </Button>
+    </EmptyArea>
   )
 }
 
