@@ -1,4 +1,5 @@
 // Rows of the overview whose parts add up to their total. Each part is exactly the list that it links to.
+import { filterOfSegment, type Segment, segments } from '#contract/registrations/registration-segments.ts'
 import type { TenantStats } from '#contract/statistics/stats-endpoints.ts'
 
 type Part = {
@@ -20,7 +21,7 @@ type Part = {
     | 'teams'
   count: number
   /** query of the list; null if no list contains them */
-  query: { tab: string; state?: string; submission?: string } | null
+  query: { tab: string; state?: string; kind?: string; submission?: string } | null
   waits?: boolean
 }
 export type SumParts = { parts: Part[]; total: Part }
@@ -30,19 +31,22 @@ const always: ReadonlySet<Part['word']> = new Set(['applied', 'waiting', 'accept
 
 const shownOf = (parts: readonly Part[]) => parts.filter(({ word, count }) => count > 0 || always.has(word))
 
-/** `isOver`: who came, instead of who was accepted. */
+/** `isOver`: who came, instead of who was accepted. The parts are the segments of the list, in the same order. */
 export function registrationSum(counts: TenantStats['counts'], isOver: boolean): SumParts {
-  const of = (word: Part['word'], count: number, state: string = word): Part => ({ word, count, query: { tab: 'registrations', state } })
-  const kindOf = (word: 'interest' | 'next_edition'): Part => ({ word, count: counts[word], query: { tab: 'registrations', state: word } })
-  const toReview = { ...of('applied', counts.to_review), waits: counts.to_review > 0 && !isOver }
-  const seated = counts.accepted - counts.checked_in
-  const [came, accepted] = [of('checked_in', counts.checked_in), of(isOver ? 'absent' : 'accepted', seated, 'accepted')]
-  const parts = isOver
-    ? [came, accepted, of('waiting', counts.waiting), toReview]
-    : [toReview, of('waiting', counts.waiting), accepted, came]
-  const others = [of('declined', counts.declined), of('withdrawn', counts.withdrawn), kindOf('interest'), kindOf('next_edition')]
+  const sizes: Record<Segment, number> = {
+    ...counts,
+    applied: counts.to_review,
+    accepted: counts.accepted - counts.checked_in,
+  }
+  const order = isOver ? new Set<Segment>(['checked_in', 'accepted', 'waiting', ...segments]) : segments
+  const parts = [...order].map((segment): Part => ({
+    word: isOver && segment === 'accepted' ? 'absent' : segment,
+    count: sizes[segment],
+    query: { tab: 'registrations', ...filterOfSegment(segment) },
+    waits: segment === 'applied' && sizes.applied > 0 && !isOver,
+  }))
   const isShown = ({ word, count }: Part) => count > 0 || (always.has(word) && (isOver ? word !== 'applied' : word !== 'checked_in'))
-  return { parts: [...parts, ...others].filter(isShown), total: of('all', counts.all) }
+  return { parts: parts.filter(isShown), total: { word: 'all', count: counts.all, query: { tab: 'registrations', state: 'all' } } }
 }
 
 /** Null if no teams take part. */
