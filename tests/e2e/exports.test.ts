@@ -36,7 +36,7 @@ test('a workbook of 2,400 registrations is saved under the Content-Security-Poli
   )
   const { page, words, press, troubles, close } = await newVisitor(browser, app, { person: nora })
   await page.goto(`/hackathons-details/${name}?tab=registrations&state=all`)
-  await press(words.registrations.export.do)
+  await press(words.registrations.more)
   const { sheet, markup } = await workbookOf(page, words.registrations.export.xlsx)
   assert.ok(sheet.length > rows, `${sheet.length} rows`)
   assert.ok(sheet.some(cells => cells.includes(`مسجَّل رقم ${rows}`)))

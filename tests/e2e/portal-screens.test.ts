@@ -200,7 +200,7 @@ test('the settings list their parts at the side, on phones in a select, and show
     await arrives(page, `/hackathons-details/${published.tenant_name}?tab=settings&part=${part}`)
     await current.filter({ hasText: name }).waitFor()
     for (const title of shown) await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor()
-    assert.deepEqual(await titles.allInnerTexts(), shown)
+    assert.deepEqual(await titles.allInnerTexts(), [words.details.tab.settings, ...shown])
     assert.deepEqual(await faultsOf(page), [])
   }
   await page.goto(`${address}#duplicate`)

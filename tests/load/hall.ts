@@ -118,7 +118,16 @@ async function walk(owner: Awaited<ReturnType<typeof newPerson>>, tenant_name: s
       },
     ],
     ['entrance', '?tab=registrations&door=1', () => page.getByPlaceholder(registrations.door.search).waitFor()],
-    ['projects', '?tab=projects', () => page.locator('main').getByText(/^مشروع \d+$/).first().waitFor()],
+    [
+      'projects',
+      '?tab=projects',
+      () =>
+        page
+          .locator('main')
+          .getByText(/^مشروع \d+$/)
+          .first()
+          .waitFor(),
+    ],
     ['statistics', '?tab=performance', () => page.locator('main').getByRole('heading').nth(1).waitFor()],
     ['control room', '?tab=judging', () => heading(judging.control.projects).waitFor()],
   ]

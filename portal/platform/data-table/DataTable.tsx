@@ -30,6 +30,8 @@ type Props<Row extends RowData> = {
   read: TableRead<Row>
   nameOf: (row: Row) => string
   card: (row: TableRow<Row>) => ReactNode
+  /** id of the row that keys act on */
+  current?: string | undefined
   view: 'table' | 'cards'
   /** pixels of a card, for the placeholders while loading; without it, cards are rows with lines between them */
   cardHeight?: number | undefined

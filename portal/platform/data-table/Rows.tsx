@@ -5,9 +5,15 @@ import { useTranslation } from 'react-i18next'
 import css from './data-table.module.css'
 import { cellContent, type DataTableModel, type Features, headerOf } from './use-data-table.ts'
 
-type Props<Row extends RowData> = { caption: string; table: DataTableModel<Row>; nameOf: (row: Row) => string }
+type Props<Row extends RowData> = {
+  caption: string
+  table: DataTableModel<Row>
+  nameOf: (row: Row) => string
+  /** id of the row that keys act on */
+  current?: string | undefined
+}
 
-export function Rows<Row extends RowData>({ caption, table, nameOf }: Props<Row>) {
+export function Rows<Row extends RowData>({ caption, table, nameOf, current }: Props<Row>) {
   const { t } = useTranslation('table')
   const isSelectable = table.options.enableRowSelection
   return (
@@ -36,7 +42,11 @@ export function Rows<Row extends RowData>({ caption, table, nameOf }: Props<Row>
         </thead>
         <tbody>
           {table.getRowModel().rows.map(row => (
-            <tr key={row.id} data-chosen={(isSelectable && row.getIsSelected()) || undefined}>
+            <tr
+              key={row.id}
+              data-chosen={(isSelectable && row.getIsSelected()) || undefined}
+              data-current={row.id === current || undefined}
+            >
               {isSelectable && (
                 <td className={css.tick}>
                   <Checkbox
@@ -50,11 +60,11 @@ export function Rows<Row extends RowData>({ caption, table, nameOf }: Props<Row>
               {row.getVisibleCells().map(cell => {
                 const { isRowHeader, numeric } = cell.column.columnDef.meta ?? {}
                 return isRowHeader ? (
-                  <th key={cell.id} scope="row">
+                  <th key={cell.id} scope="row" data-column={cell.column.id}>
                     {cellContent(cell)}
                   </th>
                 ) : (
-                  <td key={cell.id} data-numeric={numeric} data-pinned={isPinned(cell.column) || undefined}>
+                  <td key={cell.id} data-column={cell.column.id} data-numeric={numeric} data-pinned={isPinned(cell.column) || undefined}>
                     {cellContent(cell)}
                   </td>
                 )
@@ -77,6 +87,7 @@ function Head<Row extends RowData>({ header: { column } }: { header: Header<Feat
   return (
     <th
       scope="col"
+      data-column={column.id}
       data-numeric={column.columnDef.meta?.numeric}
       data-pinned={isPinned(column) || undefined}
       {...(column.getCanSort() && { 'aria-sort': direction })}
@@ -87,7 +98,7 @@ function Head<Row extends RowData>({ header: { column } }: { header: Header<Feat
           <Arrow size={16} aria-hidden />
         </button>
       ) : (
-        headerOf(column)
+        (column.columnDef.meta?.head ?? headerOf(column))
       )}
     </th>
   )

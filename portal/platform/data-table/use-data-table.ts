@@ -23,7 +23,11 @@ const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  columnMeta: metaHelper<{ /** true if values are aligned at the end of the column */ numeric?: boolean; isRowHeader?: boolean }>(),
+  columnMeta: metaHelper<{
+    /** true if values are aligned at the end of the column */ numeric?: boolean
+    isRowHeader?: boolean
+    /** shown instead of the header's text */ head?: ReactNode
+  }>(),
 })
 export type Features = typeof features
 

@@ -59,10 +59,11 @@ test('a visitor without JavaScript sees questions when their condition is met, a
   const organizer = await newVisitor({ person: nora, language: 'ar', viewport: { width: 1280, height: 900 } })
   const { registrations } = organizer.words
   await organizer.page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  await organizer.press(organizer.words.table.filters)
   const filter = organizer.page.getByLabel(registrations.answer.label)
   await filter.selectOption({ label: 'الخميس' })
-  await expect(organizer.page.getByRole('button', { name: fullname })).toBeVisible()
+  await expect(organizer.page.getByRole('button', { name: fullname, exact: true })).toBeVisible()
   await filter.selectOption({ label: '35–44' })
-  await expect(organizer.page.getByRole('button', { name: fullname })).toBeHidden()
+  await expect(organizer.page.getByRole('button', { name: fullname, exact: true })).toBeHidden()
   expect([await faultsOf(organizer.page), await sideways(organizer.page)]).toEqual([[], 0])
 })

@@ -94,7 +94,7 @@ for (const language of walkedIn('en'))
     await team.page.reload()
     await expect(rows.filter({ hasText: 'ريم بنت خالد العتيبي' }).getByText(words.state.withdrawn, { exact: true })).toBeVisible()
     const saved = team.page.waitForEvent('download')
-    await team.press(words.export.do)
+    await team.press(words.more)
     await team.page.getByRole('menuitem', { name: words.export.xlsx }).click()
     expect((await saved).suggestedFilename()).toMatch(/^hack-.*-registrations-.*\.xlsx$/)
     expect((await nora.calls.registrations.admission({ tenant: id })).states['withdrawn']).toBe(1)
@@ -113,16 +113,18 @@ test('the registrations tab shows controls for scoring and teams only if the hac
   const options = (label: string) => page.getByLabel(label, { exact: true }).locator('option').allTextContents()
   await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
   await expect(page.getByRole('row').filter({ hasText: 'Person 2' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: registrations.column.contact })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: registrations.column.decide })).toBeVisible()
   await expect(page.getByRole('navigation', { name: registrations.segment.label }).getByRole('link')).toHaveText([
     'To review 2',
     'Waitlist 0',
     'Accepted 0',
     'All 2',
   ])
+  await press(words.table.filters)
   await expect(page.getByLabel(registrations.filter, { exact: true })).toHaveCount(0)
   expect(await options(registrations.sort.label)).toEqual(['Newest first', 'Oldest first'])
   await expect(page.getByRole('button', { name: registrations.to_score })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   for (const name of [registrations.column.score, registrations.team.title])
     await expect(page.getByRole('columnheader', { name }), name).toHaveCount(0)
 
@@ -134,7 +136,9 @@ test('the registrations tab shows controls for scoring and teams only if the hac
   await expect(page.getByText('0 of 9 seats taken')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: registrations.more, exact: true })).toBeFocused()
+  await press(words.table.filters)
   await page.getByLabel(registrations.sort.label, { exact: true }).selectOption('oldest')
+  await press(words.table.show_results)
   await expect(page.getByRole('row').nth(1).getByText('Person 1')).toBeVisible()
 
   await nora.calls.scores.setSettings({
@@ -142,7 +146,9 @@ test('the registrations tab shows controls for scoring and teams only if the hac
     body: { criteria: [{ id: crypto.randomUUID(), name: { ar: '', en: 'Idea' }, weight: 1 }], scale: 5, is_blind: true },
   })
   await page.reload()
+  await press(words.table.filters)
   await expect(page.getByRole('button', { name: registrations.to_score })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: registrations.column.score })).toBeVisible()
   expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
 
@@ -223,18 +229,19 @@ test('segments show counts, open registrations to review first, and keep the sta
   await nora.calls.registrations.decide({ tenant: id, body: { ids: [ids['Person 1'] ?? ''], state: 'accepted', mail: null } })
   await nora.calls.registrations.decide({ tenant: id, body: { ids: [ids['Person 2'] ?? ''], state: 'declined', mail: null } })
   const { page, words, press } = await newVisitor({ language: 'ar', person: nora })
-  const { segment, state, decided } = words.registrations
+  const { segment, decided } = words.registrations
+  const { sum } = words.details
   const link = (name: string) => page.getByRole('navigation', { name: segment.label }).getByRole('link', { name })
   const names = page.getByRole('rowheader')
   await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
   await expect(names).toHaveText(['Person 4', 'Person 3'])
-  await expect(link(segment.applied)).toHaveAttribute('aria-current', 'true')
-  await expect(link(segment.applied)).toHaveText(`${segment.applied} 2`)
-  await expect(link(segment.all)).toHaveText(`${segment.all} 4`)
-  await link(segment.accepted).click()
+  await expect(link(sum.applied)).toHaveAttribute('aria-current', 'true')
+  await expect(link(sum.applied)).toHaveText(`${sum.applied} 2`)
+  await expect(link(sum.all)).toHaveText(`${sum.all} 4`)
+  await link(sum.accepted).click()
   await expect(names).toHaveText(['Person 1'])
   expect(new URL(page.url()).searchParams.get('state')).toBe('accepted')
-  await link(state.declined).click()
+  await link(sum.declined).click()
   await expect(names).toHaveText(['Person 2'])
   await page.goBack()
   await expect(names).toHaveText(['Person 1'])
@@ -251,16 +258,16 @@ test('segments show counts, open registrations to review first, and keep the sta
   await page.getByRole('searchbox').pressSequentially('a')
   await page.getByRole('searchbox').fill('')
   await expect(names).toHaveText(['Person 4', 'Person 3'])
-  await page.getByRole('button', { name: 'Person 4' }).focus()
+  await page.getByRole('button', { name: 'Person 4', exact: true }).focus()
   await page.evaluate(() =>
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ش', code: 'KeyA', bubbles: true, cancelable: true })),
   )
   await expect(names).toHaveText(['Person 3'])
-  await expect(page.getByRole('button', { name: 'Person 3' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Person 3', exact: true })).toBeFocused()
   await expect(page.getByText(decided.accepted_one)).toBeVisible()
   await page.keyboard.press('d')
   await expect(page.getByText(segment.none_to_review)).toBeVisible()
-  await expect(link(segment.applied)).toHaveText(`${segment.applied} 0`)
+  await expect(link(sum.applied)).toHaveText(`${sum.applied} 0`)
   await page.getByRole('button', { name: new RegExp(`^${decided.undo}`) }).click()
   await expect(names).toHaveText(['Person 3'])
 })
@@ -309,7 +316,7 @@ test('the review deck on phones decides, undoes, reports another member’s deci
   const { page, words, press } = await newVisitor({ language: 'ar', person: nora })
   const { deck, decided, segment } = words.registrations
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&orderBy=when`)
   const at = (name: string, n: number) =>
     Promise.all([
       expect(page.getByRole('dialog').getByRole('heading', { name, exact: true })).toBeFocused(),
@@ -318,7 +325,7 @@ test('the review deck on phones decides, undoes, reports another member’s deci
   const choose = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   const statesNow = async () =>
     (await nora.calls.registrations.list({ tenant: id, query: { order: 'asc', limit: 25 } })).results.map(({ state }) => state)
-  await press('مراجعة 5')
+  await press('مراجعة 5 طلبات')
   await at('Person 1', 1)
   expect((await page.getByRole('dialog').boundingBox())?.width).toBe(390)
   await choose(deck.accept)
@@ -377,13 +384,13 @@ test('the review deck on phones offers to undo after one lost reply, and checks 
     return calls.length <= lost ? route.abort() : route.fulfill({ response })
   }
   await page.route('**/api/v1/registrations/decide/', loseReplies)
-  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations`)
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&orderBy=when`)
   const dialog = page.getByRole('dialog')
   const choose = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
   const at = (name: string) => expect(dialog.getByRole('heading', { name, exact: true })).toBeFocused()
   const statesNow = async () =>
     (await nora.calls.registrations.list({ tenant: id, query: { order: 'asc', limit: 25 } })).results.map(({ state }) => state)
-  await press('مراجعة 2')
+  await press('مراجعة طلبين')
   await at('Person 1')
   await choose(deck.accept)
   await at('Person 2')

@@ -154,7 +154,7 @@ test('screens show no action and send no request that the member’s role forbid
   const nothingIsAsked = watchRequests(page)
   const asked: string[] = []
   page.on('response', answer => void (answer.status() === 403 && asked.push(answer.url())))
-  const least = { [words.dashboard.now.act.create_page]: 'editor', [words.dashboard.now.act.complete]: 'editor', [words.dashboard.now.act.publish_page]: 'editor', [words.registrations.export.do]: 'reviewer', [details.settings.duplicate_do]: 'editor',
+  const least = { [words.dashboard.now.act.create_page]: 'editor', [words.dashboard.now.act.complete]: 'editor', [words.dashboard.now.act.publish_page]: 'editor', [details.settings.duplicate_do]: 'editor',
       [details.settings.rename]: 'owner', [team.invite.open]: 'owner', [team.manage.open]: 'owner', [team.leave.open]: 'viewer' } as const // oxfmt-ignore
   for (const role of ['viewer', 'reviewer', 'editor'] as const) {
     await joinTeam(app, id, omar, role)

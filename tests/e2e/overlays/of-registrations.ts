@@ -6,11 +6,11 @@ import type { Visitor } from '../visitor.ts'
 import { hackathonOf, type Overlays, shown } from './overlay.ts'
 
 export const overlaysOfRegistrations: Overlays = {
-  'portal/features/tenants/details/registrations/toolbar/ExportMenu.tsx': {
-    formats: {
+  'portal/features/tenants/details/registrations/QuestionMenu.tsx': {
+    questions: {
       come: people,
-      open: async ({ page, press, words }) => {
-        await press(words.registrations.export.do)
+      open: async ({ page }) => {
+        await page.getByRole('columnheader').locator('[aria-haspopup=menu]').click()
         return shown(page.getByRole('menu'))
       },
     },

@@ -47,9 +47,9 @@ export async function readRegistrations({ page, words, use, isPhone }: Customer,
 }
 
 /** Downloads registrations as CSV, and expects UTF-8 without formulas. */
-export async function downloadRegistrations({ page, words, press, isPhone }: Customer, guests: readonly Guest[]) {
+export async function downloadRegistrations({ page, words, press }: Customer, guests: readonly Guest[]) {
   const saved = page.waitForEvent('download')
-  await press(isPhone ? words.registrations.more : words.registrations.export.do, page.getByRole('main'))
+  await press(words.registrations.more, page.getByRole('main'))
   await page.getByRole('menuitem', { name: words.registrations.export.csv }).click()
   const file = await (await saved).path()
   const csv = await readFile(file, 'utf8')

@@ -3,14 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import type { Admission, ListedRegistration } from '#contract/registrations/registration-records.ts'
+import { answerText } from '#contract/registrations/answers.ts'
 import { livingStates } from '#contract/registrations/registration-states.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
-import { useColumnSwitches, useTableState } from '#portal/platform/data-table/table-state.ts'
-import { type Column, useDataTable } from '#portal/platform/data-table/use-data-table.ts'
+import { useTableState } from '#portal/platform/data-table/table-state.ts'
+import { useDataTable } from '#portal/platform/data-table/use-data-table.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { ShareMenu } from '#portal/platform/share/ShareMenu.tsx'
@@ -18,22 +18,28 @@ import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
 import { EmptyArea } from '../EmptyArea.tsx'
 import { Card } from './Card.tsx'
-import { columnsIn, isAnswerColumn } from './columns.tsx'
-import { DecisionBar, KeysHint } from './decide/DecisionBar.tsx'
+import { columnsIn } from './columns.tsx'
+import { DecisionFoot } from './decide/DecisionFoot.tsx'
+import { RowDecisions } from './decide/RowDecisions.tsx'
 import { useDecision } from './decide/use-decision.ts'
-import { useRowKeys } from './decide/use-row-keys.ts'
+import { useRowDecisions } from './decide/use-row-decisions.ts'
 import { ReviewDeck } from './deck/ReviewDeck.tsx'
 import { useReview } from './deck/use-review.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, orderIn } from './list-query.ts'
 import { NoticeHint } from './NoticeHint.tsx'
 import { useRegistrationNavigation } from './panel/use-registration-navigation.ts'
+import { QuestionMenu } from './QuestionMenu.tsx'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 import css from './registrations.module.css'
 import { useScoring } from './scores/use-scoring.ts'
+import { SeatsLine } from './seats/SeatsLine.tsx'
 import { AllReviewed, SearchAll } from './segments/NoneInSegment.tsx'
 import { Segments } from './segments/Segments.tsx'
 import { useSegment } from './segments/use-segment.ts'
+import { AreaActions } from './toolbar/AreaActions.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
+import { useFilterNames } from './toolbar/use-filter-names.ts'
+import { useQuestion } from './use-question.ts'
 
 type Props = {
   tenant: Tenant
@@ -42,107 +48,154 @@ type Props = {
   show: (id: string | null) => void
 }
 
-/** Table of registrations. The URL stores filters, order and page. */
+const filters = ['state', 'confirmation', 'kind', 'team', 'grouped', 'to_score', 'field', 'answer']
+const sortable = [
+  { id: 'score', enableSorting: true },
+  { id: 'when', enableSorting: true },
+]
+
+/** List of registrations. The URL stores filters, order, page and the shown question. */
 export function Registered({ tenant, mayDecide, open, show }: Props) {
   const { t } = useTranslation('registrations')
   const form = useRead(api.registrations.form, { tenant: tenant.id })
   const admission = useRead(api.registrations.admission, { tenant: tenant.id })
   const seenBefore = useSeenBefore(tenant)
   const isNew = (at: string) => seenBefore !== null && at > seenBefore
-  const fields = form.data?.fields
+  const fields = form.data?.fields ?? none
+  const { question, choose } = useQuestion(fields)
   const isScored = (useScoring(tenant)?.criteria.length ?? 0) > 0
   const isWaitlist = useSearchParams()[0].get('state') === 'waiting'
   const reviewing = useReview(mayDecide)
-  const columns = useMemo(
-    () => columnsIn(t, { fields: fields ?? [], isScored, isWaitlist, timeZone: tenant.timezone, show, isNew }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `show` and `isNew` depend on these
-    [t, fields, isScored, isWaitlist, tenant.timezone, seenBefore],
-  )
-  const { state, segment, isReady } = useSegment(useAnswerColumns(columns), admission)
+  const { state, segment, isReady } = useSegment(useTableState('registrations', sortable, filters, [], { size: 25 }), admission)
   const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) }, { enabled: isReady })
+  const rows = people.data?.results ?? none
   const navigation = useRegistrationNavigation(tenant, state, people, open)
-  const { table, selection } = useDataTable({ state, columns, rows: people.data?.results, isSelectable: mayDecide })
   const decision = useDecision(tenant.id)
   const list = useRef<HTMLDivElement>(null)
-  useRowKeys(list, { rows: mayDecide ? people.data?.results : undefined, decision })
   const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const mayCheckIn = mayDecide && (admission.data?.taken ?? 0) > 0
+  const rowDecisions = useRowDecisions({
+    list,
+    rows,
+    mayDecide,
+    admission: admission.data,
+    decision,
+    open: show,
+    isEnabled: open === null && !reviewing.opened,
+  })
+  const { current, isFull } = rowDecisions
+  const hasStates = segment === undefined || segment === 'all'
+  const columns = useMemo(
+    () =>
+      columnsIn(t, {
+        question,
+        questionMenu: question && <QuestionMenu fields={fields} question={question} choose={choose} />,
+        isScored,
+        isWaitlist,
+        hasStates,
+        timeZone: tenant.timezone,
+        show,
+        isNew,
+        decide: mayDecide
+          ? person => <RowDecisions person={person} isCurrent={person.id === current} isFull={isFull} decide={rowDecisions.decide} />
+          : null,
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions depend on these
+    [t, question, fields, isScored, isWaitlist, hasStates, tenant.timezone, seenBefore, mayDecide, current, isFull, rows],
+  )
+  const { table, selection } = useDataTable({ state, columns, rows, isSelectable: mayDecide && !isPhone })
+  const filterNames = useFilterNames(state, fields, rows)
   const isEmpty = people.data?.count === 0 && !people.isPlaceholderData && !state.isNarrowed && segment === 'all'
   const registered = livingStates.reduce((sum, one) => sum + (admission.data?.states[one] ?? 0), 0)
-  const fresh = people.data?.results.filter(({ created_at }) => isNew(created_at)).length ?? 0
-  const toolbar = (
-    <Toolbar
-      tenant={tenant}
-      state={state}
-      table={isNarrow ? null : table}
-      people={people.data?.results ?? []}
-      admission={admission.data}
-      fields={fields ?? []}
-      isScored={isScored}
-      mayCheckIn={mayCheckIn}
-      isPhone={isPhone}
-      isEmpty={isEmpty}
-      review={isPhone && mayDecide ? reviewing.open : null}
-    />
-  )
+  const toReview = mayDecide && !isEmpty ? (admission.data?.states['applied'] ?? 0) : 0
+  const fresh = rows.filter(({ created_at }) => isNew(created_at)).length
   return (
     <Area
       tenant={tenant}
       id="people"
       title={t('title')}
       facts={
-        <>
-          {admission.data && (!isPhone || admission.data.capacity !== null) && <SeatsLine {...admission.data} />}
-          {fresh > 0 && ` · ${t('fresh', { count: fresh })}`}
-        </>
+        !isPhone &&
+        admission.data && (
+          <>
+            <SeatsLine tenant={tenant} admission={admission.data} />
+            {fresh > 0 && ` · ${t('fresh', { count: fresh })}`}
+          </>
+        )
       }
-      actions={isEmpty && toolbar}
+      actions={
+        <AreaActions
+          tenant={tenant}
+          state={state}
+          admission={admission.data}
+          mayCheckIn={mayDecide && (admission.data?.taken ?? 0) > 0}
+          isEmpty={isEmpty}
+          toReview={isPhone ? 0 : toReview}
+          review={reviewing.open}
+        />
+      }
     >
-      <div ref={list} className={`${shared.panel} ${shared.bare} ${css.list}`} data-crowded={isScored || undefined}>
-        {registered > 0 && !isPhone && <NoticeHint tenant={tenant} />}
-        {admission.data && !isEmpty && <Segments admission={admission.data} shown={segment} />}
-        {!isEmpty && toolbar}
+      <div ref={list} className={`${shared.panel} ${css.list}`} onFocus={rowDecisions.onFocus}>
+        {admission.data && !isEmpty && (
+          <div className={css.top}>
+            <Segments admission={admission.data} shown={segment} />
+            <Toolbar state={state} people={rows} admission={admission.data} fields={fields} isScored={isScored} isPhone={isPhone} />
+          </div>
+        )}
         <DataTable
-          caption={t('title')}
+          caption={t('list')}
           state={state}
           table={table}
           read={people}
           nameOf={({ fullname }) => fullname}
+          current={mayDecide ? current : undefined}
           card={({ original }) => (
-            <Card person={original} fields={fields ?? []} show={show} isNew={isNew(original.created_at)} timeZone={tenant.timezone} />
+            <Card
+              person={original}
+              answer={question && answerText(question, original.answers[question.name])}
+              hasState={hasStates}
+              show={show}
+              isNew={isNew(original.created_at)}
+              timeZone={tenant.timezone}
+            />
           )}
           view={isNarrow ? 'cards' : 'table'}
           range={({ from, to, count: all }) =>
             t('range', { from: formatNumber(from), to: formatNumber(to), count: all, n: formatNumber(all) })
           }
+          filters={filterNames}
           empty={segment === 'applied' ? <AllReviewed tenant={tenant} /> : <Nobody tenant={tenant} />}
           elsewhere={state.query.search !== '' && segment !== 'all' && <SearchAll state={state} />}
         />
-        {registered > 0 && isPhone && <NoticeHint tenant={tenant} />}
-        {mayDecide && !isNarrow && (people.data?.results.length ?? 0) > 0 && <KeysHint />}
         {mayDecide && (
-          <DecisionBar
+          <DecisionFoot
             tenant={tenant}
             admission={admission.data}
             selection={selection}
             decision={decision}
+            rowDecisions={rowDecisions}
             isStatusElsewhere={open !== null || reviewing.opened}
+            hasKeys={!isNarrow && rows.length > 0}
+            toReview={isPhone ? toReview : 0}
+            review={reviewing.open}
           />
         )}
-        <ReviewDeck tenant={tenant} admission={admission.data} decision={decision} {...reviewing} />
-        <RegistrationPanel
-          tenant={tenant}
-          id={open}
-          mayDecide={mayDecide}
-          navigation={navigation}
-          decision={decision}
-          close={() => show(null)}
-        />
       </div>
+      {registered > 0 && <NoticeHint tenant={tenant} />}
+      <ReviewDeck tenant={tenant} admission={admission.data} decision={decision} order={orderIn(state)} {...reviewing} />
+      <RegistrationPanel
+        tenant={tenant}
+        id={open}
+        mayDecide={mayDecide}
+        navigation={navigation}
+        decision={decision}
+        close={() => show(null)}
+      />
     </Area>
   )
 }
+
+const none: never[] = []
 
 function Nobody({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('details')
@@ -152,23 +205,6 @@ function Nobody({ tenant }: { tenant: Tenant }) {
         <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('action.share')} />
       )}
     </EmptyArea>
-  )
-}
-
-function SeatsLine({ mode, capacity, taken, states, confirmations }: Admission) {
-  const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
-  const waiting = states['waiting'] ?? 0
-  const awaiting = confirmations['awaiting'] ?? 0
-  return (
-    <>
-      {capacity === null
-        ? t('taken', { count: taken, n: formatNumber(taken) })
-        : t('of', { count: capacity, taken: formatNumber(taken), n: formatNumber(capacity) })}
-      {' · '}
-      {t(mode)}
-      {awaiting > 0 && ` · ${t('awaiting', { count: awaiting, n: formatNumber(awaiting) })}`}
-      {waiting > 0 && ` · ${t('waiting', { count: waiting, n: formatNumber(waiting) })}`}
-    </>
   )
 }
 
@@ -184,24 +220,4 @@ function useSeenBefore({ id, status }: Tenant): string | null {
       )
   }, [id, isNoted])
   return before
-}
-
-/** Returns columns for answers. They are hidden by default, because forms can have a dozen questions. */
-function useAnswerColumns(columns: readonly Column<ListedRegistration>[]) {
-  const state = useTableState(
-    'registrations',
-    columns,
-    ['state', 'confirmation', 'kind', 'team', 'grouped', 'to_score', 'field', 'answer'],
-    [],
-    {
-      size: 25,
-    },
-  )
-  const answers = useColumnSwitches('registrations:answers')
-  const hidden = columns.map(({ id }) => id).filter(id => (isAnswerColumn(id) ? !answers.hidden.includes(id) : state.hidden.includes(id)))
-  return {
-    ...state,
-    hidden,
-    toggleColumn: (id: string) => (isAnswerColumn(id) ? answers : { toggle: state.toggleColumn }).toggle(id),
-  }
 }

@@ -10,7 +10,7 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import '#portal/platform/screen/keep-in-dialogs.ts'
 import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'
-import { decisionOf, isPlainKey } from './decide/decision-keys.ts'
+import { decisionOf, isPlainKey, stepOf } from './decide/decision-keys.ts'
 import { DecisionStatus } from './decide/DecisionStatus.tsx'
 import type { Decision } from './decide/use-decision.ts'
 import css from './panel/panel.module.css'
@@ -38,7 +38,8 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, decision,
   const panel = useRef<HTMLDivElement>(null)
   useWindowEvent('keydown', event => {
     if (!(event.target instanceof Element) || !panel.current?.contains(event.target)) return
-    const step = stepOf(event)
+    // Arrow keys scroll the panel.
+    const step = isPlainKey(event) && !event.code.startsWith('Arrow') ? stepOf(event) : null
     const state = mayDecide ? decisionOf(event) : null
     if (!step && !state) return
     event.preventDefault()
@@ -76,7 +77,7 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, decision,
                 {sentenceFor(navigation.error)}
               </Text>
             )}
-            <DecisionStatus {...decision} />
+            <DecisionStatus {...decision} isBoxed />
             {read.isError ? (
               <Failed what={t('failed')} error={read.error} retry={read.refetch} />
             ) : found ? (
@@ -95,7 +96,3 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, decision,
     </>
   )
 }
-
-/** Returns the step of a pressed J or K. Uses the physical key, so it works in Arabic layouts. */
-const stepOf = (event: KeyboardEvent): 1 | -1 | null =>
-  !isPlainKey(event) ? null : event.code === 'KeyJ' ? 1 : event.code === 'KeyK' ? -1 : null

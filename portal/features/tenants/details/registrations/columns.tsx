@@ -1,28 +1,32 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { answerText } from '#contract/registrations/answers.ts'
 import type { AskedField, ListedRegistration } from '#contract/registrations/registration-records.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
-import { formatMoment, formatShortDay, formatTime } from '#portal/platform/format/format.ts'
-import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
 import css from './registrations.module.css'
 import { ScoreCell } from './scores/ScoreCell.tsx'
 import { StateTag } from './StateTag.tsx'
 import { TeamOf } from './teams/TeamOf.tsx'
 
 type Parts = {
-  fields: readonly AskedField[]
+  question: AskedField | undefined
+  /** header of the column of answers */
+  questionMenu: ReactNode
   isScored: boolean
   isWaitlist: boolean
+  /** whether the shown registrations have different states */
+  hasStates: boolean
   timeZone: string
   show: (id: string) => void
   isNew: (at: string) => boolean
+  /** buttons of a row; null if the user may not decide */
+  decide: ((person: ListedRegistration) => ReactNode) | null
 }
 
-export function columnsIn(
-  t: TFunction<'registrations'>,
-  { fields, isScored, isWaitlist, timeZone, show, isNew }: Parts,
-): Column<ListedRegistration>[] {
+export function columnsIn(t: TFunction<'registrations'>, parts: Parts): Column<ListedRegistration>[] {
+  const { question, questionMenu, isScored, isWaitlist, hasStates, timeZone, show, isNew, decide } = parts
   return [
     {
       id: 'name',
@@ -41,21 +45,29 @@ export function columnsIn(
             >
               {fullname}
             </UnstyledButton>
-            {isNew(created_at) && <Tag>{t('new')}</Tag>}
+            {isNew(created_at) && <NewMark label={t('new')} />}
           </span>
           <TeamOf team={team} className={css.team} />
         </>
       )),
     },
-    {
-      id: 'state',
-      header: t('column.state'),
-      cell: fromRow(person => (
-        <span className={css.whole}>
-          <StateTag {...person} timeZone={timeZone} />
-        </span>
-      )),
-    },
+    ...(question
+      ? [
+          {
+            id: 'answer',
+            header: question.label,
+            meta: { head: questionMenu },
+            cell: fromRow(({ answers }) => {
+              const answer = answerText(question, answers[question.name])
+              return (
+                <span dir="auto" className={css.answer} title={answer}>
+                  {answer}
+                </span>
+              )
+            }),
+          } satisfies Column<ListedRegistration>,
+        ]
+      : []),
     ...(isScored
       ? [
           {
@@ -68,41 +80,30 @@ export function columnsIn(
           } satisfies Column<ListedRegistration>,
         ]
       : []),
-    {
-      id: 'contact',
-      header: t('column.contact'),
-      cell: fromRow(({ email, phone }) => (
-        <span className={css.contacts}>
-          <a href={`mailto:${email}`} dir="ltr" className={css.contact} title={email}>
-            {email}
-          </a>
-          {phone && (
-            <a href={`tel:${phone}`} dir="ltr" className={`${css.contact} ${css.extra}`}>
-              {phone}
-            </a>
-          )}
-        </span>
-      )),
-    },
+    ...(hasStates
+      ? [
+          {
+            id: 'state',
+            header: t('column.state'),
+            cell: fromRow(person => <StateTag {...person} timeZone={timeZone} />),
+          } satisfies Column<ListedRegistration>,
+        ]
+      : []),
     {
       id: 'when',
       accessorKey: 'created_at',
       header: t('column.when'),
       enableSorting: !isWaitlist,
       sortDescFirst: true,
-      cell: fromRow(({ created_at }) => (
-        <time dateTime={created_at} title={formatMoment(created_at, timeZone)} className={css.when}>
-          <span>{formatShortDay(created_at, timeZone)}</span> <span className={css.extra}>{formatTime(created_at, timeZone)}</span>
-        </time>
-      )),
+      cell: fromRow(({ created_at }) => <ShortMoment at={created_at} timeZone={timeZone} className={css.when} />),
     },
-    ...fields.map((field): Column<ListedRegistration> => ({
-      id: `${answerMark}${field.name}`,
-      header: field.label,
-      cell: fromRow(({ answers }) => <span dir="auto">{answerText(field, answers[field.name])}</span>),
-    })),
+    ...(decide ? [{ id: 'decide', header: t('column.decide'), cell: fromRow(decide) } satisfies Column<ListedRegistration>] : []),
   ]
 }
 
-const answerMark = 'answer:'
-export const isAnswerColumn = (column: string) => column.startsWith(answerMark)
+/** Marks a registration that came after the user's previous visit. */
+export const NewMark = ({ label }: { label: string }) => (
+  <span className={css.dot} title={label}>
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </span>
+)

@@ -29,16 +29,17 @@ export type Filters = ReturnType<typeof filtersIn>
 
 export const isByTeam = ({ filterValues }: Values) => filterValues['grouped'] === 'team'
 
+/** Returns the order of the list: by score, by team, or by date. */
+export function orderIn(state: Pick<TableState, 'query' | 'filterValues'>) {
+  const { orderBy, order } = state.query
+  if (orderBy === 'score') return { order_by: 'score' as const, order }
+  if (isByTeam(state)) return { grouped: 'team' as const }
+  return orderBy === 'when' ? { order } : {}
+}
+export type ListOrder = ReturnType<typeof orderIn>
+
 /** Returns the query of a list request, by default for the current page. */
 export function listQuery(state: TableState, page = state.query.page): Input<Endpoints['registrations']['list']>['query'] {
-  const { limit, search, orderBy, order } = state.query
-  const sorted =
-    orderBy === 'score'
-      ? { order_by: 'score' as const, order }
-      : isByTeam(state)
-        ? { grouped: 'team' as const }
-        : orderBy === 'when'
-          ? { order }
-          : {}
-  return { ...filtersIn(state), ...sorted, ...(search && { search }), page, limit }
+  const { limit, search } = state.query
+  return { ...filtersIn(state), ...orderIn(state), ...(search && { search }), page, limit }
 }

@@ -19,7 +19,7 @@ import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { MailFields } from '../../MailFields.tsx'
-import css from '../registrations.module.css'
+import css from './decide.module.css'
 import type { Decided } from './use-decision.ts'
 
 type Person = Pick<Registration, 'id' | 'state' | 'language' | 'fullname' | 'team'>

@@ -17,5 +17,9 @@ export function decisionOf(event: KeyboardEvent): QuickState | null {
   return quickStates.find(state => event.code === `Key${decisionKeys[state]}`) ?? null
 }
 
+/** Returns the step of a pressed arrow, J or K. Uses the physical key, so it works in Arabic layouts. */
+export const stepOf = ({ code }: KeyboardEvent): 1 | -1 | null =>
+  code === 'ArrowDown' || code === 'KeyJ' ? 1 : code === 'ArrowUp' || code === 'KeyK' ? -1 : null
+
 export const mayBecome = (now: RegistrationState | null, wanted: DecisionState): now is RegistrationState =>
   now !== null && now !== wanted && isOpenToDecision(now)

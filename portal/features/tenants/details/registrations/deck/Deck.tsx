@@ -1,6 +1,5 @@
 import { Button, Modal, Skeleton, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -13,18 +12,20 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { decisionKeys, decisionOf, type QuickState, quickStates } from '../decide/decision-keys.ts'
+import { decisionIcons } from '../decide/RowDecisions.tsx'
 import type { Decision } from '../decide/use-decision.ts'
+import type { ListOrder } from '../list-query.ts'
 import { Answers } from '../panel/Answers.tsx'
 import { StateTag } from '../StateTag.tsx'
 import css from './deck.module.css'
 import { useDeck } from './use-deck.ts'
 
-type Props = { tenant: Tenant; admission: Admission | undefined; decision: Decision; close: () => void }
+type Props = { tenant: Tenant; admission: Admission | undefined; decision: Decision; order: ListOrder; close: () => void }
 type DeckState = ReturnType<typeof useDeck>
 
-export function Deck({ tenant, admission, decision, close }: Props) {
+export function Deck({ tenant, admission, decision, order, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'deck' })
-  const deck = useDeck(tenant.id, decision)
+  const deck = useDeck(tenant.id, decision, order)
   const { queue, person, at } = deck
   const read = useRead(api.registrations.detail, { tenant: tenant.id, params: { id: person?.id ?? '' } }, { enabled: person !== undefined })
   useRead(
@@ -173,7 +174,7 @@ function Choices({ deck: { decide, busy, problem, isUnanswered }, isReady, admis
       ) : null}
       <div className={css.choices}>
         {quickStates.map(state => {
-          const { Icon, word } = looks[state]
+          const Icon = decisionIcons[state]
           return (
             <Button
               key={state}
@@ -185,7 +186,7 @@ function Choices({ deck: { decide, busy, problem, isUnanswered }, isReady, admis
               onClick={() => isReady && decide(state)}
             >
               <Icon size={24} aria-hidden />
-              {t(word)}
+              {t(words[state])}
             </Button>
           )
         })}
@@ -197,11 +198,7 @@ function Choices({ deck: { decide, busy, problem, isUnanswered }, isReady, admis
   )
 }
 
-const looks = {
-  accepted: { Icon: IconCheck, word: 'deck.accept' },
-  waiting: { Icon: IconClock, word: 'deck.wait' },
-  declined: { Icon: IconX, word: 'deck.decline' },
-} as const satisfies Record<QuickState, object>
+const words = { accepted: 'deck.accept', waiting: 'deck.wait', declined: 'deck.decline' } as const satisfies Record<QuickState, string>
 
 /** Result of the last decision, with its undo button. */
 function LastDecision({ decision: { decided, left, outcome, box }, undo }: { decision: Decision; undo: () => void }) {

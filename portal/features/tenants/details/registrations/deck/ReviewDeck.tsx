@@ -5,6 +5,7 @@ import type { Admission } from '#contract/registrations/registration-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import '#portal/platform/screen/keep-in-dialogs.ts'
 import type { Decision } from '../decide/use-decision.ts'
+import type { ListOrder } from '../list-query.ts'
 import css from './deck.module.css'
 
 const Deck = lazy(async () => ({ default: (await import('./Deck.tsx')).Deck }))
@@ -13,13 +14,14 @@ type Props = {
   tenant: Tenant
   admission: Admission | undefined
   decision: Decision
+  order: ListOrder
   opened: boolean
   isMounted: boolean
   close: () => void
 }
 
 /** Shows registrations that wait for a decision on the whole screen, one at a time. */
-export function ReviewDeck({ opened, isMounted, close, tenant, admission, decision }: Props) {
+export function ReviewDeck({ opened, isMounted, close, tenant, admission, decision, order }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'deck' })
   if (!isMounted) return null
   return (
@@ -27,7 +29,7 @@ export function ReviewDeck({ opened, isMounted, close, tenant, admission, decisi
       {/* `className` would also style the wrapper of the dialog. */}
       <Modal.Content classNames={{ content: css.content ?? '' }} aria-label={t('title')}>
         <Suspense>
-          <Deck tenant={tenant} admission={admission} decision={decision} close={close} />
+          <Deck tenant={tenant} admission={admission} decision={decision} order={order} close={close} />
         </Suspense>
       </Modal.Content>
     </Modal.Root>

@@ -6,6 +6,7 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { NoReplyError } from '#portal/platform/api/time-limit.ts'
 import type { QuickState } from '../decide/decision-keys.ts'
 import type { Decision } from '../decide/use-decision.ts'
+import type { ListOrder } from '../list-query.ts'
 
 type Step = { at: number; state: QuickState; ids: readonly string[]; count: number }
 type Problem = { why: (typeof skippedRegistrations)[number] } | { failed: QuickState }
@@ -13,8 +14,8 @@ type Problem = { why: (typeof skippedRegistrations)[number] } | { failed: QuickS
 /** Registrations of one round. The rest is loaded at the end. */
 const maxQueue = 100
 
-/** Queue of registrations that wait for a decision, earliest first. A decision about a team covers its members in the queue. */
-export function useDeck(tenant: string, decision: Decision) {
+/** Queue of registrations that wait for a decision, in the order of the list. A decision about a team covers its members in the queue. */
+export function useDeck(tenant: string, decision: Decision, order: ListOrder) {
   const [queue, setQueue] = useState<readonly ListedRegistration[] | null>(null)
   const [loadError, setLoadError] = useState<unknown>(null)
   const [at, setAt] = useState(0)
@@ -24,7 +25,7 @@ export function useDeck(tenant: string, decision: Decision) {
   const load = async () => {
     setLoadError(null)
     try {
-      const { results } = await callTo(api.registrations.list, { tenant, query: { state: 'applied', order: 'asc', limit: maxQueue } })
+      const { results } = await callTo(api.registrations.list, { tenant, query: { state: 'applied', ...order, limit: maxQueue } })
       setQueue(results)
       setAt(0)
       setSteps([])

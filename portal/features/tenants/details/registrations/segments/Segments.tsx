@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Admission } from '#contract/registrations/registration-records.ts'
-import { countSegments, filterOfSegment, segments, wishes } from '#contract/registrations/registration-segments.ts'
+import { countSegments, filterOfSegment, segments } from '#contract/registrations/registration-segments.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './segments.module.css'
 import type { ShownSegment } from './use-segment.ts'
@@ -14,6 +14,8 @@ const always: readonly ShownSegment[] = ['applied', 'waiting', 'accepted', 'all'
 /** Links to the segments of the list, each with its number of registrations. Their sum is the number of all. */
 export function Segments({ admission, shown }: Props) {
   const { t } = useTranslation('registrations')
+  // The same words as in the overview.
+  const { t: tDetails } = useTranslation('details')
   const { pathname, search } = useLocation()
   const counts = countSegments(admission)
   const addressOf = (segment: ShownSegment) => {
@@ -23,27 +25,20 @@ export function Segments({ admission, shown }: Props) {
     for (const [name, value] of Object.entries(filter)) query.set(name, value)
     return `${pathname}?${query}`
   }
-  const wordOf = (segment: ShownSegment) => {
-    const wish = wishes.find(one => one === segment)
-    if (wish) return t(`kind.${wish}`)
-    return segment === 'declined' || segment === 'withdrawn' || segment === 'checked_in'
-      ? t(`state.${segment}`)
-      : t(`segment.${segment as 'applied' | 'waiting' | 'accepted' | 'all'}`)
-  }
   return (
     <nav aria-label={t('segment.label')}>
       <ul className={css.segments}>
         {([...segments, 'all'] as const)
           .filter(segment => counts[segment] > 0 || segment === shown || always.includes(segment))
-          .map(segment => (
-            <li key={segment}>
+          .map((segment, nth) => (
+            <li key={segment} data-sign={segment === 'all' ? '=' : nth > 0 ? '+' : undefined}>
               <Link
                 to={addressOf(segment)}
                 preventScrollReset
                 className={css.segment}
                 aria-current={segment === shown ? 'true' : undefined}
               >
-                <span>{wordOf(segment)}</span> <b>{formatNumber(counts[segment])}</b>
+                <span>{tDetails(`sum.${segment}`)}</span> <b>{formatNumber(counts[segment])}</b>
               </Link>
             </li>
           ))}

@@ -2,16 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { Registration } from '#contract/registrations/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
-import css from '../registrations.module.css'
 
 export function TeamOf({ team, className }: Pick<Registration, 'team'> & { className?: string | undefined }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   if (!team) return null
   return (
     <span className={className}>
-      <bdi className={css.teamName} title={team.name}>
-        {team.name}
-      </bdi>
+      <bdi title={team.name}>{team.name}</bdi>
       <span> · {t('size', { count: team.size, n: formatNumber(team.size) })}</span>
       {team.is_captain && (
         <>

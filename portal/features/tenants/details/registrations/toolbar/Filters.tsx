@@ -7,7 +7,6 @@ import { FilterSheet } from '#portal/platform/data-table/FilterSheet.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { filtersIn, isByTeam } from '../list-query.ts'
-import css from '../registrations.module.css'
 
 type Props = {
   state: TableState
@@ -19,25 +18,23 @@ type Props = {
 }
 
 export function Filters({ isPhone, ...props }: Props) {
-  if (!isPhone) return <Fields {...props} isLabelled={false} />
   const { answer: _, state: __, kind: ___, ...filters } = filtersIn(props.state)
   return (
-    <FilterSheet state={props.state} active={Object.keys(filters).length}>
-      <Fields {...props} isLabelled />
+    <FilterSheet state={props.state} active={Object.keys(filters).length} isPopover={!isPhone}>
+      <Fields {...props} />
     </FilterSheet>
   )
 }
 
-function Fields({ state, admission, fields, people, isScored, isLabelled }: Omit<Props, 'isPhone'> & { isLabelled: boolean }) {
+function Fields({ state, admission, fields, people, isScored }: Omit<Props, 'isPhone'>) {
   const { t } = useTranslation('registrations')
   const { kind, to_score } = filtersIn(state)
   return (
     <>
-      <ConfirmationFilter state={state} admission={admission} isLabelled={isLabelled} />
-      <AnswerFilter state={state} fields={fields} isLabelled={isLabelled} />
+      <ConfirmationFilter state={state} admission={admission} />
+      <AnswerFilter state={state} fields={fields} />
       {isScored && (
         <Button
-          size={isLabelled ? 'md' : 'sm'}
           variant={to_score ? 'filled' : 'default'}
           aria-pressed={to_score !== undefined}
           onClick={() => state.setFilters({ to_score: to_score ? '' : 'yes', ...(kind && { kind: '' }) })}
@@ -45,16 +42,16 @@ function Fields({ state, admission, fields, people, isScored, isLabelled }: Omit
           {t('to_score')}
         </Button>
       )}
-      <TeamFilter state={state} people={people} size={isLabelled ? 'md' : 'sm'} />
-      <SortSelect state={state} isScored={isScored} hasTeams={admission?.has_teams ?? false} isLabelled={isLabelled} />
+      <TeamFilter state={state} people={people} />
+      <SortSelect state={state} isScored={isScored} hasTeams={admission?.has_teams ?? false} />
     </>
   )
 }
 
-type SortSelectProps = { state: TableState; isScored: boolean; hasTeams: boolean; isLabelled: boolean }
+type SortSelectProps = { state: TableState; isScored: boolean; hasTeams: boolean }
 
 /** Field for the order of the list. The waitlist can only be ordered by position. */
-function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) {
+function SortSelect({ state, isScored, hasTeams }: SortSelectProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'sort' })
   const { orderBy, order } = state.query
   const isWaitlist = filtersIn(state).state === 'waiting'
@@ -73,31 +70,20 @@ function SortSelect({ state, isScored, hasTeams, isLabelled }: SortSelectProps) 
       orderBy: value === 'oldest' ? 'when' : value.startsWith('score') ? 'score' : '',
       order: value === 'score_desc' ? 'desc' : '',
     })
-  return (
-    <NativeSelect
-      className={css.sort ?? ''}
-      size={isLabelled ? 'md' : 'sm'}
-      {...(isLabelled ? { label: t('label') } : { 'aria-label': t('label') })}
-      value={chosen}
-      onChange={event => choose(event.currentTarget.value)}
-      data={choices}
-    />
-  )
+  return <NativeSelect label={t('label')} value={chosen} onChange={event => choose(event.currentTarget.value)} data={choices} />
 }
 
-type ConfirmationFilterProps = { state: TableState; admission: Admission | undefined; isLabelled: boolean }
+type ConfirmationFilterProps = { state: TableState; admission: Admission | undefined }
 
 /** Selects registrations by the confirmation of their seat. */
-function ConfirmationFilter({ state, admission, isLabelled }: ConfirmationFilterProps) {
+function ConfirmationFilter({ state, admission }: ConfirmationFilterProps) {
   const { t } = useTranslation('registrations')
   const chosen = filtersIn(state).confirmation ?? ''
   const choices = confirmationStates.filter(value => value === chosen || (admission?.confirmations[value] ?? 0) > 0)
   if (choices.length === 0) return null
   return (
     <NativeSelect
-      className={css.state ?? ''}
-      size={isLabelled ? 'md' : 'sm'}
-      {...(isLabelled ? { label: t('filter') } : { 'aria-label': t('filter') })}
+      label={t('filter')}
       value={chosen}
       onChange={({ currentTarget }) => state.setFilters({ state: '', confirmation: currentTarget.value, kind: '' })}
       data={[
@@ -111,13 +97,13 @@ function ConfirmationFilter({ state, admission, isLabelled }: ConfirmationFilter
   )
 }
 
-type AnswerFilterProps = { state: TableState; fields: readonly AskedField[]; isLabelled: boolean }
+type AnswerFilterProps = { state: TableState; fields: readonly AskedField[] }
 
 /** Fields with more options, such as countries, make the list of the filter too long. */
 const maxOptions = 20
 
 /** Selects registrations by one option of a field. Field names contain no space. */
-function AnswerFilter({ state, fields, isLabelled }: AnswerFilterProps) {
+function AnswerFilter({ state, fields }: AnswerFilterProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'answer' })
   const { field = '', answer = '' } = filtersIn(state)
   const groups = fields
@@ -133,9 +119,7 @@ function AnswerFilter({ state, fields, isLabelled }: AnswerFilterProps) {
   }
   return (
     <NativeSelect
-      className={css.sort ?? ''}
-      size={isLabelled ? 'md' : 'sm'}
-      {...(isLabelled ? { label: t('label') } : { 'aria-label': t('label') })}
+      label={t('label')}
       value={field && `${field} ${answer}`}
       onChange={event => choose(event.currentTarget.value)}
       data={[{ value: '', label: t('all') }, ...groups]}
@@ -143,16 +127,15 @@ function AnswerFilter({ state, fields, isLabelled }: AnswerFilterProps) {
   )
 }
 
-type TeamFilterProps = { state: TableState; people: readonly Registration[]; size: 'sm' | 'md' }
+type TeamFilterProps = { state: TableState; people: readonly Registration[] }
 
-function TeamFilter({ state, people, size }: TeamFilterProps) {
+function TeamFilter({ state, people }: TeamFilterProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
   const { team } = filtersIn(state)
   if (team === undefined) return null
   const name = people.find(person => person.team?.id === team)?.team?.name
   return (
     <Button
-      size={size}
       variant="light"
       rightSection={<IconX size={16} aria-hidden />}
       aria-label={t('all', { name: name ?? '' })}

@@ -22,11 +22,11 @@ import { useMayDecide } from '../use-may-decide.ts'
 type Props = {
   tenant: Tenant
   admission: Admission | undefined
-  isPhone: boolean
+  isBusy: boolean
   children: ReactNode
 }
 
-export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
+export function MoreMenu({ tenant, admission, isBusy, children }: Props) {
   const { t } = useTranslation('registrations')
   const [opened, open] = useState<'seats' | 'scoring' | null>(null)
   const target = useRef<HTMLButtonElement>(null)
@@ -47,11 +47,12 @@ export function MoreMenu({ tenant, admission, isPhone, children }: Props) {
         <Menu.Target>
           <ActionIcon
             ref={target}
-            variant="default"
-            size={isPhone ? 44 : 36}
+            variant="subtle"
+            color="gray"
+            c="inherit"
             aria-label={t('more')}
             title={t('more')}
-            loading={notices.flag === 'loading'}
+            loading={isBusy || notices.flag === 'loading'}
           >
             <IconDots size={20} aria-hidden />
           </ActionIcon>

@@ -1,4 +1,4 @@
-import { Button, Menu, Progress, Text } from '@mantine/core'
+import { Menu, Progress, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -6,22 +6,6 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import type { Format, useExport } from './use-export.ts'
 
 type Export = ReturnType<typeof useExport>
-
-export function ExportMenu({ done, save }: Export) {
-  const { t } = useTranslation('registrations', { keyPrefix: 'export' })
-  return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} keepMounted={false}>
-      <Menu.Target>
-        <Button variant="default" size="sm" loading={done !== null}>
-          {t('do')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ExportItems save={save} />
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
 
 export function ExportItems({ save }: { save: (as: Format) => Promise<void> }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'export' })
