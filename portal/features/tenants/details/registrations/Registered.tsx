@@ -37,8 +37,8 @@ import { AllReviewed, SearchAll } from './segments/NoneInSegment.tsx'
 import { Segments } from './segments/Segments.tsx'
 import { useSegment } from './segments/use-segment.ts'
 import { AreaActions } from './toolbar/AreaActions.tsx'
+import { useFilterNames } from './toolbar/Filters.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
-import { useFilterNames } from './toolbar/use-filter-names.ts'
 import { useQuestion } from './use-question.ts'
 
 type Props = {

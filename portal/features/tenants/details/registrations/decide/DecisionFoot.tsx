@@ -118,10 +118,10 @@ function Keys() {
         {t('keys.move')}
       </span>
       <span>
-        <kbd>Enter</kbd> {t('keys.open')}
+        <kbd>{'Enter'}</kbd> {t('keys.open')}
       </span>
       <span>
-        <kbd>Z</kbd> {t('decided.undo')}
+        <kbd>{'Z'}</kbd> {t('decided.undo')}
       </span>
     </p>
   )

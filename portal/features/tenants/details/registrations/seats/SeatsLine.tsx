@@ -9,13 +9,13 @@ type Props = { tenant: Tenant; admission: Admission }
 export function SeatsLine({ tenant, admission: { mode, capacity, taken, confirmations } }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'seats' })
   const awaiting = confirmations['awaiting'] ?? 0
-  const { registration_closes_at: closes, timezone } = tenant
+  const { registration_closes_at: closes, timezone, stage } = tenant
   return [
     capacity === null
       ? t('taken', { count: taken, n: formatNumber(taken) })
       : t('of', { count: capacity, taken: formatNumber(taken), n: formatNumber(capacity) }),
     ...(awaiting > 0 ? [t('awaiting', { count: awaiting, n: formatNumber(awaiting) })] : []),
     t(mode),
-    ...(Date.parse(closes) > Date.now() ? [t('closes', { day: formatShortDay(closes, timezone) })] : []),
+    ...(stage === 'open' ? [t('closes', { day: formatShortDay(closes, timezone) })] : []),
   ].join(' · ')
 }

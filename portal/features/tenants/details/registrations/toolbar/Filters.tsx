@@ -26,6 +26,22 @@ export function Filters({ isPhone, ...props }: Props) {
   )
 }
 
+/** Returns the names of the filters that are set, for a list without results. */
+export function useFilterNames(state: TableState, fields: readonly AskedField[], rows: readonly Registration[]): string[] {
+  const { t } = useTranslation('registrations')
+  // The same words as in the segments.
+  const { t: tDetails } = useTranslation('details')
+  const { state: segment, kind, confirmation, to_score, team, field, answer } = filtersIn(state)
+  const shown = segment ?? kind
+  return [
+    ...(shown ? [tDetails(`sum.${shown}`)] : []),
+    ...(confirmation ? [t(`confirmation.${confirmation}`)] : []),
+    ...(to_score ? [t('to_score')] : []),
+    ...(team !== undefined ? [rows.find(person => person.team?.id === team)?.team?.name ?? t('team.title')] : []),
+    ...(answer ? [fields.find(({ name }) => name === field)?.options[answer] ?? answer] : []),
+  ]
+}
+
 function Fields({ state, admission, fields, people, isScored }: Omit<Props, 'isPhone'>) {
   const { t } = useTranslation('registrations')
   const { kind, to_score } = filtersIn(state)
