@@ -19,7 +19,7 @@ export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view:
             {view.hero.edition}
           </p>
         )}
-        <Pitch page={page} hero={view.hero} />
+        <Pitch page={page} hero={view.hero} facts={view.facts} />
       </div>
       {theme.HeroArt && <theme.HeroArt page={page} cover={view.hero.cover} alt={view.hero.alt} />}
     </section>

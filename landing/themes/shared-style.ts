@@ -153,4 +153,5 @@ const above = minified(`
 .mlh { padding: 0 var(--edge-in) .6rem; }
 .mlh > * { display: inline-block; padding: 0 .9rem; border-radius: .35rem; background: #14171c; color: #fff; font-size: .9375rem; line-height: 1.9; text-decoration: none; }
 .mlh a:hover span { text-decoration: underline; }
+@media (max-width: 27rem) { .frieze { display: none; } }
 `)

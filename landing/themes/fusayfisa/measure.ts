@@ -8,7 +8,7 @@ export const widestWord = ({ text }: TitleLine) => Math.max(1.6, ...text.split(/
 /** Returns the aspect ratio times ten, limited so that the picture fits into a row with others. */
 export const ratioOf = ({ width, height }: Picture) => Math.min(24, Math.max(6, Math.round((10 * width) / height)))
 
-function wordWidth(word: string): number {
+export function wordWidth(word: string): number {
   const letters = [...word.replace(/\p{M}/gu, '')]
   const sum = letters.reduce(
     (width, letter, at) => width + (advances.get(letter) ?? 0.7) + (at === letters.length - 1 && wideAtTheEnd.has(letter) ? 0.6 : 0),

@@ -5,6 +5,7 @@ import type { TitleLine } from '../../page/title.ts'
 import { projectStyle } from '../../projects/style.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
+import { firstScreen } from '../first-screen.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
 import {
@@ -19,7 +20,7 @@ import {
   shownPalette,
   topPictures,
 } from '../shared-style.ts'
-import { ratioOf, widestWord } from './measure.ts'
+import { ratioOf, widestWord, wordWidth } from './measure.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
@@ -45,6 +46,14 @@ export function styleOf(page: Page, view: PageView): string {
     scheme[mode ?? 'device'],
     measures,
     rules,
+    firstScreen(view, {
+      widthOf: wordWidth,
+      space: 0.26,
+      lineHeight: page.language === 'ar' ? 1.32 : 1.05,
+      smallOf: size => Math.max(20, 0.62 * size),
+      most: 84,
+      room: view.hero.cover ? 207 : 230,
+    }),
     pennantOf(page),
     callOffStyle(page),
     sealStyle(view),

@@ -4,8 +4,9 @@ import { scriptOf } from '../../page/title.ts'
 import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'
 import { Frieze } from './Frieze.tsx'
 import { isFriezeAbove } from './led-art.ts'
-import { narrow, type Setting, settingOf, wide } from './lines.ts'
+import { type PanelSize, type Setting, settingOf, wide } from './lines.ts'
 import { unmarked } from './measure.ts'
+import { narrowPanel, shortDays } from './narrow-panel.ts'
 
 /** Shows an LED panel: the name, then place, dates and the time left to register. */
 export function Wall({ page, view, title = page.name }: { page: Page; view: PageView; title?: string }) {
@@ -33,7 +34,7 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
       {isAbove && frieze}
       <div className="leds title">
         <h1 id="title" dir="auto" lang={scriptOf(title)}>
-          <Broken text={unmarked(title)} />
+          <Broken text={unmarked(title)} narrow={narrowPanel(view)} />
         </h1>
       </div>
       {!isAbove && frieze}
@@ -50,11 +51,8 @@ export function Wall({ page, view, title = page.name }: { page: Page; view: Page
   )
 }
 
-/** Returns the dates without the year, because the facts below contain it. */
-export const shortDays = (view: PageView) => view.facts.when.days.trimEnd().replace(/(?<!\s)[,،]?\s*\d{4}$/, '')
-
 /** Renders the line breaks for wide and for narrow panels. CSS shows only one set. */
-function Broken({ text }: { text: string }) {
+function Broken({ text, narrow }: { text: string; narrow: PanelSize }) {
   const [few, many] = [endsOf(settingOf(text, wide)), endsOf(settingOf(text, narrow))]
   const words = text.trim().split(/\s+/)
   return words.map((word, at) => (

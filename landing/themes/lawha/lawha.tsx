@@ -35,13 +35,13 @@ export const lawha: Theme = {
   ticketStyle,
   setName: unmarked,
   Opening: ({ page, view }) => (
-    <>
+    <div className="opening">
       <section aria-labelledby="title">
         <Wall page={page} view={view} />
       </section>
       <TopPictures top={view.top} eager />
       <Counter page={page} view={view} />
-    </>
+    </div>
   ),
   sectionClasses: { prizes: 'dark prizes', programme: 'dark', results: 'dark' },
   AboutText: ({ children }) => <div className="about-text">{children}</div>,

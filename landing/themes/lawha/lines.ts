@@ -4,7 +4,7 @@ import { dotsOf } from './measure.ts'
 /** `widest` is the width of the longest line in dots. */
 export type Setting = { lines: string[][]; widest: number }
 /** Size of the panel in CSS pixels. */
-type PanelSize = { width: number; height: number }
+export type PanelSize = { width: number; height: number }
 
 export const wide: PanelSize = { width: 1120, height: 380 }
 export const narrow: PanelSize = { width: 350, height: 330 }

@@ -18,8 +18,9 @@ import {
   shownPalette,
   topPictures,
 } from '../shared-style.ts'
-import { lineDots, margin, narrow, type Setting, settingOf, wide } from './lines.ts'
+import { lineDots, margin, type Setting, settingOf, wide } from './lines.ts'
 import { dotsOf } from './measure.ts'
+import { narrowPanel, underDots } from './narrow-panel.ts'
 import { dayOf, nightOf, type Palette } from './palette.ts'
 import { base } from './styles/base.ts'
 import { counts } from './styles/counts.ts'
@@ -28,7 +29,6 @@ import { hall } from './styles/hall.ts'
 import { mediaQueries } from './styles/media-queries.ts'
 import { offerColours } from './styles/offers.ts'
 import { wall } from './styles/wall.ts'
-import { shortDays } from './Wall.tsx'
 
 export function styleOf(page: Page, view: PageView): string {
   const { content, mode, assets } = page
@@ -56,18 +56,13 @@ const tokens = (palette: Palette) =>
 
 /** Returns the widths of name and second line in dots, for wide and narrow panels, and the maximum dot size. */
 function measures(page: Page, view: PageView): string {
-  const { where, now } = view.facts
-  const under = [where.place, shortDays(view), now.number ? `${now.number} ${now.unit}` : now.unit].map(dotsOf)
-  const inOneRow = under.reduce((sum, dots) => sum + dots, 0) + 2 * 14 + 2 * margin
-  const [place = 0, days = 0, left = 0] = under
-  const pair = place + days + 14 + margin
-  // On a narrow panel, place and dates are in one row if their dots remain legible.
-  const inRows = Math.max(pair <= 140 ? pair : Math.max(place, days) + margin, left + margin)
+  const { inOneRow, inRows } = underDots(view)
+  const panel = narrowPanel(view)
   const title = (setting: Setting, height: number) =>
-    `--title:${Math.ceil(setting.widest) + margin};--cap:${Math.max(2, Math.floor(height / (setting.lines.length * lineDots)))}px;`
+    `--title:${Math.ceil(setting.widest) + margin};--cap:${Math.max(1, Math.floor((2 * height) / (setting.lines.length * lineDots)) / 2)}px;`
   return [
     `:root{${title(settingOf(page.name, wide), wide.height)}--under:${Math.ceil(inOneRow)}}`,
-    `@media (max-width:40rem){:root{${title(settingOf(page.name, narrow), narrow.height)}--under:${Math.ceil(inRows)}}}`,
+    `@media (max-width:40rem){:root{${title(settingOf(page.name, panel), panel.height)}--under:${Math.ceil(inRows)}}}`,
   ].join('')
 }
 

@@ -13,7 +13,7 @@ export function lineWidth({ text }: TitleLine): number {
 /** Whether a word ends in a letter that reaches far below the baseline. */
 export const descends = ({ text }: TitleLine) => /م[\p{M}]*(?:\s|$)/u.test(text)
 
-function wordWidth(word: string): number {
+export function wordWidth(word: string): number {
   const letters = [...word.replace(/[\p{M}\u0640]/gu, '')]
   const sum = letters.reduce((width, letter, at) => width + advance(letter, letters[at - 1], letters[at + 1]), 0)
   // Adds 5 % for ligatures and kerning.

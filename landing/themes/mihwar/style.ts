@@ -4,6 +4,7 @@ import type { Page } from '../../page/page.ts'
 import { reachesHigh, type TitleLine } from '../../page/title.ts'
 import { projectStyle } from '../../projects/style.ts'
 import { bars } from '../bars.ts'
+import { firstScreen } from '../first-screen.ts'
 import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
 import {
@@ -21,7 +22,7 @@ import {
 import { compositionOf } from './composition.ts'
 import { faces } from './faces.ts'
 import { type Inks, onNight, onPaper } from './ink.ts'
-import { descends, lineWidth, widestWord } from './measure.ts'
+import { descends, lineWidth, widestWord, wordWidth } from './measure.ts'
 import { base } from './styles/base.ts'
 import { chapters } from './styles/chapters.ts'
 import { compositionStyles } from './styles/compositions.ts'
@@ -43,6 +44,14 @@ export function styleOf(page: Page, view: PageView): string {
     `:root{${view.hero.title.map(measure).join('')}}`,
     rules,
     drawn[compositionOf(page)],
+    firstScreen(view, {
+      widthOf: wordWidth,
+      space: 0.26,
+      lineHeight: page.language === 'ar' ? 1.45 : 1.02,
+      smallOf: size => Math.max(20, 0.42 * size),
+      most: 104,
+      room: 355 - aboveName(page, view),
+    }),
     pennantOf(page),
     callOffStyle(page),
     sealStyle(view),
@@ -68,6 +77,12 @@ function measure(line: TitleLine, at: number): string {
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** Returns the height in pixels that the composition takes between status and name on a phone. */
+function aboveName(page: Page, { hero }: PageView): number {
+  const heights = { side: hero.title[0]?.big ? 98 : 62, whole: 88, rise: 16, row: 16, ruler: 96 }
+  return heights[compositionOf(page)]
 }
 
 /** A long name uses more lines and a smaller size. */

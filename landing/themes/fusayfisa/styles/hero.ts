@@ -47,6 +47,7 @@ h1:lang(ar) .small + .big { margin-block-start: -.05em; }
 .tag { margin-block-start: .4rem; max-inline-size: 30ch; font-weight: 600; font-size: clamp(1.2rem, 2vw, 1.7rem); line-height: 1.65; text-wrap: balance; }
 .tag:lang(en) { line-height: 1.35; margin-block-start: 1rem; }
 .tag.long { max-inline-size: 46ch; font-weight: 400; font-size: 1.125rem; line-height: 1.8; text-wrap: pretty; }
+.brief { display: none; margin-block-start: .3rem; font-weight: 700; line-height: 1.65; flex-wrap: wrap; gap: 0 1.2rem; }
 .extra { margin-block-start: .8rem; font-weight: 500; }
 .ctas { display: flex; flex-wrap: wrap; align-items: center; gap: .8rem 1.6rem; margin-block-start: 1.5rem; }
 .tlink { display: inline-block; padding-block: .6rem; font-weight: 600; text-decoration: underline; text-decoration-thickness: 2px; }

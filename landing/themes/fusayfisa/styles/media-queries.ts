@@ -38,6 +38,20 @@ export const mediaQueries = `
   .foot, .foot:has(> :nth-child(5)) { grid-template-columns: minmax(0, 1fr); }
   .stick { inset-inline: 0; inset-block-end: 0; }
 }
+@media (max-width: 27rem) {
+  /* Two of six rows of tiles. */
+  .scene { aspect-ratio: 3; }
+  .cover { aspect-ratio: auto; block-size: 10rem; }
+  .cover .strip { block-size: 2.5rem; }
+  .hero-text { display: flex; flex-direction: column; align-items: flex-start; padding-block-start: .8rem; }
+  .hero-text > :is(h1, .ctas) { inline-size: 100%; }
+  .hero:not(.thanks) h1 { margin-block: .4rem .5rem; font-size: var(--phone); }
+  .hero:not(.thanks) h1 .small { font-size: max(20px, .62em); }
+  .hero .brief { display: flex; }
+  .hero .extra { display: none; }
+  .hero .tag:not(.long) { margin-block-start: .3rem; font-size: 1.125rem; line-height: 1.6; }
+  .hero .ctas { margin-block-start: .8rem; }
+}
 @media (max-width: 24rem) {
   .mark { display: none; }
   .facts dd { font-size: 1.0625rem; }

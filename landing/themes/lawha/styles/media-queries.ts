@@ -1,3 +1,5 @@
+import { underPitch } from '../narrow-panel.ts'
+
 export const mediaQueries = `
 @media (max-width: 61.25rem) {
   .desk, .about-text, .criteria, .panel, .tracks { grid-template-columns: minmax(0, 1fr); }
@@ -40,6 +42,17 @@ export const mediaQueries = `
 }
 @media (max-width: 30rem) {
   .board .led { font-size: 24px; }
+}
+@media (max-width: 27rem) {
+  .plate { padding-inline: 1rem; }
+  .plate > :last-child:not(:first-child) { display: none; }
+  .title { padding-block-end: var(--q); }
+  .under { --q: min(calc(100cqi / var(--under)), ${underPitch}px) !important; }
+  .opening { display: flex; flex-direction: column; }
+  .opening .top { order: 1; }
+  .desk { padding-block-start: 1rem; }
+  .counter { display: flex; flex-direction: column; }
+  .counter .ctas { order: -1; margin: 0 0 1.2rem; }
 }
 @media (max-width: 24rem) {
   .board { padding-inline: .7rem; }

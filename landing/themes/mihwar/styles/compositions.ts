@@ -16,6 +16,11 @@ ${svg}
   .pivot, .hero:has(.plate) .pivot { block-size: 27rem; inset-block-start: -12.6rem; inset-inline-start: calc(100% - 12.6rem); }
   .hero.thanks h1 { margin-block-start: 13rem; }
 }
+@media (max-width: 27rem) {
+  .pivot, .hero:has(.plate) .pivot { block-size: 20rem; inset-block-start: -9.4rem; inset-inline-start: calc(100% - 9.4rem); }
+  .hero:not(.thanks) h1:nth-child(n) { margin-block-start: 3.9rem; }
+  .hero:not(.thanks) h1:nth-child(n):has(.big:first-child) { margin-block-start: 6.1rem; }
+}
 @media print { .pivot, .hero:has(.plate) .pivot { block-size: 13cm; inset-block-start: -2cm; } }
 `
 
@@ -30,11 +35,10 @@ ${svg}
   .hero.thanks h1 { margin-block-start: 11.5rem; }
   .chip { max-inline-size: calc(100% - 10rem); }
 }
-/* The label has its own line. */
-@media (max-width: 24rem) {
-  .chip { max-inline-size: 100%; }
-  .pivot { inset-block-start: 4.2rem; }
-  .hero h1 { margin-block-start: 11.6rem; }
+@media (max-width: 27rem) {
+  .pivot { inline-size: 7.5rem; }
+  .hero:not(.thanks) h1:nth-child(n) { margin-block-start: 5.5rem; }
+  .chip { max-inline-size: calc(100% - 8rem); }
 }
 @media print { .pivot { max-block-size: 8cm; } }
 `
@@ -54,7 +58,7 @@ const rise = `
 ${name(26)}
 @media (max-width: 48rem) {
   .hero { grid-template: none / minmax(0, 1fr); min-block-size: 0; padding-block-start: 1.1rem; }
-  .pivot { grid-area: auto; padding-block-start: 2rem; }
+  .pivot { grid-area: auto; order: 2; padding-block-start: 2rem; }
 }
 @media print { .hero { min-block-size: 0; } .pivot { max-inline-size: 12cm; } }
 `
@@ -88,6 +92,7 @@ const ruler = `
 .arm line { stroke: var(--ink); stroke-width: 4; }
 ${name(21)}
 @media (max-width: 48rem) { .hero { min-block-size: 0; } }
+@media (max-width: 27rem) { .hero { --band: 5rem; } }
 @media print { .hero { min-block-size: 0; } }
 `
 

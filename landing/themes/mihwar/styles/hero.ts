@@ -38,6 +38,7 @@ h1 .big:first-child { margin-block-start: var(--lift, 0); }
 .tag { margin-block-start: .5rem; font-size: clamp(1.5rem, 3vw, 2.35rem); line-height: 1.5; }
 .tag:lang(en) { line-height: 1.2; margin-block-start: 1.3rem; }
 .tag.long { max-inline-size: 52ch; font: 400 1.125rem/1.8 Plex, "Plex Stand-in", sans-serif; text-wrap: pretty; }
+.brief { display: none; margin-block-start: .4rem; font: 700 1.125rem/1.6 var(--display); flex-wrap: wrap; gap: 0 1.4rem; }
 .extra { margin-block-start: .7rem; color: var(--muted); }
 .ctas { display: flex; flex-wrap: wrap; align-items: center; gap: .8rem 1.8rem; margin-block-start: 1.5rem; }
 .thanks h1 { font-size: clamp(2.5rem, 7vw, 6rem); }

@@ -42,6 +42,16 @@ export const narrow = `
   .rules > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .stick { inset-inline: 1rem; inset-block-end: .8rem; box-shadow: 0 0 0 4px var(--paper); }
 }
+@media (max-width: 27rem) {
+  .hero:not(.thanks) h1 { margin-block: .7rem .4rem; font-size: var(--phone); }
+  .hero:not(.thanks) h1:lang(ar) .big { line-height: 1.3; }
+  .hero:not(.thanks) h1:lang(en) { margin-block-start: 1rem; }
+  .hero:not(.thanks) h1 .small { font-size: max(20px, .42em); }
+  .hero .brief { display: flex; }
+  .hero .extra { display: none; }
+  .hero .tag:not(.long) { margin-block-start: .3rem; font-size: 1.3rem; line-height: 1.4; }
+  .hero .ctas { margin-block-start: .9rem; }
+}
 @media (max-width: 24rem) {
   .facts dd { font-size: 1.15rem; }
 }
