@@ -100,20 +100,20 @@ export function Gallery({ theme, page, view, gallery }: SidePageProps & { galler
 }
 
 const Card = ({ page, project: { href, name, line, team, awards, tracks, cover } }: { page: Page; project: ProjectCardView }) => (
-  <li>
-    <a href={href}>
-      {cover ? (
-        <PictureOf picture={cover} alt="" sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw" small className="shot" />
-      ) : (
-        <ProjectSign page={page} name={name} />
-      )}
-      <b {...nameAttributes(page, name)}>{name}</b>
-    </a>
+  <li className="exhibit">
+    {cover ? (
+      <PictureOf picture={cover} alt="" sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw" small className="shot" />
+    ) : (
+      <ProjectSign page={page} name={name} />
+    )}
     {awards && (
-      <p className="place" dir="auto">
+      <p className="award" dir="auto">
         {awards}
       </p>
     )}
+    <a href={href}>
+      <b {...nameAttributes(page, name)}>{name}</b>
+    </a>
     <p {...nameAttributes(page, line)}>{line}</p>
     <p className="by">
       <bdi>{team}</bdi>

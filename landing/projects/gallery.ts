@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { L10n } from '#contract/language.ts'
+import type { L10n, Language } from '#contract/language.ts'
 // The public list of projects, and the page of one project.
 import { type ProjectContent, projectLinks } from '#contract/projects/project.ts'
 import type { Page } from '../page/page.ts'
@@ -139,6 +139,8 @@ function cardOf(page: Page, { slug, content, team, cover, awards }: ShownProject
   }
 }
 
+const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
+
 /** Ignores ids that the page no longer offers. */
 const labelsOf = (ids: readonly string[], options: readonly { value: string; label: string }[]) =>
   options.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
@@ -152,7 +154,13 @@ export type StoredProjectPage = ShownProject & {
 export type ProjectPageView = {
   name: string
   line: string
-  description: string
+  team: string
+  awards: string
+  cover: Picture | null
+  /** in the languages of the project, the page's language first */
+  descriptions: readonly { language: Language; text: string }[]
+  /** link to the working project */
+  main: { label: string; href: string } | null
   back: { label: string; href: string }
   lines: readonly { key: string; label: string; value: string }[]
   members: readonly string[]
@@ -160,31 +168,41 @@ export type ProjectPageView = {
   pictures: { id: string; picture: Picture; alt: string; caption: string }[]
 }
 
-export function presentProject(page: Page, { content, team, members, pictures, document, awards }: StoredProjectPage): ProjectPageView {
+export function presentProject(
+  page: Page,
+  { content, team, members, pictures, document, awards, cover }: StoredProjectPage,
+): ProjectPageView {
   const words = projectWords[page.language]
   const list = (values: readonly string[]) => values.join(`${page.words.comma} `)
   const name = page.call(content.name)
   return {
     name,
     line: page.call(content.line),
-    description: page.call(content.description),
+    team,
+    awards: awardsIn(page, awards),
+    cover,
+    descriptions: [page.language, otherThan(page.language)].flatMap(language => {
+      const text = content.description[language].trim()
+      return text ? [{ language, text }] : []
+    }),
+    main: content.links.demo ? { label: words.project.demo, href: content.links.demo } : null,
     back: { label: words.project.allProjects, href: galleryHref(page) },
     lines: [
-      { key: 'awards', label: resultWords[page.language].awards, value: awardsIn(page, awards) },
-      { key: 'team', label: words.project.team, value: team },
       { key: 'tracks', label: words.project.track, value: list(labelsOf(content.tracks, tracksOf(page))) },
       { key: 'prizes', label: words.project.prizes, value: list(labelsOf(content.prizes, prizesOf(page))) },
     ].filter(({ value }) => value !== ''),
     members,
     links: [
-      ...projectLinks.map(link => ({ key: link, label: words.project[link], href: content.links[link] })),
+      ...projectLinks.filter(link => link !== 'demo').map(link => ({ key: link, label: words.project[link], href: content.links[link] })),
       ...(document ? [{ key: 'document', label: words.project.document, href: document.url }] : []),
     ].filter(({ href }) => href !== ''),
-    pictures: pictures.map((picture, at) => ({
-      id: picture.id,
-      picture,
-      alt: pictures.length > 1 ? `${name} ${page.format.number(at + 1)}` : name,
-      caption: '',
-    })),
+    pictures: pictures
+      .filter(({ id }) => id !== cover?.id)
+      .map((picture, at) => ({
+        id: picture.id,
+        picture,
+        alt: pictures.length > 1 ? `${name} ${page.format.number(at + 1)}` : name,
+        caption: '',
+      })),
   }
 }

@@ -96,7 +96,7 @@ test('shows sealed results nowhere, and after the publication on the page, in th
   assert.match(page ?? '', /المركز الأول[^]*بوصلة[^]*المركز الثاني[^]*نبع/)
   assert.match(page ?? '', new RegExp(`href="/projects/${slug}"`))
   assert.match(english ?? '', /First place[^]*بوصلة/)
-  assert.match(gallery ?? '', /بوصلة[^]*المركز الأول[^]*نبع[^]*المركز الثاني/)
+  assert.match(gallery ?? '', /المركز الأول[^]*بوصلة[^]*المركز الثاني[^]*نبع/)
   assert.match(project ?? '', /المركز الأول/)
   assert.match(json ?? '', /"award":\["المركز الأول","First place"\]/)
   assert.match(own ?? '', /عمل واضح ومقنع[^]*[4٤] من [5٥]/)

@@ -58,4 +58,8 @@ main:has(> .reg:last-child) + .foot { margin-block-start: 0; }
 .share a, .calendars a { display: inline-block; min-inline-size: 1.5rem; padding-block: .4rem; }
 .address { inline-size: 100%; max-inline-size: 26rem; margin-block-start: .5rem; padding: .5rem .8rem; border: 1px solid var(--edge); background: transparent; color: inherit; font: inherit; font-size: .9375rem; }
 .thanks h1 { font-size: clamp(2.4rem, 5vw, 4.4rem); }
+p.award { background: var(--sun); color: var(--on-sun); }
+.case { padding-block-end: clamp(2rem, 4vw, 3.5rem); background: var(--sky); color: var(--on-sky); }
+.exhibit { padding-block-end: 1.2rem; background: var(--sand); }
+.exhibit > :not(.shot) { margin-inline: 1.2rem; }
 `

@@ -15,6 +15,7 @@ export const mediaQueries = `
   .dates, .dates.of5, .dates.of4 { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 }
 @media (max-width: 48rem) {
+  .case .shot { inline-size: auto; margin-inline: calc(-1 * var(--gut)); }
   .hero { grid-template-columns: minmax(0, 1fr); }
   .scene, .cover { order: -1; min-block-size: 0; aspect-ratio: 3 / 2; }
   .hero-text { padding-block: 1.3rem 2rem; }

@@ -86,4 +86,7 @@ h3:has(+ .projects) { margin-block: 2.2rem .6rem; }
 .gallery figure { padding: .5rem; border-radius: .6rem; background: var(--hw); color: var(--hi); }
 .gallery img { display: block; inline-size: 100%; }
 .gallery figcaption { padding: .5rem .5rem .2rem; font-size: .9375rem; line-height: 1.65; }
+p.award { border-radius: .35rem; background: var(--hw); color: var(--led); }
+.case .shot { padding: .6rem; border-radius: .6rem; background: var(--hw); }
+.spoken fieldset { border-radius: .35rem; overflow: clip; }
 `

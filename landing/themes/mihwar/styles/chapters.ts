@@ -80,4 +80,8 @@ figcaption { padding-block-start: .4rem; color: var(--muted); font-size: .9375re
 .rank2 ul { font-size: 2rem; }
 .rank4 ul { font-size: 1.2rem; }
 .partner-logo img { block-size: var(--logo); inline-size: auto; max-inline-size: min(100%, calc(var(--logo) * 3.4)); object-fit: contain; }
+p.award { padding: 0 1rem; border: 1px solid var(--ink); border-radius: 2rem; background: var(--paper); color: var(--ink); }
+p.award::before { content: ""; display: inline-block; inline-size: .7rem; block-size: .7rem; margin-inline-end: .6rem; border: 1px solid var(--ink); border-radius: 50%; background: var(--spot); }
+.case .shot { justify-self: center; inline-size: min(100%, 26rem); aspect-ratio: 1; border: .5rem solid var(--paper); border-radius: 50%; outline: 1px solid var(--ink); box-shadow: 0 0 0 .8rem var(--spot), 0 0 0 calc(.8rem + 1px) var(--ink); margin: 1.2rem; }
+.spoken fieldset { border-radius: 2rem; overflow: clip; }
 `

@@ -10,6 +10,7 @@ export const narrow = `
   .hero-text { min-block-size: 36rem; }
 }
 @media (max-width: 48rem) {
+  .case .shot { inline-size: 12rem; }
   .hero { grid-template-columns: minmax(0, 1fr); }
   .hero-text { min-block-size: 0; justify-content: flex-start; padding-block: 1.1rem 2.2rem; }
   .ctas, .ctas .btn { inline-size: 100%; }
