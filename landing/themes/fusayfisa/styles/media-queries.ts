@@ -49,8 +49,8 @@ export const mediaQueries = `
   .hero:not(.thanks) h1 { margin-block: .4rem .5rem; font-size: var(--phone); }
   .hero:not(.thanks) h1 .small { font-size: max(20px, .62em); }
   .hero .brief { display: flex; }
-  .hero .extra { display: none; }
-  .hero .tag:not(.long) { margin-block-start: .3rem; font-size: 1.125rem; line-height: 1.6; }
+  .hero:not(.thanks) .extra { display: none; }
+  .hero:not(.thanks) .tag:not(.long) { margin-block-start: .3rem; font-size: 1.125rem; line-height: 1.6; }
   .hero .ctas { margin-block-start: .8rem; }
 }
 @media (max-width: 24rem) {

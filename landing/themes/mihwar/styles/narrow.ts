@@ -49,8 +49,8 @@ export const narrow = `
   .hero:not(.thanks) h1:lang(en) { margin-block-start: 1rem; }
   .hero:not(.thanks) h1 .small { font-size: max(20px, .42em); }
   .hero .brief { display: flex; }
-  .hero .extra { display: none; }
-  .hero .tag:not(.long) { margin-block-start: .3rem; font-size: 1.3rem; line-height: 1.4; }
+  .hero:not(.thanks) .extra { display: none; }
+  .hero:not(.thanks) .tag:not(.long) { margin-block-start: .3rem; font-size: 1.3rem; line-height: 1.4; }
   .hero .ctas { margin-block-start: .9rem; }
 }
 @media (max-width: 24rem) {
