@@ -35,23 +35,11 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
         </div>
       </Announcement>
       {project.results && <Feedback {...section} results={project.results} />}
-      {project.missing.length > 0 && (
-        <Section {...section} anchor="missing" heading={words.missing} share={0.2}>
-          <dl className="rules">
-            {project.missing.map(({ part, label, note }) => (
-              <div key={part}>
-                <dt>{label}</dt>
-                <dd>{note}</dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-      )}
       {project.form && (
         <Section {...section} anchor="project" heading={heading} share={0.5}>
           <ErrorSummary page={page} title={project.wrong} errors={project.errors} />
           {project.conflict && <Conflict conflict={project.conflict} />}
-          <ProjectForm page={page} form={project.form} />
+          <ProjectForm page={page} form={project.form} missing={project.missing} saved={project.versions[0]?.value ?? ''} />
         </Section>
       )}
       {project.former && (
@@ -146,7 +134,13 @@ const Conflict = ({ conflict: { text, lines } }: { conflict: NonNullable<OwnProj
   </div>
 )
 
-function ProjectForm({ page, form }: { page: Page; form: ProjectFormView }) {
+type FormProps = Pick<OwnProjectView, 'missing'> & {
+  page: Page
+  form: ProjectFormView
+  /** the newest version; '' before the first one */ saved: string
+}
+
+function ProjectForm({ page, form, missing, saved }: FormProps) {
   const words = projectWords[page.language]
   return (
     <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby="h-project" {...multipart}>
@@ -212,7 +206,17 @@ function ProjectForm({ page, form }: { page: Page; form: ProjectFormView }) {
         )}
         <FormField field={form.documentField} page={page} />
         {form.late && <FormField field={form.late} page={page} />}
-        <div className="form-end form-wide">
+        <div className="form-end form-wide held">
+          {(missing.length > 0 || saved) && (
+            <div className="hint">
+              {missing.length > 0 && (
+                <p id="missing">
+                  {words.missing}: {missing.map(({ label, note }) => `${label} (${note})`).join(`${page.words.comma} `)}
+                </p>
+              )}
+              {saved && <p dir="auto">{saved}</p>}
+            </div>
+          )}
           <button className="btn" type="submit" {...(form.late && { name: 'act', value: 'late' })}>
             {form.late ? words.lateSend : words.save}
           </button>

@@ -48,6 +48,10 @@ export const projectStyle = `
 .written > * { white-space: normal; }
 .written > * + * { margin-block-start: 1rem; }
 .other > summary { padding-block: .6rem; cursor: pointer; font-weight: 600; }
+.held { position: sticky; inset-block-end: 0; z-index: 2; padding-block: .8rem; border-block-start: 1px solid currentColor; background: var(--sand, var(--card, var(--pan, var(--bg)))); }
+.held .hint { flex: 1 1 16rem; }
+/* Browsers accept files that are dropped on a file field. */
+.field input[type="file"] { inline-size: 100%; min-block-size: 6rem; padding: 2rem 1rem; border: 2px dashed currentColor; background: transparent; }
 .kept { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; list-style: none; }
 .kept img { display: block; inline-size: 8rem; block-size: auto; }
 .summary .rules { margin-block-start: .8rem; }
