@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Announcement, ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
+import { audiences } from '#contract/announcements/announcements.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { ChangeNoticeDialog } from '#portal/domain/announcements/ChangeNoticeDialog.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -16,7 +17,7 @@ import { Drafts } from './Drafts.tsx'
 import { Reminders } from './reminders/Reminders.tsx'
 import { Write } from './Write.tsx'
 
-/** Announcements of a hackathon. In the URL, `new=1` opens the form; `notice=ID` or `copy=ID` fill it. */
+/** Announcements of a hackathon. In the URL, `new=1` opens the form; `notice=ID`, `copy=ID` or `to=AUDIENCE` fill it. */
 export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const [address, setAddress] = useSearchParams()
   const { drafts, find, save, remove } = useDrafts(tenant.id)
@@ -28,7 +29,8 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const requested = address.get('notice')
   const name = requested ?? address.get('copy') ?? 'new'
   const fromNotice = notice && notice.id === requested ? draftFromNotice(notice) : undefined
-  const draft = find(name) ?? fromNotice ?? emptyDraft
+  const audience = audiences.find(one => one === address.get('to'))
+  const draft = find(name) ?? fromNotice ?? (audience ? { ...emptyDraft, to: [audience] } : emptyDraft)
   const isAwaited = requested !== null && isPending && !find(name)
   const open = (draftName: string) => {
     const stored = find(draftName)

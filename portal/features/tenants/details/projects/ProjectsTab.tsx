@@ -59,7 +59,7 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
   return (
     <Area
       {...head}
-      facts={isOn && <Facts tenant={tenant} settings={settings.data} />}
+      facts={isOn && <Facts tenant={tenant} settings={settings.data} mayWrite={mayChange} />}
       actions={
         isOn && (
           <ProjectsMenu
@@ -93,7 +93,7 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
 }
 
 /** How far the submission is, what waits, and until when. */
-function Facts({ tenant, settings }: { tenant: Tenant; settings: Submissions }) {
+function Facts({ tenant, settings, mayWrite }: { tenant: Tenant; settings: Submissions; mayWrite: boolean }) {
   const { t } = useTranslation('projects')
   const { closes_at, counts, is_open } = settings
   if (closes_at === null) return null
@@ -109,7 +109,20 @@ function Facts({ tenant, settings }: { tenant: Tenant; settings: Submissions }) 
           </Anchor>
         </li>
       )}
-      {counts.drafts > 0 && <li>{t('facts.drafts', { count: counts.drafts, n: formatNumber(counts.drafts) })}</li>}
+      {counts.drafts > 0 && (
+        <li>
+          <Anchor component={Link} fz="inherit" to={paths.hackathonDetails(tenant.tenant_name, drafts)}>
+            {t('facts.drafts', { count: counts.drafts, n: formatNumber(counts.drafts) })}
+          </Anchor>
+        </li>
+      )}
+      {mayWrite && is_open && counts.submitted < counts.entitled && (
+        <li>
+          <Anchor component={Link} fz="inherit" fw={600} to={paths.hackathonDetails(tenant.tenant_name, toUnsubmitted)}>
+            {t('facts.write')}
+          </Anchor>
+        </li>
+      )}
       <li>
         {t(is_open ? 'facts.closes' : 'facts.closed')} <ShortMoment at={closes_at} timeZone={tenant.timezone} />
       </li>
@@ -117,4 +130,6 @@ function Facts({ tenant, settings }: { tenant: Tenant; settings: Submissions }) 
   )
 }
 
+const drafts = { tab: 'projects', submission: 'draft' }
+const toUnsubmitted = { tab: 'announcements', new: '1', to: 'unsubmitted' }
 const lateRequests = { tab: 'projects', submission: 'late_requested' }
