@@ -11,7 +11,9 @@ import { TextField } from '#portal/platform/forms/TextField.tsx'
 import { type Errors, useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
+import css from './judging.module.css'
 
 export const readsOfJudges = [api.judging.judges, api.judging.list, api.judging.control, api.judging.coverage]
 
@@ -37,16 +39,22 @@ export function NewJudge({ tenant, rounds, show }: NewProps) {
   const { values } = form
   return (
     <Form problem={problem} isBusy={isBusy} unsaved={values.name !== ''} submit={submit}>
-      <JudgeFields values={values} errors={form.errors} set={form.setFieldValue}>
-        {rounds.length > 0 && (
-          <CheckField
-            label={t('rounds')}
-            values={values.rounds}
-            choices={rounds.map(({ id, name }) => ({ value: id, label: textIn(name, currentLanguage()) }))}
-            onChange={chosen => form.setFieldValue('rounds', chosen)}
-          />
-        )}
-      </JudgeFields>
+      <div className={css.adding}>
+        <NameFields values={values} errors={form.errors} set={form.setFieldValue} />
+        <SubmitButton isBusy={isBusy} words={{ submit: t('add'), busy: t('adding') }} />
+      </div>
+      <Disclosure summary={t(rounds.length > 0 ? 'more_rounds' : 'more')} isOpen={form.errors['organization'] !== undefined}>
+        <MoreFields values={values} errors={form.errors} set={form.setFieldValue}>
+          {rounds.length > 0 && (
+            <CheckField
+              label={t('rounds')}
+              values={values.rounds}
+              choices={rounds.map(({ id, name }) => ({ value: id, label: textIn(name, currentLanguage()) }))}
+              onChange={chosen => form.setFieldValue('rounds', chosen)}
+            />
+          )}
+        </MoreFields>
+      </Disclosure>
       {(code === 'judge.same_name' || values.is_confirmed) && (
         <SwitchField
           label={t('another_person')}
@@ -54,7 +62,6 @@ export function NewJudge({ tenant, rounds, show }: NewProps) {
           onChange={is_confirmed => form.setFieldValue('is_confirmed', is_confirmed)}
         />
       )}
-      <SubmitButton isBusy={isBusy} words={{ submit: t('add'), busy: t('adding') }} />
     </Form>
   )
 }
@@ -72,7 +79,8 @@ export function EditJudge({ tenant, judge, close }: { tenant: Tenant; judge: Jud
   })
   return (
     <Form problem={problem} isBusy={isBusy} unsaved={differ(opening, form.values)} submit={submit}>
-      <JudgeFields values={form.values} errors={form.errors} set={form.setFieldValue} />
+      <NameFields values={form.values} errors={form.errors} set={form.setFieldValue} emailHint={t('email_means')} />
+      <MoreFields values={form.values} errors={form.errors} set={form.setFieldValue} />
       <SubmitButton isBusy={isBusy} variant="default" words={{ submit: t('save'), busy: t('saving') }} />
     </Form>
   )
@@ -86,19 +94,27 @@ type FieldsProps = {
   children?: React.ReactNode
 }
 
-function JudgeFields({ values, errors, set, children }: FieldsProps) {
+function NameFields({ values, errors, set, emailHint }: Omit<FieldsProps, 'children'> & { emailHint?: string }) {
   const { t } = useTranslation('judging', { keyPrefix: 'judges' })
   return (
     <>
       <TextField label={t('name')} value={values.name} limit={80} error={errors['name']} onChange={name => set('name', name)} />
       <TextField
         label={t('email')}
-        hint={t('email_means')}
+        {...(emailHint && { hint: emailHint })}
         kind="email"
         value={values.email}
         error={errors['email']}
         onChange={email => set('email', email)}
       />
+    </>
+  )
+}
+
+function MoreFields({ values, errors, set, children }: FieldsProps) {
+  const { t } = useTranslation('judging', { keyPrefix: 'judges' })
+  return (
+    <>
       <TextField
         label={t('organization')}
         hint={t('organization_means')}

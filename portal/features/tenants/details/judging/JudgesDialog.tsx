@@ -41,6 +41,7 @@ export function JudgesDialog({ tenant, rounds, close }: Props) {
       <Text c="dimmed" mb="md">
         {t('means')}
       </Text>
+      <NewJudge tenant={tenant} rounds={rounds} show={({ name, email, token }) => setMade({ name, email, url: judgeUrl(token) })} />
       {made && (
         <div role="status" className={css.made}>
           <div className={css.who}>
@@ -48,12 +49,16 @@ export function JudgesDialog({ tenant, rounds, close }: Props) {
             <Text fz="sm" c="dimmed">
               {made.email ? t('mailed', { email: isolated(made.email) }) : t('scan')}
             </Text>
-            <CopyText text={made.url} words={{ copy: t('copy'), copied: t('copied') }} variant="default" />
+            <span className={shared.row}>
+              <CopyText text={made.url} words={{ copy: t('copy'), copied: t('copied') }} variant="default" />
+              <Button variant="subtle" onClick={() => setMade(null)}>
+                {t('done')}
+              </Button>
+            </span>
           </div>
           <QrCode text={made.url} label={t('qr', { name: made.name })} className={css.code ?? ''} />
         </div>
       )}
-      <NewJudge tenant={tenant} rounds={rounds} show={({ name, email, token }) => setMade({ name, email, url: judgeUrl(token) })} />
       {judges.isLoadingError ? (
         <Failed what={t('failed')} error={judges.error} retry={judges.refetch} />
       ) : judges.data ? (

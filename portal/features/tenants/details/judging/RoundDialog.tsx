@@ -41,7 +41,7 @@ export function RoundDialog({ tenant, round, rounds, submitted, close, show }: P
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
   const judges = useRead(api.judging.judges, { tenant: tenant.id })
   const page = useRead(api.landingPages.get, { tenant: tenant.id })
-  const [opening] = useState(() => settingsOf(round, submitted > maxCommitteeProjects))
+  const [opening] = useState(() => settingsOf(round, submitted > maxCommitteeProjects, rounds.at(-1)))
   const [given, set] = useState(opening)
   const [isTried, setTried] = useState(false)
   const invalidates = [api.judging.list, api.judging.control, api.judging.judges]
@@ -175,12 +175,13 @@ export function RoundDialog({ tenant, round, rounds, submitted, close, show }: P
   )
 }
 
-function settingsOf(round: Round | null, isLarge: boolean) {
+/** `before`: the previous round. A new round copies its criteria and scale. */
+function settingsOf(round: Round | null, isLarge: boolean, before: Round | undefined) {
   const { name, method, criteria, scale, minutes, visits, seeks_podium, selection, judges } = round ?? {
     name: { ar: '', en: '' },
     method: isLarge ? ('assigned' as const) : ('committee' as const),
-    criteria: [newCriterion()],
-    scale: 5 as const,
+    criteria: before ? before.criteria.map(one => ({ ...one, id: crypto.randomUUID() })) : [newCriterion()],
+    scale: before?.scale ?? (5 as const),
     minutes: visitMinutes.default,
     visits: visitsPerProject.default,
     seeks_podium: false,
