@@ -64,7 +64,7 @@ export function ProjectPage({ theme, page, view, project }: SidePageProps & { pr
       </section>
       {project.descriptions.length > 0 && (
         <Section {...section} anchor="about" heading={words.about} share={0.4}>
-          <Descriptions name={words.languages} descriptions={project.descriptions} />
+          <Descriptions name={words.about} descriptions={project.descriptions} />
         </Section>
       )}
       {project.pictures.length > 0 && (
