@@ -121,7 +121,7 @@ describe('Judging', { concurrency: 2 }, () => {
 
       await owner.press(words.judges.open)
       const conflicts = page.getByRole('dialog', { name: words.judges.title })
-      await conflicts.locator('summary').click()
+      await conflicts.getByRole('listitem').locator('summary').click()
       await conflicts.getByLabel(words.conflicts.add).selectOption({ label: 'نبع' })
       await conflicts.getByRole('button', { name: words.conflicts.save }).click()
       await conflicts.getByText(words.conflicts.source.editor).waitFor()
