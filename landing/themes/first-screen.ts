@@ -38,7 +38,9 @@ export function firstScreen({ hero, facts }: PageView, lettering: Lettering): st
   // A very short name may become a little smaller than its column allows.
   const beside = sizes.find(size => size >= 0.8 * widest && fits(size, withTag))
   const size = beside ?? sizes.find(one => fits(one, room - below)) ?? 20
-  return onPhones(`:root{--phone:${size}px}${beside ? '' : '.hero:not(.thanks) .tag{order:1;margin-block-start:1rem}'}`)
+  return onPhones(
+    `:root{--phone:min(${size}px,${((100 * size) / column).toFixed(2)}cqi)}${beside ? '' : '.hero:not(.thanks) .tag{order:1;margin-block-start:1rem}'}`,
+  )
 }
 
 const taglineHeight = ({ tagline }: PageView['hero']) => (tagline ? linesOf(tagline, 10) * 29 + 8 : 0)
