@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type FormatterModule, type ResourceKey } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule, type ReadCallback, type ResourceKey } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
@@ -24,16 +24,16 @@ const numbers: FormatterModule = {
 }
 
 /** Loads a translation file. i18next repeats a failed load as `maxRetries` says, except of a file that does not exist. */
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (language, namespace, callback) =>
-    void fetch(`${localesHost()}/locales/${language}/${namespace}.json`)
-      .then(async response => {
-        if (response.ok) callback(null, (await response.json()) as ResourceKey)
-        else callback(`${response.status} for the words ${namespace}`, response.status >= 500)
-      })
-      .catch((error: Error) => callback(error, true)),
+const backend: BackendModule = { type: 'backend', init: () => {}, read: (...asked) => void read(...asked) }
+
+async function read(language: string, namespace: string, done: ReadCallback): Promise<void> {
+  try {
+    const response = await fetch(`${localesHost()}/locales/${language}/${namespace}.json`)
+    if (response.ok) done(null, (await response.json()) as ResourceKey)
+    else done(`${response.status} for the words ${namespace}`, response.status >= 500)
+  } catch (error) {
+    done(error as Error, true)
+  }
 }
 
 const begin = () =>
