@@ -15,9 +15,9 @@ export type ConflictView = {
   lines: readonly { key: string; label: string; value: string; lang: Language | undefined }[]
 }
 
-export function conflictOf(page: Page, stored: StoredOwnProject, { content, changed, by, saved_at }: Newer): ConflictView {
+export function conflictOf(page: Page, stored: StoredOwnProject, { content, document, changed, by, saved_at }: Newer): ConflictView {
   const words = projectWords[page.language]
-  const values = fieldTexts(page, content, stored.questions)
+  const values: Record<string, string> = { ...fieldTexts(page, content, stored.questions), document }
   return {
     text: words.conflict(by ?? words.someone, momentIn(page, saved_at)),
     lines: changed

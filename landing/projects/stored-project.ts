@@ -53,5 +53,6 @@ export type StoredOwnResults = {
 /** Result of the last request. `theirs`: the newer version that a teammate saved meanwhile. */
 export type ProjectOutcome = {
   is_saved: boolean
-  theirs?: { content: ProjectContent; changed: readonly string[]; by: string | null; saved_at: string }
+  /** `document`: its name, '' without one */
+  theirs?: { content: ProjectContent; document: string; changed: readonly string[]; by: string | null; saved_at: string }
 }

@@ -106,7 +106,7 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
     // The form keeps what was typed, and the uploaded files.
     const current = saved.stored
     const shown = await own.within(db => withFiles(db, tenant, current, result.content))
-    const outcome = { is_saved: false, theirs: { content, changed: result.changed, by, saved_at } }
+    const outcome = { is_saved: false, theirs: { content, document: current.document?.name ?? '', changed: result.changed, by, saved_at } }
     return sendProject(own, reply.code(409), shown, outcome, { ...read.values, version: `${saved.stored.version}` }, errors)
   }
   if (Object.keys(errors).length === 0) return reply.redirect(`${new URL(request.url, deps.settings.portalUrl).pathname}?saved=1`, 303)

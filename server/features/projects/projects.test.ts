@@ -74,6 +74,16 @@ test('a save based on an older version changes nothing, and shows both values of
   assert.equal((await versionsOf(tenant)).length, 3)
 })
 
+test('shows the name of a document that a teammate uploaded meanwhile', async () => {
+  const { captain, mate, save } = await collecting()
+  await save(captain, complete)
+  const slides = new File(['%PDF-1.7\n%%EOF'], 'عرض.pdf', { type: 'application/pdf' })
+  await save(captain, { ...complete, version: '1', document: slides })
+  const { status, html } = await save(mate, { ...complete, version: '1', line_ar: 'سطر العضو' })
+  assert.equal(status, 409)
+  assert.ok(html.includes('عرض.pdf'))
+})
+
 test('of two first saves at the same moment one is stored, and the other gets the conflict', async () => {
   const { tenant, captain, mate, save } = await collecting()
   const answers = await Promise.all([save(captain, complete), save(mate, { ...complete, name_ar: 'دليل' })])
