@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people.ts'
 import { smallPng } from '#server/testing/pictures.ts'
+import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
@@ -13,7 +14,8 @@ const { app, browser } = await openProduct()
 for (const language of walkedIn('ar'))
   test(`an editor issues certificates to the team and to a winner, and revokes one, on a phone (${named[language]})`, async () => {
     const nora = await newPerson(app)
-    const tenant = await newHackathon(nora)
+    // Only hackathons that were published issue certificates.
+    const tenant = await publishedForm(nora)
     const visitor = await newVisitor(browser, app, { language, person: nora, viewport: { width: 390, height: 844 } })
     const { page, words, press, troubles, close } = visitor
     const { certificates } = words

@@ -112,7 +112,7 @@ for (const language of languages)
     await page.reload()
     await rows.nth(7).waitFor()
     const { hackathons, table } = words
-    const more = language === 'ar' ? 'عرض 993–1000 من أكثر من 1000 هاكاثون' : '993–1000 of more than 1000 hackathons'
+    const more = language === 'ar' ? 'عرض 993–1,000 من أكثر من 1,000 هاكاثون' : '993–1,000 of more than 1,000 hackathons'
     await page
       .getByRole('status')
       .filter({ hasText: `${more}. ${table.pages.ends}` })
