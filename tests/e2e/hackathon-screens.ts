@@ -11,7 +11,7 @@ export const hackathonScreens: Walk = {
     await page.getByRole('button', { name: words.details.versions.compare }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: words.details.compare.restore }).waitFor()
   },
-  'its people': tab('registrations', 'rihla', 'table, ul > li'),
+  'its people': tab('registrations', 'nakheel', 'table, ul > li'),
   'one of them': async ({ page, words }) => {
     await page.getByRole('main').locator(':is(tbody, li) [aria-haspopup=dialog]').first().click()
     await page.getByRole('dialog').getByRole('heading', { name: words.registrations.notes.title }).waitFor()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { smallPng } from '#server/testing/pictures.ts'
+import { areaLink } from '../areas.ts'
 import { waitForStatus } from '../profile-drawer.ts'
 import { screenWords } from '../words.ts'
 import type { Customer } from './customer.ts'
@@ -8,10 +9,10 @@ import { openStep, tagline, text } from './write-page.ts'
 
 export async function changeTagline(customer: Customer) {
   const { page, words, use, follow, language, hackathon } = customer
-  const { editor, details, sections } = words
+  const { editor, sections } = words
   await navigateTo(customer, 'hackathons')
   await follow(hackathon, page.getByRole('main'))
-  await follow(details.edit, page.getByRole('main'))
+  await use.press(areaLink(page, words, 'page'))
   await openStep(customer, sections.hero)
   await use.write(text(customer, editor.hero.tagline), second[language])
   await page.getByText(editor.save.saved, { exact: true }).waitFor()
