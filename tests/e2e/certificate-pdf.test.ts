@@ -29,6 +29,7 @@ for (const theme of ['fusayfisa', 'mihwar', 'lawha'] as const)
     const nora = await newPerson(app)
     const { id: tenant } = await newHackathon(nora)
     await nora.calls.landingPages.create({ tenant, form: { content: { ...startingContent(), theme } } })
+    await nora.calls.landingPages.publish({ tenant })
     for (const name of names) {
       const body = { kind: 'participant' as const, name, project: none, award: none }
       const { url } = await nora.calls.certificates.create({ tenant, body })
