@@ -13,14 +13,14 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import css from './judge.module.css'
 import { ProjectDetails } from './ProjectDetails.tsx'
-import type { Entry, Project, Round, Sheet } from './use-judge.ts'
+import type { Entry, Project, Round, Sheet as ScoreSheet } from './use-judge.ts'
 
 type Props = {
   round: Round
   project: Project
-  given: Sheet | null
+  given: ScoreSheet | null
   /** begun and not saved, from this device */
-  draft: Sheet | null
+  draft: ScoreSheet | null
   /** whether this device stores drafts */
   isStored: boolean
   isCorrection: boolean
@@ -28,7 +28,7 @@ type Props = {
   ahead: number
   /** called when the judge enters something */
   begin: () => void
-  saveDraft: (sheet: Sheet) => void
+  saveDraft: (sheet: ScoreSheet) => void
   end: (entry: Entry) => void
   back: (() => void) | null
 }
@@ -37,9 +37,9 @@ type Props = {
 export function ProjectView({ round, project, given, isCorrection, ahead, draft, isStored, begin, saveDraft, end, back }: Props) {
   const { t } = useTranslation('judge')
   const opening = { points: given?.points ?? {}, for_team: given?.for_team ?? '', for_organizers: given?.for_organizers ?? '' }
-  const [sheet, setSheet] = useState<Sheet>(draft ?? opening)
+  const [sheet, setSheet] = useState<ScoreSheet>(draft ?? opening)
   const { points, for_team, for_organizers } = sheet
-  const set = (change: (now: Sheet) => Sheet) => {
+  const set = (change: (now: ScoreSheet) => ScoreSheet) => {
     setSheet(change)
     saveDraft(change(sheet))
     if (!isCorrection) begin()
