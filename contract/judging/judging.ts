@@ -132,3 +132,18 @@ export const isComplete = (criteria: readonly { id: string }[], scale: number, p
 
 const isOnScale = (given: number | undefined, scale: number) =>
   given !== undefined && Number.isInteger(given) && given >= 1 && given <= scale
+
+/**
+ * Returns the minutes until the last visit ends at the planned pace. A committee judges one project after the other; assigned judges work at
+ * the same time. `missing`: visits that each project lacks. Returns 0 if no visit is missing or there are no judges.
+ */
+export function minutesLeft(
+  { method, minutes }: { method: JudgingMethod; minutes: number },
+  missing: readonly number[],
+  judges: number,
+): number {
+  const visits = missing.reduce((sum, n) => sum + n, 0)
+  if (visits === 0 || judges === 0) return 0
+  const turns = method === 'committee' ? missing.filter(n => n > 0).length : Math.ceil(visits / judges)
+  return turns * (minutes + walkMinutes)
+}

@@ -1,6 +1,6 @@
 // The state of a round for organizers, without scores.
 import type { ControlJudge, ControlProject, ControlRoom } from '#contract/judging/control-room.ts'
-import { absentMinutes, walkMinutes } from '#contract/judging/judging.ts'
+import { absentMinutes, minutesLeft } from '#contract/judging/judging.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { teamName } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
@@ -72,15 +72,10 @@ export async function presentControlRoom(db: Db, tenant: string, round: RoundRow
   }
 }
 
-/**
- * Returns when the last visit that can still take place ends if the present judges go on at the planned pace. A committee judges one project
- * after the other; assigned judges work at the same time. Null if nothing is missing or no judge is present.
- */
+/** Returns when the last visit that can still take place ends. Null if nothing is missing or no judge is present. */
 function forecast(now: Date, round: RoundRow, missing: readonly number[], present: number): string | null {
-  const visits = missing.reduce((sum, n) => sum + n, 0)
-  if (visits === 0 || present === 0) return null
-  const turns = round.method === 'committee' ? missing.filter(n => n > 0).length : Math.ceil(visits / present)
-  return minuteOf(new Date(now.getTime() + turns * (round.minutes + walkMinutes) * 60_000))
+  const minutes = minutesLeft(round, missing, present)
+  return minutes === 0 ? null : minuteOf(new Date(now.getTime() + minutes * 60_000))
 }
 
 function medianOf(numbers: readonly number[]): number {
