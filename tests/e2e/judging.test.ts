@@ -54,17 +54,29 @@ describe('Judging', { concurrency: 2 }, () => {
 
       await owner.press(words.round.add)
       const round = page.getByRole('dialog', { name: words.round.add })
+      await round.getByLabel(words.round.name_ar).fill('')
+      await round.getByLabel(words.round.name_en).fill('')
       await round.locator('button[type=submit]').click()
       await round.getByText(words.round.unnamed).first().waitFor()
       await round.getByLabel(words.round.name_ar).fill('الجولة الأولى')
       await round.getByLabel(words.round.name_en).fill('First round')
-      await round.getByLabel(scoring.name_ar, { exact: true }).fill('الفكرة')
-      await round.getByLabel(scoring.name_en, { exact: true }).fill('Idea')
+      await round.getByRole('radio', { name: words.shape.two_rounds.title }).click()
+      await round.getByRole('button', { name: words.round.save_both }).waitFor()
+      await round.getByRole('radio', { name: words.shape.committee.title }).click()
+      await round.getByText(scoring.total.replace('{{n}}', '100')).waitFor()
+      for (const n of ['4', '3', '1']) await round.getByRole('button', { name: scoring.remove.replace('{{n}}', n) }).click()
+      await round.getByRole('button', { name: scoring.heavier.replace('{{n}}', '1') }).click()
       await round.getByText('منى السالم', { exact: true }).click()
       assert.deepEqual(await faultsOf(page), [])
       await look('round')
       await round.locator('button[type=submit]').click()
       await round.waitFor({ state: 'detached' })
+
+      const [saved] = (await nora.calls.judging.list({ tenant })).results
+      assert.deepEqual(
+        [saved?.method, saved?.minutes, saved?.criteria.map(({ name, weight }) => [name.en, weight])],
+        ['committee', 8, [['Idea', 25]]],
+      )
 
       await owner.press(words.round.actions)
       await page.getByRole('menuitem', { name: words.rehearsal.open }).click()

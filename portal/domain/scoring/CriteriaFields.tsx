@@ -1,5 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestMeaning } from '#contract/judging/judging.ts'
 import type { L10n } from '#contract/language.ts'
@@ -30,6 +31,8 @@ type Props = {
 /** List of criteria with weights, for the scoring of registrations and the judging of projects. Needs the words of `scoring`. */
 export function CriteriaFields({ criteria, isTried, hasMeanings = false, isWordingOnly = false, change }: Props) {
   const { t } = useTranslation('scoring')
+  // Weights such as 1 and 2, or percentages.
+  const step = criteria.some(({ weight }) => weight > 10) ? 5 : 1
   return (
     <>
       <ul className={css.criteria}>
@@ -38,6 +41,7 @@ export function CriteriaFields({ criteria, isTried, hasMeanings = false, isWordi
             <CriterionFields
               criterion={one}
               nth={at + 1}
+              step={step}
               isNameless={isTried && isNameless(one)}
               hasMeanings={hasMeanings}
               isWordingOnly={isWordingOnly}
@@ -53,18 +57,40 @@ export function CriteriaFields({ criteria, isTried, hasMeanings = false, isWordi
           size="sm"
           className={css.start ?? ''}
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => change([...criteria, newCriterion()])}
+          onClick={() => change([...criteria, { ...newCriterion(), weight: criteria.at(-1)?.weight ?? 1 }])}
         >
           {t('add')}
         </Button>
       )}
+      {!isWordingOnly && criteria.length > 1 && <Weights criteria={criteria} />}
     </>
   )
 }
 
+/** The total of the weights, and a bar of their shares. */
+function Weights({ criteria }: Pick<Props, 'criteria'>) {
+  const { t } = useTranslation('scoring')
+  const total = rounded(criteria.reduce((sum, { weight }) => sum + weight, 0))
+  return (
+    <div className={css.total}>
+      <div className={css.shares} aria-hidden>
+        {criteria.map(({ id, weight }) => (
+          <span key={id} style={{ flexGrow: weight }} />
+        ))}
+      </div>
+      {t('total', { n: formatNumber(total) })}
+    </div>
+  )
+}
+
+const weights = { min: 0.1, max: 100 }
+const rounded = (weight: number) => Math.round(weight * 10) / 10
+
 type CriterionFieldsProps = {
   criterion: Criterion
   nth: number
+  /** by which the buttons change the weight */
+  step: number
   isNameless: boolean
   hasMeanings: boolean
   isWordingOnly: boolean
@@ -74,35 +100,59 @@ type CriterionFieldsProps = {
 const empty: Meanings = { low: { ar: '', en: '' }, middle: { ar: '', en: '' }, high: { ar: '', en: '' } }
 
 /** Fields of a criterion, which needs a name in at least one language. */
-function CriterionFields({ criterion, nth, isNameless: isMarked, hasMeanings, isWordingOnly, change, remove }: CriterionFieldsProps) {
+function CriterionFields({ criterion, nth, step, isNameless: isMarked, hasMeanings, isWordingOnly, change, remove }: CriterionFieldsProps) {
   const { t } = useTranslation('scoring')
   const n = formatNumber(nth)
   const meanings = criterion.meanings ?? empty
+  const stepButton = (by: number, label: string, icon: ReactNode) => {
+    const weight = rounded(criterion.weight + by)
+    const isPossible = weight >= weights.min && weight <= weights.max
+    return (
+      <ActionIcon
+        variant="default"
+        aria-label={label}
+        aria-disabled={!isPossible}
+        onClick={() => isPossible && change({ ...criterion, weight })}
+      >
+        {icon}
+      </ActionIcon>
+    )
+  }
   return (
     <fieldset className={css.criterion}>
       <VisuallyHidden component="legend">{t('criterion', { n })}</VisuallyHidden>
-      <L10nPair
-        labels={{ ar: t('name_ar'), en: t('name_en') }}
-        value={criterion.name}
-        errors={isMarked ? { ar: t('nameless') } : {}}
-        limit={60}
-        onChange={name => change({ ...criterion, name })}
-      />
-      {!isWordingOnly && (
-        <div className={css.weight}>
-          <NumberField
-            label={t('weight')}
-            value={criterion.weight}
-            min={0.1}
-            max={100}
-            decimals={1}
-            onChange={weight => change({ ...criterion, weight: weight ?? 1 })}
-          />
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('remove', { n })} onClick={remove}>
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </div>
-      )}
+      <div className={css.main}>
+        <L10nPair
+          labels={{ ar: t('name_ar'), en: t('name_en') }}
+          value={criterion.name}
+          errors={isMarked ? { ar: t('nameless') } : {}}
+          limit={60}
+          onChange={name => change({ ...criterion, name })}
+        />
+        {!isWordingOnly && (
+          <div className={css.weight}>
+            {stepButton(-step, t('lighter', { n }), <IconMinus size={18} aria-hidden />)}
+            <NumberField
+              label={t('weight')}
+              value={criterion.weight}
+              {...weights}
+              decimals={1}
+              onChange={weight => change({ ...criterion, weight: weight ?? 1 })}
+            />
+            {stepButton(step, t('heavier', { n }), <IconPlus size={18} aria-hidden />)}
+            <ActionIcon
+              className={css.remove ?? ''}
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={t('remove', { n })}
+              onClick={remove}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </div>
       {hasMeanings && (
         <Disclosure summary={t('meanings')} isOpen={meanings.low.ar !== '' || meanings.high.ar !== ''}>
           {(['low', 'middle', 'high'] as const).map(level => (

@@ -41,7 +41,7 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
       </Area>
     )
   const { results } = rounds.data
-  const shown = results.find(({ id }) => id === address.get('round')) ?? results.at(-1)
+  const shown = results.find(({ id }) => id === address.get('round')) ?? results.find(({ state }) => state !== 'ranked') ?? results.at(-1)
   const change = (values: Record<string, string | null>) =>
     setAddress(
       now => {

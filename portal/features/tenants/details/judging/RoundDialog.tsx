@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
-import { judgingMethods, longestRoundName, maxCommitteeProjects, visitMinutes, visitsPerProject } from '#contract/judging/judging.ts'
+import { judgingMethods, longestRoundName, visitMinutes, visitsPerProject } from '#contract/judging/judging.ts'
+import { finalists } from '#contract/judging/round-presets.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { textIn } from '#contract/language.ts'
 import { scales } from '#contract/registrations/registration-states.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { type Criterion, CriteriaFields, isNameless, newCriterion } from '#portal/domain/scoring/CriteriaFields.tsx'
+import { CriteriaFields } from '#portal/domain/scoring/CriteriaFields.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -25,6 +26,10 @@ import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
+import css from './round-dialog.module.css'
+import { bodyOf, finalBodyOf, formOf, lacksOf, selectionOf, shapeOf, shapesFor, valueOf, withShape } from './round-form.ts'
+import { RoundEnd, RoundFigures, RoundLacks } from './RoundPlan.tsx'
+import { RoundShapes } from './RoundShapes.tsx'
 
 type Props = {
   tenant: Tenant
@@ -35,37 +40,45 @@ type Props = {
   show?: (id: string) => void
 }
 
-/** Settings of a new or existing round. Criteria, scale and method cannot be changed after the first judgement. */
+/**
+ * Settings of a new or existing round. A new one starts from a shape. Criteria, scale and method cannot be changed after the first
+ * judgement.
+ */
 export function RoundDialog({ tenant, round, rounds, submitted, close, show }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'round' })
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
   const judges = useRead(api.judging.judges, { tenant: tenant.id })
   const page = useRead(api.landingPages.get, { tenant: tenant.id })
-  const [opening] = useState(() => settingsOf(round, submitted > maxCommitteeProjects, rounds.at(-1)))
+  const before = rounds.at(-1)
+  const [opening] = useState(() => formOf(round, submitted, before))
   const [given, set] = useState(opening)
   const [isTried, setTried] = useState(false)
+  // The id of the first of two rounds, if the second could not be saved.
+  const [saved, setSaved] = useState<string | null>(round?.id ?? null)
   const invalidates = [api.judging.list, api.judging.control, api.judging.judges]
   const creating = useApiMutation(api.judging.createRound, { invalidates })
   const changing = useApiMutation(api.judging.setRound, { invalidates })
   const isBusy = creating.flag === 'loading' || changing.flag === 'loading'
   const error = creating.error ?? changing.error
   const change = (changes: Partial<typeof given>) => set(now => ({ ...now, ...changes }))
-  const isUnnamed = given.name.ar.trim() === '' && given.name.en.trim() === ''
-  const lacks = isUnnamed || given.criteria.length === 0 || given.criteria.some(isNameless)
+  const projects = useProjectCount(tenant, given.selection, submitted)
+  const missing = lacksOf(given, projects).find(lack => lack === 'unnamed' || lack === 'criteria_missing')
+  const save = async () => {
+    const body = bodyOf(given)
+    const id = saved ?? (await creating.mutateAsync({ tenant: tenant.id, body })).id
+    if (saved) await changing.mutateAsync({ tenant: tenant.id, params: { id }, body })
+    setSaved(id)
+    if (given.has_final) await creating.mutateAsync({ tenant: tenant.id, body: finalBodyOf(given, id) })
+    show?.(id)
+    close()
+  }
   const submit = async () => {
     setTried(true)
-    if (isBusy || lacks) return
-    const body = { ...given, criteria: given.criteria.map(({ meanings, ...one }) => ({ ...one, ...(meanings && { meanings }) })) }
-    if (round) await changing.mutateAsync({ tenant: tenant.id, params: { id: round.id }, body }).then(close, () => {})
-    else
-      await creating.mutateAsync({ tenant: tenant.id, body }).then(
-        ({ id }) => {
-          show?.(id)
-          close()
-        },
-        () => {},
-      )
+    if (!isBusy && !missing) await save().catch(() => {})
   }
+  const isUnnamed = missing === 'unnamed'
+  const isPlanned = !round || round.state === 'planned'
+  const end = isPlanned && <RoundEnd form={given} projects={projects} timezone={tenant.timezone} />
   const tracks = page.data ? (sectionOf(page.data.content, 'tracks')?.rows ?? []) : []
   const earlier = rounds.filter(({ id }) => id !== round?.id)
   const selections = [
@@ -75,142 +88,131 @@ export function RoundDialog({ tenant, round, rounds, submitted, close, show }: P
     ...(given.selection.kind === 'chosen' ? [{ value: 'chosen', label: t('selection.chosen') }] : []),
   ]
   return (
-    <Dialog title={t(round ? 'settings' : 'add')} opened onClose={close} size="lg" fullScreen={isNarrow}>
+    <Dialog title={t(round ? 'settings' : 'add')} opened onClose={close} size="64rem" fullScreen={isNarrow}>
       <Form
-        problem={isTried && lacks ? t(isUnnamed ? 'unnamed' : 'criteria_missing') : error !== null && sentenceFor(error)}
+        problem={isTried && missing ? t(missing) : error !== null && sentenceFor(error)}
         isBusy={isBusy}
         unsaved={differ(opening, given)}
         submit={submit}
       >
-        <L10nPair
-          labels={{ ar: t('name_ar'), en: t('name_en') }}
-          value={given.name}
-          errors={isTried && isUnnamed ? { ar: t('unnamed') } : {}}
-          limit={longestRoundName}
-          onChange={name => change({ name })}
-        />
-        {round?.is_fixed ? (
-          <>
-            <Text c="dimmed">{t('fixed')}</Text>
-            <CriteriaFields
-              criteria={given.criteria}
-              isTried={isTried}
-              hasMeanings
-              isWordingOnly
-              change={criteria => change({ criteria })}
+        <div className={css.columns}>
+          <div className={css.fields}>
+            {!round && (
+              <RoundShapes shape={shapeOf(given)} shapes={shapesFor(before)} choose={shape => set(now => withShape(now, shape, before))} />
+            )}
+            <L10nPair
+              labels={{ ar: t('name_ar'), en: t('name_en') }}
+              value={given.name}
+              errors={isTried && isUnnamed ? { ar: t('unnamed') } : {}}
+              limit={longestRoundName}
+              onChange={name => change({ name })}
             />
-          </>
-        ) : (
-          <>
-            <RadioField
-              label={t('method')}
-              value={given.method}
-              choices={judgingMethods.map(value => ({ value, label: t(`method_${value}`) }))}
-              isStacked
-              onChange={method => change({ method })}
-            />
-            <CriteriaFields criteria={given.criteria} isTried={isTried} hasMeanings change={criteria => change({ criteria })} />
-            <RadioField
-              label={t('scale')}
-              value={String(given.scale)}
-              choices={scales.map(one => ({ value: String(one), label: t(`scale_${one}`) }))}
-              onChange={value => change({ scale: scales.find(one => String(one) === value) ?? 5 })}
-            />
-          </>
-        )}
-        <NumberField
-          label={t('minutes')}
-          value={given.minutes}
-          min={visitMinutes.min}
-          max={visitMinutes.max}
-          onChange={minutes => change({ minutes: minutes ?? visitMinutes.default })}
-        />
-        {given.method === 'assigned' && (
-          <>
+            {round?.is_fixed ? (
+              <>
+                <Text c="dimmed">{t('fixed')}</Text>
+                <CriteriaFields
+                  criteria={given.criteria}
+                  isTried={isTried}
+                  hasMeanings
+                  isWordingOnly
+                  change={criteria => change({ criteria })}
+                />
+              </>
+            ) : (
+              <>
+                {round && (
+                  <RadioField
+                    label={t('method')}
+                    value={given.method}
+                    choices={judgingMethods.map(value => ({ value, label: t(`method_${value}`) }))}
+                    isStacked
+                    onChange={method => change({ method })}
+                  />
+                )}
+                <CriteriaFields criteria={given.criteria} isTried={isTried} hasMeanings change={criteria => change({ criteria })} />
+                <RadioField
+                  label={t('scale')}
+                  value={String(given.scale)}
+                  choices={scales.map(one => ({ value: String(one), label: t(`scale_${one}`) }))}
+                  onChange={value => change({ scale: scales.find(one => String(one) === value) ?? 5 })}
+                />
+              </>
+            )}
             <NumberField
-              label={t('visits')}
-              value={given.visits}
-              min={visitsPerProject.min}
-              max={visitsPerProject.max}
-              onChange={visits => change({ visits: visits ?? visitsPerProject.default })}
+              label={t('minutes')}
+              value={given.minutes}
+              min={visitMinutes.min}
+              max={visitMinutes.max}
+              onChange={minutes => change({ minutes: minutes ?? visitMinutes.default })}
             />
-            <SwitchField
-              label={t('seeks_podium')}
-              hint={t('seeks_podium_means')}
-              value={given.seeks_podium}
-              onChange={seeks_podium => change({ seeks_podium })}
+            {given.method === 'assigned' && (
+              <>
+                <NumberField
+                  label={t('visits')}
+                  value={given.visits}
+                  min={visitsPerProject.min}
+                  max={visitsPerProject.max}
+                  onChange={visits => change({ visits: visits ?? visitsPerProject.default })}
+                />
+                <SwitchField
+                  label={t('seeks_podium')}
+                  hint={t('seeks_podium_means')}
+                  value={given.seeks_podium}
+                  onChange={seeks_podium => change({ seeks_podium })}
+                />
+              </>
+            )}
+            <SelectField
+              label={t('selection.label')}
+              value={valueOf(given.selection)}
+              choices={selections}
+              onChange={value => change({ selection: selectionOf(value, given.selection) })}
             />
-          </>
-        )}
-        <SelectField
-          label={t('selection.label')}
-          value={valueOf(given.selection)}
-          choices={selections}
-          onChange={value => change({ selection: selectionOf(value, given.selection) })}
-        />
-        {given.selection.kind === 'top' && (
-          <NumberField
-            label={t('selection.count')}
-            value={given.selection.count}
-            min={2}
-            max={100}
-            onChange={count => given.selection.kind === 'top' && change({ selection: { ...given.selection, count: count ?? 8 } })}
-          />
-        )}
-        {judges.data && judges.data.results.length > 0 ? (
-          <CheckField
-            label={t('judges', { n: formatNumber(given.judges.length) })}
-            values={given.judges}
-            choices={judges.data.results.filter(({ is_revoked }) => !is_revoked).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={chosen => change({ judges: chosen })}
-          />
-        ) : (
-          <Text c="dimmed">{t('judges_later')}</Text>
-        )}
-        <FormActions>
-          <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
-        </FormActions>
+            {given.selection.kind === 'top' && (
+              <NumberField
+                label={t('selection.count')}
+                value={given.selection.count}
+                min={2}
+                max={100}
+                onChange={count =>
+                  given.selection.kind === 'top' && change({ selection: { ...given.selection, count: count ?? finalists } })
+                }
+              />
+            )}
+            {judges.data && judges.data.results.length > 0 ? (
+              <CheckField
+                label={t('judges', { n: formatNumber(given.judges.length) })}
+                values={given.judges}
+                choices={judges.data.results.filter(({ is_revoked }) => !is_revoked).map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={chosen => change({ judges: chosen })}
+              />
+            ) : (
+              <Text c="dimmed">{t('judges_later')}</Text>
+            )}
+          </div>
+          <div className={css.side}>
+            {!isNarrow && end}
+            <RoundFigures form={given} projects={projects} />
+            {isPlanned && <RoundLacks form={given} projects={projects} />}
+            <FormActions>
+              <div className={css.actions}>
+                {isNarrow && end}
+                <SubmitButton isBusy={isBusy} words={{ submit: t(given.has_final ? 'save_both' : 'save'), busy: t('saving') }} />
+              </div>
+            </FormActions>
+          </div>
+        </div>
       </Form>
     </Dialog>
   )
 }
 
-/** `before`: the previous round. A new round copies its criteria and scale. */
-function settingsOf(round: Round | null, isLarge: boolean, before: Round | undefined) {
-  const { name, method, criteria, scale, minutes, visits, seeks_podium, selection, judges } = round ?? {
-    name: { ar: '', en: '' },
-    method: isLarge ? ('assigned' as const) : ('committee' as const),
-    criteria: before ? before.criteria.map(one => ({ ...one, id: crypto.randomUUID() })) : [newCriterion()],
-    scale: before?.scale ?? (5 as const),
-    minutes: visitMinutes.default,
-    visits: visitsPerProject.default,
-    seeks_podium: false,
-    selection: { kind: 'all' as const },
-    judges: [],
-  }
-  const chosen: Round['selection'] = selection
-  return {
-    name,
-    method,
-    criteria: criteria as Criterion[],
-    scale,
-    minutes: minutes as number,
-    visits: visits as number,
-    seeks_podium,
-
-    selection: chosen,
-    judges: judges as string[],
-  }
-}
-
-function valueOf(selection: Round['selection']): string {
-  if (selection.kind === 'track') return `track ${selection.track}`
-  return selection.kind === 'top' ? `top ${selection.round}` : selection.kind
-}
-
-function selectionOf(value: string, before: Round['selection']): Round['selection'] {
-  const [kind = '', id = ''] = value.split(' ')
-  if (kind === 'track') return { kind, track: id }
-  if (kind === 'top') return { kind, round: id, count: before.kind === 'top' ? before.count : 8 }
-  return kind === 'chosen' ? before : { kind: 'all' }
+/** Number of projects that a selection contains; null while it is loaded. */
+function useProjectCount(tenant: Tenant, selection: Round['selection'], submitted: number): number | null {
+  const track = selection.kind === 'track' ? selection.track : undefined
+  const query = { track, state: 'active', submission: 'submitted', limit: 1 } as const
+  const read = useRead(api.projects.list, { tenant: tenant.id, query }, { enabled: track !== undefined })
+  if (selection.kind === 'track') return read.data?.count ?? null
+  if (selection.kind === 'chosen') return selection.projects.length
+  return selection.kind === 'top' ? Math.min(selection.count, submitted) : submitted
 }
