@@ -13,11 +13,12 @@ type Props = {
   label: string
   actions: readonly RowAction[]
   /** menu of an area, in its head */ isOfArea?: boolean
+  /** The menu is rendered beside its button, because `main` is behind the dialog. */ isInDialog?: boolean
   className?: string | undefined
 }
 
 /** Menu of the actions of a row or section. */
-export function RowMenu({ label, actions, isOfArea = false, className = '' }: Props) {
+export function RowMenu({ label, actions, isOfArea = false, isInDialog = false, className = '' }: Props) {
   const target = useRef<HTMLButtonElement>(null)
   const Icon = isOfArea ? IconDots : IconDotsVertical
   if (actions.length === 0) return null
@@ -26,6 +27,7 @@ export function RowMenu({ label, actions, isOfArea = false, className = '' }: Pr
     <Menu
       withInitialFocusPlaceholder={false}
       position="bottom-end"
+      withinPortal={!isInDialog}
       portalProps={{ target: 'main' }}
       // The menu is hidden while its button is scrolled out of view, which keys can press there.
       onOpen={() => target.current?.scrollIntoView({ block: 'nearest' })}

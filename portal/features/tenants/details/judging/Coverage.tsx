@@ -1,4 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Round, RoundCoverage } from '#contract/judging/judging-records.ts'
@@ -91,7 +92,11 @@ export function ShortProjects({ short }: Pick<RoundCoverage, 'short'>) {
   )
 }
 
-function Affiliations({ tenant, affiliations, mayChange }: { tenant: Tenant; mayChange: boolean } & Pick<RoundCoverage, 'affiliations'>) {
+type AffiliationsProps = { tenant: Tenant; mayChange: boolean } & Pick<RoundCoverage, 'affiliations'>
+
+/** Domains and organizations that judges and members have in common. One action each allows their conflicts. */
+export function Affiliations({ tenant, affiliations, mayChange }: AffiliationsProps) {
+  const id = useId()
   const { t } = useTranslation('judging', { keyPrefix: 'coverage' })
   const { mutateAsync, flag, error } = useApiMutation(api.judging.allowAffiliation, {
     invalidates: [api.judging.coverage, api.judging.judges, api.judging.control, api.judging.ranking],
@@ -100,8 +105,8 @@ function Affiliations({ tenant, affiliations, mayChange }: { tenant: Tenant; may
   const allow = (source: 'domain' | 'organization', shared: string, is_allowed: boolean) =>
     void (isBusy || mutateAsync({ tenant: tenant.id, body: { source, shared, is_allowed } }).catch(() => {}))
   return (
-    <section aria-labelledby="coverage-affiliations">
-      <h3 id="coverage-affiliations" className={css.heading}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={css.heading}>
         {t('affiliations')}
       </h3>
       <ul className={css.lines}>
