@@ -159,6 +159,16 @@ test('the top bar toggles dark mode, and its avatar has the color of each preset
     assert.equal(await colour(), last, 'what was chosen is worn from the start')
   }))
 
+test('on a phone, the drawer of the avatar opens the settings, which the top bar does not offer', () =>
+  at({ viewport: { width: 390, height: 844 } }, async ({ page }) => {
+    const { shell } = screenWords.ar
+    const bar = page.getByRole('banner')
+    await bar.getByRole('button', { name: shell.settings.title }).waitFor({ state: 'hidden' })
+    await bar.locator('[class*="profile"]').click()
+    await page.getByRole('dialog').getByRole('button', { name: shell.settings.title }).click()
+    await page.getByRole('dialog', { name: shell.settings.title }).getByRole('switch', { name: shell.settings.dark }).waitFor()
+  }))
+
 test('a rejected request for full screen is reported in the console and in the drawer', async () => {
   const visitor = await newVisitor(browser, app, { person: nora, viewport: { width: 1280, height: 800 } })
   const { page } = visitor

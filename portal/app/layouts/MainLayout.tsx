@@ -58,14 +58,16 @@ export function MainLayout() {
               <Logo />
             </Link>
           )}
-          <div className={css['tools']}>
-            <LanguageLink shortens />
+          <div className={css['tools']} data-user={user !== null || undefined}>
+            <span className={css['language']}>
+              <LanguageLink shortens />
+            </span>
             <ModeToggle />
             <ActionIcon
               variant="subtle"
               color="gray"
               c="inherit"
-              className={user ? '' : (css['spare'] ?? '')}
+              className={css['settings'] ?? ''}
               aria-label={t('settings.title')}
               onClick={() => openOverlay('theme-settings')}
             >

@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconMail,
   IconPencil,
+  IconSettings,
   IconShieldCheck,
   IconUserCog,
 } from '@tabler/icons-react'
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts/user.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
+import { openOverlay } from '#portal/platform/overlays/overlays.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { Portrait } from './picture/Portrait.tsx'
 import css from './profile.module.css'
@@ -36,6 +38,11 @@ export function Overview({ person, go, close, showStatus }: Props) {
   const leave = () => {
     close()
     void signOut()
+  }
+  const openSettings = () => {
+    close()
+    // The drawer returns focus shortly after it closes, which would take it from the settings.
+    setTimeout(openOverlay, 50, 'theme-settings')
   }
   return (
     <>
@@ -73,6 +80,13 @@ export function Overview({ person, go, close, showStatus }: Props) {
             { value: 'en', label: <span lang="en">English</span> },
           ]}
         />
+      </div>
+      <div className={`${css['ways']} ${css['on-phone']}`}>
+        <button type="button" className={css['way']} onClick={openSettings}>
+          <IconSettings size={20} stroke={1.6} aria-hidden="true" />
+          <span>{t('shell:settings.title')}</span>
+          <IconChevronRight size={18} className="icon-dir" aria-hidden="true" />
+        </button>
       </div>
       {!isSwitched && (
         <Button variant="default" fullWidth leftSection={<IconLogout size={20} className="icon-dir" />} onClick={leave}>

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
@@ -11,22 +11,20 @@ import css from './search.module.css'
 const loadFound = async () => ({ default: (await import('./Found.tsx')).Found })
 const Found = lazy(loadFound)
 const hidesAfterMs = 200
-/** `entered` is true if a button opened the field, which then takes focus. `leave` closes it. */
-type Props = { entered: boolean; leave: () => void }
+/** `enter` is called when the field takes focus, `leave` when the search loses it. */
+type Props = { enter: () => void; leave: () => void }
 
-export function SearchBox({ entered, leave }: Props) {
+export function SearchBox({ enter, leave }: Props) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { text, setText, typed, found, failed } = useHackathonSearch()
   const [focused, setFocused] = useState(false)
   const [at, setAt] = useState(-1)
-  useEffect(() => {
-    if (entered) input.current?.focus()
-    return () => clearTimeout(hiding.current)
-  }, [entered])
+  useEffect(() => () => clearTimeout(hiding.current), [])
 
   const hackathons = found?.results ?? []
   const ways = [
@@ -39,18 +37,21 @@ export function SearchBox({ entered, leave }: Props) {
     setAt(-1)
     setFocused(true)
   }
-  const go = (way: string) => {
+  const end = () => {
     setText('')
     setAt(-1)
     input.current?.blur()
     leave()
+  }
+  const go = (way: string) => {
+    end()
     void navigate(way)
   }
   const steps: Record<string, () => void> = {
     ArrowDown: () => setAt(isOpen && at < ways.length - 1 ? at + 1 : 0),
     ArrowUp: () => setAt(at <= 0 ? ways.length - 1 : at - 1),
     Enter: () => typed && go((isOpen && ways[at]) || paths.hackathons({ scope: 'all', search: typed })),
-    Escape: () => (isOpen ? setFocused(false) : text ? type('') : leave()),
+    Escape: () => (isOpen ? setFocused(false) : text ? type('') : end()),
   }
   const press = (event: KeyboardEvent) => {
     const step = event.nativeEvent.isComposing ? undefined : steps[event.key]
@@ -62,6 +63,7 @@ export function SearchBox({ entered, leave }: Props) {
   return (
     <>
       <TextInput
+        className={css.field ?? ''}
         ref={input}
         type="text"
         inputMode="search"
@@ -78,8 +80,15 @@ export function SearchBox({ entered, leave }: Props) {
         maxLength={200}
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={
-          (text || entered) && (
-            <CloseButton aria-label={t(text ? 'clear' : 'close')} onClick={() => (text ? type('') : leave())} tabIndex={-1} />
+          text && (
+            <CloseButton
+              aria-label={t('clear')}
+              onClick={() => {
+                type('')
+                input.current?.focus()
+              }}
+              tabIndex={-1}
+            />
           )
         }
         value={text}
@@ -89,14 +98,18 @@ export function SearchBox({ entered, leave }: Props) {
           clearTimeout(hiding.current)
           void loadFound()
           setFocused(true)
+          enter()
         }}
         onBlur={() => {
           hiding.current = setTimeout(() => {
             setFocused(false)
-            leave()
+            if (cancel.current !== document.activeElement) leave()
           }, hidesAfterMs)
         }}
       />
+      <Button ref={cancel} variant="subtle" className={css.cancel ?? ''} onClick={end} onBlur={leave}>
+        {t('cancel')}
+      </Button>
       {isOpen && (
         // A click here must not blur the field.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

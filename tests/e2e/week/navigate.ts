@@ -8,8 +8,10 @@ export async function navigateTo({ page, words, press, follow, isPhone }: Custom
   if (isPhone) await panel.waitFor({ state: 'detached' })
 }
 
-export async function openSettings({ page, words, press }: Customer) {
-  await press(words.shell.settings.title, page.getByRole('banner'))
+/** Opens the settings: on phones by the drawer of the avatar. */
+export async function openSettings(customer: Customer) {
+  const { page, words, press, isPhone, fullname } = customer
+  await press(words.shell.settings.title, isPhone ? await openProfile(customer, fullname) : page.getByRole('banner'))
   return page.getByRole('dialog', { name: words.shell.settings.title })
 }
 

@@ -18,9 +18,8 @@ export async function readStatistics(customer: Customer, guests: readonly Guest[
 }
 
 /** Searches the hackathon by its name, then by a name typed in the wrong keyboard layout. */
-export async function findHackathon({ page, words, use, press, isPhone, hackathon, mistyped }: Customer, address: string) {
+export async function findHackathon({ page, words, use, hackathon, mistyped }: Customer, address: string) {
   const { search } = words
-  if (isPhone) await press(search.open)
   const field = page.getByRole('combobox', { name: search.label })
   const found = page.getByRole('option').filter({ hasText: hackathon }).first()
   for (const typed of [hackathon, mistyped]) {
