@@ -1,3 +1,4 @@
+// The bar at the bottom of a screen, where no sidebar fits: areas of a hackathon, or of the administration.
 import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,32 +7,52 @@ import { Link } from 'react-router'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
 import { Sheet } from '#portal/platform/screen/Sheet.tsx'
-import { AreaList } from './AreaList.tsx'
+import { type AreaLink, type AreaLinks, AreaList } from './AreaList.tsx'
 import css from './areas.module.css'
-import { useAreas } from './use-areas.ts'
+import { useAreas, useSections } from './use-areas.ts'
 
-const inBar = ['overview', 'registrations', 'page'] as const
+const areasInBar = ['overview', 'registrations', 'page'] as const
+const sectionsInBar = ['figures', 'customers', 'users'] as const
 
-/** The bar at the bottom of a hackathon's screen, where no sidebar fits. */
-export function AreaBar() {
+export function HackathonBar() {
   const { tenant } = useShownHackathon()
-  return tenant && tenant.role !== null ? <Bar tenant={tenant} /> : null
+  return tenant && tenant.role !== null ? <BarOf tenant={tenant} /> : null
 }
 
-function Bar({ tenant }: { tenant: Tenant }) {
-  const { t } = useTranslation(['details', 'common'])
-  const { names, shown, groups, linkTo } = useAreas(tenant)
+function BarOf({ tenant }: { tenant: Tenant }) {
+  const { t } = useTranslation('details')
+  const { names, groups, linkTo } = useAreas(tenant)
+  return (
+    <Bar
+      label={t('tabs')}
+      more={t('more')}
+      links={areasInBar.filter(area => names.includes(area)).map(linkTo)}
+      groups={groups.map(group => ({ ...group, label: t(`group.${group.id}`) }))}
+    />
+  )
+}
+
+export function AdministrationBar() {
+  const { t } = useTranslation('administration')
+  const { groups, linkTo } = useSections()
+  return <Bar label={t('tabs')} more={t('more')} links={sectionsInBar.map(linkTo)} groups={groups} />
+}
+
+type BarProps = { label: string; more: string; links: readonly AreaLink[]; groups: readonly AreaLinks[] }
+
+function Bar({ label, more, links, groups }: BarProps) {
+  const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const links = inBar.filter(area => names.includes(area)).map(linkTo)
   const isElsewhere = !links.some(({ isShown }) => isShown)
+  const shown = groups.flatMap(group => group.links).find(({ isShown }) => isShown)
   return (
     <>
-      <nav aria-label={t('tabs')} className={css.bar} data-sticky-bar>
-        {links.map(({ to, label, Icon, isShown }) => (
+      <nav aria-label={label} className={css.bar} data-sticky-bar>
+        {links.map(({ to, label: name, Icon, isShown }) => (
           <Link key={to} to={to} className={css.button ?? ''} aria-current={isShown ? 'page' : undefined}>
             <Icon size={22} stroke={1.6} aria-hidden />
-            <span>{label}</span>
+            <span>{name}</span>
           </Link>
         ))}
         <UnstyledButton
@@ -42,12 +63,12 @@ function Bar({ tenant }: { tenant: Tenant }) {
           onClick={() => setOpen(true)}
         >
           <IconDots size={22} stroke={1.6} aria-hidden />
-          <span>{isElsewhere ? t(`tab.${shown}`) : t('more')}</span>
+          <span>{(isElsewhere && shown?.label) || more}</span>
         </UnstyledButton>
       </nav>
-      <Sheet opened={isOpen} close={close} title={t('tabs')} closeLabel={t('common:close')}>
+      <Sheet opened={isOpen} close={close} title={label} closeLabel={t('close')}>
         <div className={css.sheet}>
-          <AreaList groups={groups.map(group => ({ ...group, label: t(`group.${group.id}`) }))} chosen={close} />
+          <AreaList groups={groups} chosen={close} />
         </div>
       </Sheet>
     </>

@@ -38,7 +38,7 @@ const Thumbnail = ({ tenant: { cover_pic, look, tenant_name, city, format } }: {
 
 export function AdministrationAreas({ collapsed, chosen }: Props) {
   const { t } = useTranslation('administration')
-  const groups = useSections()
+  const { groups } = useSections()
   return (
     <nav aria-label={t('tabs')} className={css.screen} data-collapsed={collapsed || undefined}>
       <AreaList groups={groups} collapsed={collapsed} chosen={chosen} />

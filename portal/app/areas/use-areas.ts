@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
 import { addressOfArea, type Area, areas, useTab } from '#portal/features/tenants/details/areas.ts'
-import { addressOf, sectionGroups, sectionNames, sectionOf, sections } from './administration-areas.ts'
+import { addressOf, type Section, sectionGroups, sectionNames, sectionOf, sections } from './administration-areas.ts'
 import type { AreaLink, AreaLinks } from './AreaList.tsx'
 
 const groupNames = ['page', 'people', 'program', 'messages', 'results', 'management'] as const
@@ -27,19 +27,25 @@ export function useAreas({ tenant_name, role }: Tenant) {
       links: names.filter(area => areas[area].group === id).map(linkTo),
     }))
     .filter(({ links }) => links.length > 0)
-  return { names, shown, groups, linkTo }
+  return { names, groups, linkTo }
 }
 
-export function useSections(): AreaLinks[] {
+/** Returns the sections of the administration. The first group is the overview and needs no label. */
+export function useSections() {
   const { t } = useTranslation('administration')
   const [query] = useSearchParams()
   const shown = sectionOf(query)
+  const linkTo = (section: Section): AreaLink => ({
+    to: addressOf(section),
+    label: t(`tab.${section}`),
+    Icon: sections[section].Icon,
+    isShown: section === shown,
+  })
   const linksOf = (group: (typeof sectionGroups)[number] | null) =>
-    sectionNames
-      .filter(section => sections[section].group === group)
-      .map(section => ({ to: addressOf(section), label: t(`tab.${section}`), Icon: sections[section].Icon, isShown: section === shown }))
-  return [
+    sectionNames.filter(section => sections[section].group === group).map(linkTo)
+  const groups: AreaLinks[] = [
     { id: 'figures', links: linksOf(null) },
     ...sectionGroups.map(group => ({ id: group, label: t(`group.${group}`), links: linksOf(group) })),
   ]
+  return { groups, linkTo }
 }

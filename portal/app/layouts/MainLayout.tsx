@@ -24,7 +24,10 @@ const DeletionNotice = lazy(async () => {
   return { default: Notice }
 })
 
-const AreaBar = lazy(async () => ({ default: (await Promise.all([import('../areas/AreaBar.tsx'), loadWords('details')]))[0].AreaBar }))
+const areaBar = (name: 'HackathonBar' | 'AdministrationBar', words: string) =>
+  lazy(async () => ({ default: (await Promise.all([import('../areas/AreaBar.tsx'), loadWords(words)]))[0][name] }))
+const HackathonBar = areaBar('HackathonBar', 'details')
+const AdministrationBar = areaBar('AdministrationBar', 'administration')
 
 /** Layout with top bar and sidebar. On public screens, signed-out users see no sidebar. */
 export function MainLayout() {
@@ -98,11 +101,10 @@ export function MainLayout() {
         <footer className={css['foot']}>
           <LegalLinks />
         </footer>
-        {matchPath(screens.hackathonDetails, pathname) && (
-          <Suspense>
-            <AreaBar />
-          </Suspense>
-        )}
+        <Suspense>
+          {matchPath(screens.hackathonDetails, pathname) && <HackathonBar />}
+          {user?.role === 'administrator' && pathname === screens.home && <AdministrationBar />}
+        </Suspense>
       </div>
     </div>
   )
