@@ -85,4 +85,4 @@ export function renderMail(row: { template: string; language: Language; payload:
 export const mailName = (template: string, language: Language) => (isTemplate(template) ? templates[template].name : other)[language]
 const other = { ar: 'رسالة أخرى', en: 'Other email' }
 
-const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
+export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)

@@ -8,19 +8,25 @@ const inContainer = await startTestApp({ DEV_MAIL: '1', HOST: '0.0.0.0' })
 const inTheOpen = await startTestApp({ HOST: '0.0.0.0' })
 after(() => Promise.all([app, inContainer, inTheOpen].map(each => each.close())))
 
-const paths = ['/dev/mail', '/dev/mail.json', '/dev/mail/templates', '/dev/mail/00000000-0000-0000-0000-000000000000']
+const paths = [
+  '/dev/mail',
+  '/dev/mail.json',
+  '/dev/mail/templates',
+  '/dev/mail/templates/reminder/ar',
+  '/dev/mail/00000000-0000-0000-0000-000000000000',
+]
 const statusOf = async (url: string, headers: Record<string, string> = {}) =>
   Promise.all(paths.map(async room => (await fetch(url + room, { headers })).status))
 
 test('serves the development mailbox to loopback clients, and returns 404 to requests forwarded by a proxy', async () => {
-  assert.deepEqual(await statusOf(app.url), [200, 200, 200, 404])
+  assert.deepEqual(await statusOf(app.url), [200, 200, 200, 200, 404])
   for (const name of ['forwarded', 'x-forwarded-for', 'X-Forwarded-Proto', 'x-forwarded-host', 'x-real-ip', 'via'])
-    assert.deepEqual(await statusOf(app.url, { [name]: '127.0.0.1' }), [404, 404, 404, 404], name)
+    assert.deepEqual(await statusOf(app.url, { [name]: '127.0.0.1' }), [404, 404, 404, 404, 404], name)
 })
 
 test('serves the development mailbox on network addresses only if DEV_MAIL is set', async () => {
-  assert.deepEqual(await statusOf(inTheOpen.url), [404, 404, 404, 404])
-  assert.deepEqual(await statusOf(inContainer.url, { 'x-forwarded-for': '203.0.113.9' }), [200, 200, 200, 404])
+  assert.deepEqual(await statusOf(inTheOpen.url), [404, 404, 404, 404, 404])
+  assert.deepEqual(await statusOf(inContainer.url, { 'x-forwarded-for': '203.0.113.9' }), [200, 200, 200, 200, 404])
 })
 
 test('rejects the settings of a public portal without a mail server, unless DEV_MAIL is set', () => {

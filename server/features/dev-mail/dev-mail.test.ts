@@ -10,7 +10,7 @@ import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
 import { freshDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { devMailGallery, devMailJson, devMailList, devMailMessage } from './dev-mail.ts'
+import { devMailJson, devMailList, devMailMessage, devMailSamples, devMailTemplates } from './dev-mail.ts'
 
 const urls = { portal: 'http://localhost:3000' }
 
@@ -68,16 +68,29 @@ describe('Development mailbox', () => {
   })
 
   it('shows samples of every mail template in both languages', async () => {
-    const gallery = await devMailGallery(urls)
+    const index = devMailTemplates(urls)
+    assert.ok(!index.includes('<iframe'))
     for (const [name, { samples }] of Object.entries(templates)) {
       const shown = Object.keys(samples(urls.portal))
       assert.ok(shown.length > 0, name)
-      for (const sample of shown)
-        assert.equal(gallery.split(`>${name} · ${sample}</p>`).length - 1, languages.length, `${name} · ${sample}`)
+      for (const language of languages) {
+        assert.ok(index.includes(`href="/dev/mail/templates/${name}/${language}"`))
+        const page = devMailSamples(urls, name, language) ?? ''
+        for (const sample of shown) assert.ok(page.includes(`>${sample}</p>`), `${name} · ${sample}`)
+        assert.equal(page.split('<iframe').length - 1, shown.length)
+        assert.ok(!/undefined|\[object/.test(page))
+        // Frames that load concurrently block the browser.
+        assert.doesNotMatch(page, /<iframe(?![^>]* loading="lazy")/)
+      }
     }
-    assert.ok(!/undefined|\[object/.test(gallery))
-    // Hundreds of frames that load concurrently block the browser.
-    assert.doesNotMatch(gallery, /<iframe(?![^>]* loading="lazy")/)
+  })
+
+  it('finds no samples of an unknown template or language', () => {
+    for (const [template, language] of [
+      ['constructor', 'ar'],
+      ['reminder', 'fr'],
+    ] as const)
+      assert.equal(devMailSamples(urls, template, language), null)
   })
 
   it('finds no mail for unknown ids, and omits mails whose payload was deleted', async () => {

@@ -1,14 +1,12 @@
 // The development mailbox: shows the outbox as HTML and JSON. It exists only without SMTP_URL.
-import { setImmediate } from 'node:timers/promises'
 import { Resvg } from '@resvg/resvg-js'
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
-import { languages } from '#contract/language.ts'
 import type { MailUrls } from '#server/emails/layout.ts'
-import { renderMail, templates } from '#server/emails/mails.ts'
+import { isTemplate, renderMail, templates } from '#server/emails/mails.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'
-import { galleryPage, listPage, messagePage, type ShownMail } from './pages.ts'
+import { listPage, messagePage, samplesPage, type ShownMail, templatesPage } from './pages.ts'
 
 /** Content-Security-Policy of the mailbox. Allows inline styles, logos on hackathons' hosts, and frames that show mails without scripts. */
 export const devMailPolicy =
@@ -75,15 +73,22 @@ function shown(row: z.infer<typeof Row>, urls: MailUrls): StoredMail {
   return { ...rest, ...renderMail(row, urls), code }
 }
 
-export async function devMailGallery(urls: MailUrls): Promise<string> {
-  const mails: Parameters<typeof galleryPage>[0][number][] = []
-  for (const [name, { samples, render }] of Object.entries(templates))
-    for (const [shown, payload] of Object.entries(samples(urls.portal))) {
-      // Rendering all mails takes seconds. Other requests are served in between.
-      await setImmediate()
-      for (const language of languages) mails.push({ name: `${name} · ${shown}`, language, ...render(payload, language, urls) })
-    }
-  return galleryPage(mails)
+/** Returns a page that links to the samples of each template by language. */
+export const devMailTemplates = (urls: MailUrls): string =>
+  templatesPage(
+    Object.entries(templates).map(([template, { name, samples }]) => ({ template, name, count: Object.keys(samples(urls.portal)).length })),
+  )
+
+/** Returns a page with the samples of a template in a language, or null if the template or language is unknown. */
+export function devMailSamples(urls: MailUrls, template: string, language: string): string | null {
+  const known = Language.safeParse(language)
+  if (!isTemplate(template) || !known.success) return null
+  const { name, samples, render } = templates[template]
+  return samplesPage(
+    name[known.data],
+    known.data,
+    Object.entries(samples(urls.portal)).map(([sample, payload]) => ({ name: sample, ...render(payload, known.data, urls) })),
+  )
 }
 
 /** Logo of the sample mails, with the size of `sampleBrand`. */

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '#contract/language.ts'
+import { directionOf, type Language, languages } from '#contract/language.ts'
 import { escaped } from '#server/emails/layout.ts'
 import type { MailFile, RenderedMail } from '#server/platform/email/smtp.ts'
 
@@ -25,16 +25,26 @@ ${bothForms(mail, mail.language)}`,
   )
 }
 
-type Sample = RenderedMail & { name: string; language: Language }
+type Template = { template: string; name: Record<Language, string>; /** number of samples */ count: number }
 
-export function galleryPage(samples: readonly Sample[]): string {
+export function templatesPage(templates: readonly Template[]): string {
+  const link = ({ template, name, count }: Template, language: Language) =>
+    `<a href="/dev/mail/templates/${template}/${language}" lang="${language}" dir="${directionOf(language)}">${escaped(name[language])} (${count})</a>`
+  const rows = templates.map(template => `<li>${languages.map(language => link(template, language)).join('')}</li>`)
+  return page('ar', 'قوالب الرسائل · Templates', `<p><a href="/dev/mail">كل الرسائل</a></p>\n<ul>${rows.join('\n')}</ul>`)
+}
+
+type Sample = RenderedMail & { name: string }
+
+export function samplesPage(name: string, language: Language, samples: readonly Sample[]): string {
   const shown = samples.map(
-    sample => `<section lang="${sample.language}" dir="${directionOf(sample.language)}">
+    sample => `<section>
 <h2>${escaped(sample.subject)}</h2>
 <p lang="en" dir="ltr">${escaped(sample.name)}</p>
-${bothForms(sample, sample.language)}</section>`,
+${bothForms(sample, language)}</section>`,
   )
-  return page('ar', 'قوالب الرسائل · Templates', `<p><a href="/dev/mail">كل الرسائل</a></p>\n${shown.join('\n')}`)
+  const back = `<p><a href="/dev/mail/templates">${language === 'ar' ? 'كل القوالب' : 'All templates'}</a></p>`
+  return page(language, name, `${back}\n${shown.join('\n')}`)
 }
 
 const bothForms = ({ subject, html, text, files = [] }: RenderedMail, language: Language) =>

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { devMailGallery, devMailJson, devMailList, devMailMessage, devMailPolicy, sampleLogo } from './dev-mail.ts'
+import { devMailJson, devMailList, devMailMessage, devMailPolicy, devMailSamples, devMailTemplates, sampleLogo } from './dev-mail.ts'
 
 export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl }: Settings) {
   if (devMail === 'never') return
@@ -16,7 +16,10 @@ export function devMailRoutes(app: FastifyInstance, database: Database, { devMai
   const given = { config: { caller: 'anyone' }, onRequest } as const
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': devMailPolicy }
   app.get('/dev/mail', given, async (_, reply) => reply.headers(html).send(await devMailList(database, urls)))
-  app.get('/dev/mail/templates', given, async (_, reply) => reply.headers(html).send(await devMailGallery(urls)))
+  app.get('/dev/mail/templates', given, (_, reply) => reply.headers(html).send(devMailTemplates(urls)))
+  app.get<{ Params: { template: string; language: string } }>('/dev/mail/templates/:template/:language', given, ({ params }, reply) =>
+    reply.headers(html).send(devMailSamples(urls, params.template, params.language) ?? refuse('route.not_found')),
+  )
   app.get('/dev/mail/logo.png', given, (_, reply) => reply.type('image/png').send(sampleLogo()))
   app.get<{ Querystring: { to?: string } }>('/dev/mail.json', given, ({ query }) =>
     devMailJson(database, urls, query.to ? { to: query.to } : {}),
