@@ -1,15 +1,17 @@
 import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { folded } from '#contract/text/folding.ts'
 import css from './palette.module.css'
+import { addRecentCommand, recentCommands } from './recent-commands.ts'
 import { useFoundCommands } from './use-found-commands.ts'
 import { type Command, type CommandGroup, useLocalCommands } from './use-local-commands.ts'
 
 type Props = { go: (to: string) => void; close: () => void }
 
-const groups = ['areas', 'screens', 'actions', 'people', 'hackathons', 'events'] as const satisfies readonly CommandGroup[]
+const groups = ['recent', 'areas', 'screens', 'actions', 'people', 'hackathons', 'events'] as const satisfies readonly CommandGroup[]
 
 /** Field and list of the palette. Local commands are first, so that arriving results do not move them. */
 export function Commands({ go, close }: Props) {
@@ -21,7 +23,9 @@ export function Commands({ go, close }: Props) {
   const words = folded(text).split(/\s+/).filter(Boolean)
   const local = useLocalCommands().filter(({ label }) => words.every(word => folded(label).includes(word)))
   const found = useFoundCommands(text)
-  const commands = groups.flatMap(group => [...local, ...found.commands].filter(command => command.group === group))
+  const { pathname, search } = useLocation()
+  const recent = words.length === 0 ? recentCommands(pathname + search) : []
+  const commands = groups.flatMap(group => [...recent, ...local, ...found.commands].filter(command => command.group === group))
   const at = Math.max(
     0,
     commands.findIndex(command => command.id === activeId),
@@ -29,7 +33,10 @@ export function Commands({ go, close }: Props) {
   const active = commands[at]
   const step = (by: 1 | -1) => setActiveId(commands[(at + by + commands.length) % commands.length]?.id ?? null)
   const choose = (command: Command) => {
-    if ('to' in command) return go(command.to)
+    if ('to' in command) {
+      addRecentCommand(command)
+      return go(command.to)
+    }
     if (!command.staysOpen) {
       // Focus returns before the action opens another overlay.
       close()
@@ -129,7 +136,7 @@ const afterCloseMs = 50
 
 type RowProps = { id: string; command: Command; isDone: boolean; isActive: boolean; choose: () => void }
 
-function Row({ id, command: { label, detail }, isDone, isActive, choose }: RowProps) {
+function Row({ id, command: { label, detail, Icon }, isDone, isActive, choose }: RowProps) {
   const { t } = useTranslation('palette')
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -139,6 +146,7 @@ function Row({ id, command: { label, detail }, isDone, isActive, choose }: RowPr
     // The field handles keys, because it retains focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div ref={element} id={id} role="option" tabIndex={-1} aria-selected={isActive} className={css.row} onClick={choose}>
+      <Icon size={20} stroke={1.6} className={Icon === IconLogout ? 'icon-dir' : ''} aria-hidden />
       <bdi className={css.name}>{isDone ? t('copied') : label}</bdi>
       {detail !== undefined && <bdi className={css.detail}>{detail}</bdi>}
     </div>

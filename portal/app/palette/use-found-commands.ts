@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconCalendarEvent, IconTrophy, IconUser } from '@tabler/icons-react'
 import { api } from '#contract/addresses.ts'
 import { mayReadPeople } from '#contract/members/roles.ts'
 import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
@@ -33,6 +34,7 @@ export function useFoundCommands(text: string) {
       id: `person-${person.id}`,
       group: 'people',
       label: person.fullname,
+      Icon: IconUser,
       detail: person.reference,
       to: paths.hackathonDetails(reader?.tenant_name ?? '', { tab: 'registrations', open: person.id }),
     })),
@@ -40,6 +42,7 @@ export function useFoundCommands(text: string) {
       id: `hackathon-${id}`,
       group: 'hackathons',
       label: name,
+      Icon: IconTrophy,
       to: paths.hackathonDetails(id),
     })),
     ...resultsOf(events)
@@ -48,6 +51,7 @@ export function useFoundCommands(text: string) {
         id: `event-${event.id}`,
         group: 'events',
         label: event.title,
+        Icon: IconCalendarEvent,
         detail: formatDay(event.starts_at, event.timezone),
         to: paths.eventDetails(event.id),
       })),
