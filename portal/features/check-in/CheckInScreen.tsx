@@ -1,7 +1,7 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { CheckInList } from '#portal/domain/check-in/CheckInList.tsx'
 import { type CheckInSource, useCheckIn } from '#portal/domain/check-in/use-check-in.ts'
@@ -9,7 +9,10 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
+import { paths } from '#portal/platform/paths/paths.ts'
+import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
+import { useSession } from '#portal/platform/session/session.ts'
 import css from './check-in-screen.module.css'
 import { createStoredList, deleteExpired, type Opened } from './stored-list.ts'
 
@@ -29,6 +32,7 @@ function WithLink({ token }: { token: string }) {
   const ended = ['check_in_link.not_found', 'check_in_link.early', 'request.invalid'].includes(codeOf(checkIn.error) ?? '')
   const title = opened ? `${t('title')}: ${opened.hackathon}` : t('title')
   useScreenTitle(title)
+  if (ended) return <DeadLink hint={codeOf(checkIn.error) === 'check_in_link.early' ? sentenceFor(checkIn.error) : t('links.ended')} />
   return (
     <Stack className={css['screen'] ?? ''}>
       <Title order={1} fz="xl">
@@ -39,19 +43,27 @@ function WithLink({ token }: { token: string }) {
           </Text>
         )}
       </Title>
-      {ended ? (
-        <Text role="alert" fz="lg">
-          {codeOf(checkIn.error) === 'check_in_link.early' ? sentenceFor(checkIn.error) : t('links.ended')}
-        </Text>
-      ) : (
-        <CheckInList {...checkIn} />
-      )}
-      {opened && !ended && (
+      <CheckInList {...checkIn} />
+      {opened && (
         <Text fz="sm" c="dimmed">
           {t('links.until', { moment: formatMoment(opened.expires_at) })}
         </Text>
       )}
     </Stack>
+  )
+}
+
+function DeadLink({ hint }: { hint: string }) {
+  const { t } = useTranslation(['registrations', 'common'])
+  const isSignedIn = useSession(({ isAuthenticated }) => isAuthenticated)
+  return (
+    <div role="alert" className={css['screen']}>
+      <NothingHere title={t('door.title')} hint={hint}>
+        <Button component={Link} to={isSignedIn ? paths.home() : paths.welcome()}>
+          {t('common:error.home')}
+        </Button>
+      </NothingHere>
+    </div>
   )
 }
 
