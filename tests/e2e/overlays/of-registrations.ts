@@ -1,3 +1,4 @@
+import { sql } from '#server/platform/database/sql.ts'
 import type { Person } from '#server/testing/people.ts'
 import { register } from '#server/testing/registrations.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -8,7 +9,11 @@ import { hackathonOf, type Overlays, shown } from './overlay.ts'
 export const overlaysOfRegistrations: Overlays = {
   'portal/features/tenants/details/registrations/QuestionMenu.tsx': {
     questions: {
-      come: people,
+      come: async (visitor, person, app) => {
+        await people(visitor, person, app)
+        await app.services.database.system(db => db.run(sql`update registrations set answers = '{"city": "جدة", "organization": "جامعة"}'`))
+        await visitor.page.reload()
+      },
       open: async ({ page }) => {
         await page.getByRole('columnheader').locator('[aria-haspopup=menu]').click()
         return shown(page.getByRole('menu'))
