@@ -1,4 +1,5 @@
 // Playwright Test runs the journeys of tests/e2e/journeys. `npm test` starts it before the other tests (docs/development.md).
+
 import { availableParallelism } from 'node:os'
 import './tools/setup/jsx.mjs'
 import { defineConfig } from '@playwright/test'

@@ -1,4 +1,5 @@
 // Calls endpoints through any `Send` function: fetch in browsers, tests and load tests.
+
 import type { Address, AddressesOf } from './addresses.ts'
 import type { Contract, Input, Named, Output } from './endpoint.ts'
 import type { Problem } from './problem.ts'

@@ -1,4 +1,5 @@
 // Type of an endpoint's description, which server, client and OpenAPI document share.
+
 import type { z } from 'zod'
 import { type MemberRole, memberRoles } from './members/roles.ts'
 import type { ProblemCode } from './problems.ts'

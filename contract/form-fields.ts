@@ -1,4 +1,5 @@
 // Converts multipart fields (texts or files) into values.
+
 import { z } from 'zod'
 
 /** Maximum bytes of all form fields except files. It is also the maximum of a single text field. */

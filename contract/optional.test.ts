@@ -1,4 +1,5 @@
 // zod skips the refinements of a missing optional field, so omitting the field would bypass them.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'

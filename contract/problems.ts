@@ -1,3 +1,5 @@
+// Error codes with their HTTP status and messages. An entry without one of the languages does not compile.
+
 import { accountProblems } from './accounts/problems.ts'
 import { announcementProblems } from './announcements/problems.ts'
 import { eventProblems } from './events/problems.ts'
@@ -8,7 +10,6 @@ import type { ProblemText, Sentence, Values } from './problem.ts'
 import { projectProblems } from './projects/problems.ts'
 import { registrationProblems } from './registrations/problems.ts'
 import { resultProblems } from './results/problems.ts'
-// Error codes with their HTTP status and messages. An entry without one of the languages does not compile.
 import { waiting } from './text/counted.ts'
 
 export const problems = {

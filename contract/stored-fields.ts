@@ -1,5 +1,6 @@
 // Schemas, forms, defaults and SQL are derived from these definitions. Columns are migrated by hand; tools/checks/stored-fields.ts compares
 // them.
+
 import { z } from 'zod'
 import { l10n } from './fields.ts'
 import { clearable, json } from './form-fields.ts'

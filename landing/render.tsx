@@ -1,4 +1,5 @@
 // Pure functions: the same source gives the same document on server and browser.
+
 import type { ReactNode } from 'react'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import { presentFinding, type StoredFinding } from './candidate-teams/finding.ts'

@@ -1,4 +1,5 @@
 // Compresses files at the highest level during the build. Otherwise the server would compress them at every start.
+
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,5 @@
 // Starts the portal. A prerendered screen remains until it is hydrated.
+
 import '@fontsource-variable/readex-pro/wght.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

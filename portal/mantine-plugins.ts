@@ -1,4 +1,5 @@
 // Imports styles of used Mantine components only, and removes unused palettes.
+
 import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
 

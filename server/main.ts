@@ -1,4 +1,5 @@
 // Reads settings from the environment only. `maydan start` reads a settings file first.
+
 import { startServer } from '#server/app/start.ts'
 import { loadSecretFiles } from '#server/platform/settings/secret-files.ts'
 import { BadSetting } from '#server/platform/settings/settings.ts'

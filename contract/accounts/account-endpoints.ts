@@ -1,4 +1,5 @@
 // docs/decisions/051-account-changes.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Email, Instant, Uuid } from '../fields.ts'

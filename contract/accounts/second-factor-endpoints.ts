@@ -1,4 +1,5 @@
 // The second factor of an account: codes of an authenticator app, and recovery codes for a lost device.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Code, Instant } from '../fields.ts'

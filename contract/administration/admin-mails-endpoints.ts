@@ -1,4 +1,5 @@
 // Administrators list mails and their delivery. The text of a mail is never returned.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'

@@ -1,4 +1,5 @@
 // Requests of persons for access to their data and for erasure, which arrive by letter or phone (docs/operating.md).
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, text, Uuid } from '../fields.ts'

@@ -1,4 +1,5 @@
 // Administrators search registrations to answer support requests. The export of one person is in admin-persons-endpoints.ts.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'

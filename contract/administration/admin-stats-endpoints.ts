@@ -1,4 +1,5 @@
 // Platform statistics. Days are in the time zone Asia/Riyadh, weeks begin on Sunday, months are Gregorian.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { stages } from '../tenants/stage.ts'

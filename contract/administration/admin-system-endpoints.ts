@@ -1,4 +1,5 @@
 // Administrators see settings and the state of the system. No response contains a secret.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'

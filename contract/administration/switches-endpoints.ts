@@ -1,4 +1,5 @@
 // Switches: an administrator acts in a hackathon as its owner. Owners can see a switch and end it.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, text, Uuid } from '../fields.ts'

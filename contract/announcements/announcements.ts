@@ -1,4 +1,5 @@
 // docs/decisions/063-announcements.md
+
 import type { Language } from '../language.ts'
 
 /**

@@ -1,6 +1,7 @@
+// Changes of a published hackathon that registrants are notified of.
+
 import { livingStates } from '../registrations/registration-states.ts'
 import type { TenantFacts } from '../tenants/tenant.ts'
-// Changes of a published hackathon that registrants are notified of.
 import type { Audience } from './announcements.ts'
 
 export const noticeKinds = ['cancelled', 'postponed', 'resumed', 'dates', 'venue'] as const

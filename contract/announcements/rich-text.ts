@@ -1,6 +1,7 @@
+// Texts of announcements: paragraphs, lists, bold, links and variables (docs/decisions/098-announcement-formatting.md).
+
 import { bullet, counter, marksOf } from '../landing-pages/markup.ts'
 import type { Language } from '../language.ts'
-// Texts of announcements: paragraphs, lists, bold, links and variables (docs/decisions/098-announcement-formatting.md).
 import { isOneAddress } from '../text/email-address.ts'
 import { isPublicAddress, looksLikeLink, maxLinks, splitAtLinks } from '../text/links.ts'
 

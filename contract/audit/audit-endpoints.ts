@@ -1,4 +1,5 @@
 // Owners read their hackathon's entries, administrators the platform's.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'

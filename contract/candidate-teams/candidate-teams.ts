@@ -1,4 +1,5 @@
 // docs/decisions/061-candidate-teams.md
+
 import type { Language } from '../language.ts'
 import { tidyName } from '../names/tidy-name.ts'
 import { looksLikeLink } from '../text/links.ts'

@@ -1,4 +1,5 @@
 // docs/decisions/140-certificates.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery, pageOf, text } from '../fields.ts'

@@ -1,4 +1,5 @@
 // docs/decisions/070-custom-domains.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'

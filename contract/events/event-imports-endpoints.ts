@@ -1,4 +1,5 @@
 // Imports a calendar file as events, after a preview. Importing an entry again updates its event.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Instant } from '../fields.ts'

@@ -1,4 +1,5 @@
 // Weekly events created together form a series; each is a separate event.
+
 import { z } from 'zod'
 
 /** Events of a series that a change applies to, as in calendar apps. An event that has started is changed only individually. */

@@ -1,4 +1,5 @@
 // The control room of a round, as organizers see it.
+
 import { z } from 'zod'
 import { Instant, Uuid } from '../fields.ts'
 import { Round } from './judging-records.ts'

@@ -1,4 +1,5 @@
 // Calls of the judge's page. A judge has a personal link and no account.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Uuid } from '../fields.ts'

@@ -1,4 +1,5 @@
 // Judges, their links and conflicts of interest, as editors manage them.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Uuid } from '../fields.ts'

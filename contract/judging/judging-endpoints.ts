@@ -1,4 +1,5 @@
 // docs/decisions/137-judging.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'

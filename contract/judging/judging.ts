@@ -1,4 +1,5 @@
 // Judging of projects in rounds (docs/decisions/137-judging.md). This file has no schemas, so that screens do not load zod.
+
 import type { L10n } from '../language.ts'
 
 /** `committee`: every judge scores every project, in one running order. `assigned`: each project is visited by some of the judges. */

@@ -1,4 +1,5 @@
 // Shapes and criteria that a new round starts from. This file has no schemas, so that screens do not load zod.
+
 import type { L10n } from '../language.ts'
 import { type JudgingMethod, visitMinutes, visitsPerProject } from './judging.ts'
 

@@ -1,4 +1,5 @@
 // Scores and rankings of rounds, as members may see them.
+
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '../fields.ts'
 import { CriterionId, Points } from '../scoring/criterion.ts'

@@ -1,4 +1,5 @@
 // Paths of texts contain ids of sections and rows instead of positions, so that reordering does not change a path.
+
 import type { L10n } from '../language.ts'
 
 /** Returns all bilingual texts of any nested value by path, such as `about.lead`, `tracks.rows.water.title`. */

@@ -1,4 +1,5 @@
 // Drafts of pages that visitors create before they sign up. A draft is stored for seven days under a random id.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { formats } from '../events/formats.ts'

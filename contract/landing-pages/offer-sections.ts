@@ -1,5 +1,6 @@
 // Optional sections about taking part: what the organizers provide, fees, the phases of a longer program,
 // and other ways to get involved.
+
 import { z } from 'zod'
 import { Day, Email, l10n, Link, text } from '../fields.ts'
 import { rows, section } from './section.ts'

@@ -1,5 +1,6 @@
-import type { TenantFacts } from '../tenants/tenant.ts'
 // Finds dates outside of the hackathon's dates, for example after it was rescheduled.
+
+import type { TenantFacts } from '../tenants/tenant.ts'
 import { daysBetween } from '../time/shift-days.ts'
 import type { Planned, PlannedFact } from './planned-dates.ts'
 

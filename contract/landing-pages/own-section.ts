@@ -1,4 +1,5 @@
 // A page can have several custom sections, in any position.
+
 import { l10n } from '../fields.ts'
 import { picture, rows, section } from './section.ts'
 

@@ -1,6 +1,7 @@
+// Dates that move with a hackathon: its deadlines, milestones and program.
+
 import { fieldsWith, namesOf } from '../stored-fields.ts'
 import { factFields, type TenantFacts } from '../tenants/tenant.ts'
-// Dates that move with a hackathon: its deadlines, milestones and program.
 import { daysBetween, shiftDays } from '../time/shift-days.ts'
 import type { LandingContent } from './content.ts'
 import type { milestoneKeys, Section } from './sections.ts'

@@ -1,4 +1,5 @@
 // The checklist of a page: requirements for publishing, then recommendations.
+
 import { z } from 'zod'
 import { type L10n, type Language, languages } from '../language.ts'
 import { languagesOf, type TenantFacts } from '../tenants/tenant.ts'

@@ -1,4 +1,5 @@
 // Sections of a page. Texts are bilingual; an empty text is not written yet. Decision 036 explains the limits of rows.
+
 import { z } from 'zod'
 import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
 import { longestTagline } from '../limits.ts'

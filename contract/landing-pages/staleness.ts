@@ -1,4 +1,5 @@
 // Arabic is the original. An English text is stale if Arabic changed since English was last edited.
+
 import { bilingualTexts } from './bilingual-texts.ts'
 import type { LandingContent } from './content.ts'
 

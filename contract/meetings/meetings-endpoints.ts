@@ -1,4 +1,5 @@
 // docs/decisions/058-meetings.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Email, Fullname, Instant, InternationalNumber, Language, Link, PageQuery, pageOf, text, TimeZone, Uuid } from '../fields.ts'

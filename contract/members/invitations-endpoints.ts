@@ -1,4 +1,5 @@
 // docs/decisions/049-members.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Instant, Language, PageQuery, pageOf, text, Uuid } from '../fields.ts'

@@ -1,4 +1,5 @@
 // docs/decisions/049-members.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, PageQuery, pageOf, Uuid } from '../fields.ts'

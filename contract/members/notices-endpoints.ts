@@ -1,4 +1,5 @@
 // How often a member gets mail about new registrations. See docs/decisions/059-telling-the-team.md.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { noticeChoices } from '../registrations/registration-states.ts'

@@ -1,4 +1,5 @@
 // Translates an English name into Arabic if all words and their order are known: «هاكاثون الرياض للمدن الذكية».
+
 import { adjectives, kinds, names, nouns } from './latin-dictionary.ts'
 import { latinTitle } from './latin-titles.ts'
 

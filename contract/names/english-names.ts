@@ -1,4 +1,5 @@
 // Composes English names from Arabic words. Returns no name where a word or the pattern is unknown.
+
 import { latinTitle } from './latin-titles.ts'
 import { groupsOf, isTranslated, type Read, replaceArabic } from './latin-words.ts'
 

@@ -1,4 +1,5 @@
 // Converts Arabic to Latin letters for slugs. Translates known words and transliterates others.
+
 import { folded } from '../text/folding.ts'
 import { adjectives, kinds, names, nouns, particles, people, titles } from './latin-dictionary.ts'
 

@@ -1,5 +1,6 @@
-import type { Language } from '../language.ts'
 // Cities are stored under their Arabic name. Search finds them by all their names.
+
+import type { Language } from '../language.ts'
 import { folded } from '../text/folding.ts'
 
 /** Returns the Arabic name, or the input if the city is unknown. */

@@ -1,4 +1,5 @@
 // Finds the city in a postal address, and joins a place with its city.
+
 import type { Language } from '../language.ts'
 import { canonicalCity, cityIn, namesOfCity } from './cities.ts'
 

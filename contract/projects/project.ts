@@ -1,5 +1,6 @@
 // What a team submits: content of a project, and the rules that decide whether it is a submission (docs/decisions/119-projects.md).
 // This file has no schemas, so that screens do not load zod.
+
 import type { L10n, Language } from '../language.ts'
 
 /** Characters per language. */

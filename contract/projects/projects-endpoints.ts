@@ -1,4 +1,5 @@
 // docs/decisions/119-projects.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Fullname, PageQuery, pageOf, text, Uuid } from '../fields.ts'

@@ -1,4 +1,5 @@
 // Stored answers of registrations: a text, or one line for each selected option.
+
 import { ownEntry } from '../text/own-entry.ts'
 
 /** Returns the selected options of a stored answer, or of the submitted texts of checkboxes. */

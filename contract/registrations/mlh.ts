@@ -1,4 +1,5 @@
 // Requirements of Major League Hacking for member events: Member Event Agreement 2027 and organizer guide (decision 038).
+
 import { wallTimeOf } from '../time/wall-time.ts'
 
 /** Membership of a hackathon in MLH. `applied`: the form contains MLH's questions, but the page shows no membership. */

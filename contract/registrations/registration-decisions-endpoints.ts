@@ -1,4 +1,5 @@
 // Decisions about registrations. A decision can be undone for ten seconds.
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, Uuid } from '../fields.ts'

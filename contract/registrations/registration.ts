@@ -1,4 +1,5 @@
 // Fields of the public registration form. It works without JavaScript: the server responds to the form with a page.
+
 import { z } from 'zod'
 import type { TeamSize } from '../candidate-teams/candidate-teams.ts'
 import { Email, Fullname, latinDigits, Link, text } from '../fields.ts'

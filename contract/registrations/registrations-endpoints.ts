@@ -1,4 +1,5 @@
 // docs/decisions/055-registration-states.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Fullname, Instant, Language, PageQuery, pageOf, text, ticked, Uuid } from '../fields.ts'

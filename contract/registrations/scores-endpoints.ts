@@ -1,4 +1,5 @@
 // docs/decisions/060-scores.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, text } from '../fields.ts'

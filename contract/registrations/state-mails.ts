@@ -1,4 +1,5 @@
 // Default mails for state changes; teams can replace the text.
+
 import type { Language } from '../language.ts'
 
 export const stateMailKinds = [

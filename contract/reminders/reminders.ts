@@ -1,4 +1,5 @@
 // Automatic mails to candidates: kinds and default texts (docs/decisions/097-reminders.md).
+
 import type { Language } from '../language.ts'
 import type { StateMail } from '../registrations/state-mails.ts'
 

@@ -1,4 +1,5 @@
 // docs/decisions/141-results.md
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, text } from '../fields.ts'

@@ -1,5 +1,6 @@
-import type { Language } from '../language.ts'
 // Retention periods. The server deletes data after them; the privacy page and forms state them. A period without a deletion rule does not compile.
+
+import type { Language } from '../language.ts'
 import { counted } from '../text/counted.ts'
 
 /** Number of days until data is deleted, counted from the event in the comment of each line. */

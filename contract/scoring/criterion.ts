@@ -1,4 +1,5 @@
 // Criteria, weights and points: shared by the scoring of registrations and the judging of projects.
+
 import { z } from 'zod'
 import { l10n, text } from '../fields.ts'
 import { maxCriteria, scales } from '../registrations/registration-states.ts'

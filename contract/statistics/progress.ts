@@ -1,4 +1,5 @@
 // How far a hackathon that has started is. Overview, dashboard and tasks show these numbers.
+
 import { z } from 'zod'
 import { Instant, Uuid } from '../fields.ts'
 import { roundStates } from '../judging/judging.ts'

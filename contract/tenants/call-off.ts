@@ -1,4 +1,5 @@
 // How screens, mails and feeds show a canceled or postponed hackathon.
+
 import type { SectionType } from '../landing-pages/sections.ts'
 import type { Stage } from './stage.ts'
 

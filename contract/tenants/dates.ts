@@ -1,4 +1,5 @@
 // Rules for the dates of a hackathon. Instants are ISO 8601 texts with offset.
+
 import { instantOf, wallTimeOf } from '../time/wall-time.ts'
 
 const day = 86_400_000

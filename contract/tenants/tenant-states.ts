@@ -1,4 +1,5 @@
 // docs/decisions/021-tenant-states.md
+
 import { type TenantStatus, tenantStatuses } from './tenant.ts'
 
 const states = {

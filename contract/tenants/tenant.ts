@@ -1,4 +1,5 @@
 // The tenant: one hackathon as the unit of ownership and isolation.
+
 import { z } from 'zod'
 import { formats } from '../events/formats.ts'
 import { city, Email, Instant, Link, text, TimeZone, Uuid } from '../fields.ts'

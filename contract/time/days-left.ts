@@ -1,4 +1,5 @@
 // Countdowns count calendar days in the hackathon's time zone. docs/decisions/107-countdowns.md
+
 import { daysBetween } from './shift-days.ts'
 import { instantIn, movedBy, wallTimeOf } from './wall-time.ts'
 

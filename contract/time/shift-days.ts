@@ -1,4 +1,5 @@
 // Shifts dates in local time across DST changes.
+
 import { instantsOf, offsetAt } from './wall-time.ts'
 
 /** Returns the number of calendar days between two instants in a zone. */

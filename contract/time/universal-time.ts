@@ -1,4 +1,5 @@
 // The name of UTC. `Intl` would return «غرينتش+0» or "GMT+0".
+
 import type { Language } from '../language.ts'
 
 export const isUniversal = (timeZone: string) => /^(?:Etc\/)?(?:UTC|GMT|UCT|Zulu|Universal|Greenwich)$/.test(timeZone)

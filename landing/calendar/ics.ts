@@ -1,4 +1,5 @@
 // Serializes a calendar as iCalendar text (RFC 5545).
+
 import ICAL from 'ical.js'
 import { type Component, dateTime, type Property, timeZoneComponent, wallTime } from './time-zone.ts'
 

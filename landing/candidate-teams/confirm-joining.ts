@@ -1,4 +1,5 @@
 // The forms that confirm or decline joining a team, and what becomes of projects.
+
 import type { L10n } from '#contract/language.ts'
 import { type ActForm, emptyPart, type FormsPart, plainField } from '../forms/forms-page.ts'
 import type { Page } from '../page/page.ts'

@@ -1,4 +1,5 @@
 // Presents the form for joining a team, or the reason why joining is impossible.
+
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { kindAt } from '#contract/registrations/registration.ts'
 import type { Page } from '../page/page.ts'

@@ -1,4 +1,5 @@
 // Pages of a certificate: the sheet, and the form that corrects its name (docs/decisions/140-certificates.md).
+
 import { directionOf } from '#contract/language.ts'
 import { documentOf } from '../page/document.tsx'
 import type { Rendered } from '../page/page-source.ts'

@@ -1,4 +1,5 @@
 // One sheet in units of its own width, so that screen and print have the same layout. On narrow screens it becomes a column.
+
 import { faces } from '../themes/mihwar/faces.ts'
 import { minified } from '../themes/minified.ts'
 import type { CertificateView } from './certificate-view.ts'

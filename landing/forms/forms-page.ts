@@ -1,4 +1,5 @@
 // Each form posts to the page's own URL without a script.
+
 import type { FieldView } from '../registrations/register-form.ts'
 
 export type ActForm = {

@@ -1,4 +1,5 @@
 // What a phone of 390 × 844 px shows before scrolling on the pages of a candidate.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'

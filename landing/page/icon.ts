@@ -1,4 +1,5 @@
 // Favicon: four quarter discs in the tenant's color, rotated by a hash of its name.
+
 import { textOn } from '../themes/colour.ts'
 import { seededBy } from '../themes/seed.ts'
 

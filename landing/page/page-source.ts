@@ -1,4 +1,5 @@
 // Input for rendering a page: plain data, so that server and browser render the same document.
+
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { Picture, StoredDocument } from '#contract/landing-pages/picture.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // Computes the whole page as data. Themes render this data and add no content.
+
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import { Results } from '#contract/landing-pages/life-sections.ts'
 import { Register } from '#contract/landing-pages/register-section.ts'

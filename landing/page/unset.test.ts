@@ -1,4 +1,5 @@
 // A fact that is unset appears nowhere: not on the page, in predefined answers or in structured data.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startingContent, themes } from '#contract/landing-pages/content.ts'

@@ -1,4 +1,5 @@
 // Removes a CSS rule only if the page lacks a class, id or element of its selector.
+
 import { createBoundedCache } from '#contract/text/bounded-cache.ts'
 
 /** Returns the rules that can match in a document without scripts. */

@@ -1,4 +1,5 @@
 // A Markdown subset: paragraphs, lists, bold, italic, http(s) and mailto links. Renders React nodes, so that other input remains text.
+
 import type { ReactNode } from 'react'
 import { bullet, counter, marksOf } from '#contract/landing-pages/markup.ts'
 import { safeLink } from '../links/safe-link.ts'

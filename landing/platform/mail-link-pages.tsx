@@ -1,4 +1,5 @@
 // A button confirms each action, because mail programs open links automatically.
+
 import type { Language } from '#contract/language.ts'
 import type { Rendered } from '../page/page-source.ts'
 import { type PlatformView, renderPlatformPage } from './PlatformPage.tsx'

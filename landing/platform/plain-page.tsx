@@ -1,4 +1,5 @@
 // Renders a page without a hackathon. Every host serves it; it loads no fonts or pictures.
+
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/language.ts'
 import { documentOf } from '../page/document.tsx'

@@ -1,4 +1,5 @@
 // Labels and reasons for each rule of contract/retention/retention.ts.
+
 import type { Language } from '#contract/language.ts'
 import type { RetainedData } from '#contract/retention/retention.ts'
 

@@ -1,4 +1,5 @@
 // Default terms, used if the operator has configured none.
+
 import type { LegalWords } from './legal-text.ts'
 
 export const termsTexts: LegalWords = {

@@ -1,4 +1,5 @@
 // Values of a newer version, next to which the form keeps what was typed.
+
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import { type Language, languages } from '#contract/language.ts'
 import type { ProjectContent } from '#contract/projects/project.ts'

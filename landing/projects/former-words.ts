@@ -1,4 +1,5 @@
 // Texts about a project that was withdrawn together with an earlier registration.
+
 import type { Language } from '#contract/language.ts'
 
 type FormerWords = { heading: string; text: (name: string, isOpen: boolean) => string; takeBack: string; unnamed: string }

@@ -1,6 +1,7 @@
+// The public list of projects, and the page of one project.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { L10n, Language } from '#contract/language.ts'
-// The public list of projects, and the page of one project.
 import { type ProjectContent, projectLinks } from '#contract/projects/project.ts'
 import type { Page } from '../page/page.ts'
 import { tracksOf } from '../registrations/register-form.ts'

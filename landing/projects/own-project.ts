@@ -1,4 +1,5 @@
 // A team's project page, opened by each teammate's secret link. Plain forms without scripts.
+
 import { missingParts, type ProjectPart } from '#contract/projects/project.ts'
 import type { Page } from '../page/page.ts'
 import { actionAt } from '../registrations/register-form.ts'

@@ -1,4 +1,5 @@
 // The form of a team's project.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { documentBytes, pictureBytes } from '#contract/limits.ts'

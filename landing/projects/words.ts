@@ -1,4 +1,5 @@
 // Texts of a team's project page and of the public list of projects.
+
 import type { ProjectPart } from '#contract/projects/project.ts'
 import type { Forms } from '../words/format.ts'
 
@@ -295,6 +296,5 @@ const en: typeof ar = {
     unknown: 'There is no project at this address. It may have been withdrawn, or its team hid it.',
   },
 }
-
 export const projectWords = { ar, en }
 export type ProjectWords = typeof ar

@@ -1,4 +1,5 @@
 // Posts to the page's own host without a script. A rejected form contains all submitted values.
+
 import { Fragment } from 'react'
 import { askedEmails } from '#contract/registrations/registration.ts'
 import { MateRows } from '../candidate-teams/MateRows.tsx'

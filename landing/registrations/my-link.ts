@@ -1,4 +1,5 @@
 // Presents the form that mails the link of a registration, and the page after it. Both are the same for known and unknown addresses.
+
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { type FormsView, plainField } from '../forms/forms-page.ts'
 import type { Page } from '../page/page.ts'

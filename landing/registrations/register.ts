@@ -1,4 +1,5 @@
 // Presents a form, a text while registration has no form, or a form for notification about the next edition.
+
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import { kindAt } from '#contract/registrations/registration.ts'

@@ -1,4 +1,5 @@
 // Presents title, sentence and next step for each outcome of a form.
+
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Page } from '../page/page.ts'
 import { ticketProgress, type TicketView } from './ticket.ts'

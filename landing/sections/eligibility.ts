@@ -1,4 +1,5 @@
 // Presents the conditions of participation. Omits unset conditions.
+
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'
 import { teamSize } from './facts.ts'

@@ -1,4 +1,5 @@
 // Four large facts (when, where, gain, now) and a list of conditions.
+
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import { daysUntilDeadline } from '#contract/time/days-left.ts'

@@ -1,4 +1,5 @@
 // Predefined questions, with answers generated from facts. If its fact is unset, a question is omitted.
+
 import type { faqPresets } from '#contract/landing-pages/sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from '../page/page.ts'

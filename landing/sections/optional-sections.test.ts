@@ -1,4 +1,5 @@
 // Sections that a page has only if the organizers add them.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LandingContent, startingContent, themes } from '#contract/landing-pages/content.ts'

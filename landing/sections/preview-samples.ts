@@ -1,4 +1,5 @@
 // Sample texts for empty sections in a preview. A published page never contains them.
+
 import { Section, type SectionType } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'
 

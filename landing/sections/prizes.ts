@@ -1,4 +1,5 @@
 // Presents the first three prizes on a podium and all others in a list.
+
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'

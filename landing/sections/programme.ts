@@ -1,4 +1,5 @@
 // Presents the program by day. During the event it marks the current and the next item.
+
 import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-pages/event-sections.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'

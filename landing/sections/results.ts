@@ -1,4 +1,5 @@
 // Projects can be visible during judging; winners only after the announcement.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'

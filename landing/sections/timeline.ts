@@ -1,4 +1,5 @@
 // Presents milestones in chronological order. Dates of built-in milestones come from the tenant's facts.
+
 import { factOfMilestone } from '#contract/landing-pages/planned-dates.ts'
 import type { milestoneKeys, SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'

@@ -1,4 +1,5 @@
 // Pictures that organizers move from the gallery or from past editions to the top of the page.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LandingContent, themes } from '#contract/landing-pages/content.ts'

@@ -1,4 +1,5 @@
 // SVG renderers place Arabic text correctly only if a line is anchored at its end and isolated by U+2067 … U+2069.
+
 import { type CardFace, type CardFaces, cardFaces, familyFor } from './faces.ts'
 import { fit, type Fitted, type Measure } from './lines.ts'
 import type { ShareCard } from './share-card.ts'

@@ -1,4 +1,5 @@
 // Renders a card as SVG text. The renderer needs complete fonts: a font split by script loses digits.
+
 import { renderToStaticMarkup } from 'react-dom/server'
 import { textOn } from '../themes/colour.ts'
 import { dayOf } from '../themes/fusayfisa/palette.ts'

@@ -1,4 +1,5 @@
 // Fonts must contain both scripts, because the renderer drops letters after a missing one. mihwar's Latin font is for texts without Arabic.
+
 import type { Theme } from '#contract/landing-pages/content.ts'
 
 type Cut = { arabic?: string; latin: string; /** for variable fonts */ weight?: number }

@@ -1,4 +1,5 @@
 // The organizer's own share card as JPEG, which every messenger supports.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Page } from '../page/page.ts'
 

@@ -1,4 +1,5 @@
 // Computes a share card as plain data, which is rendered and hashed.
+
 import type { Theme } from '#contract/landing-pages/content.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Page } from '../page/page.ts'

@@ -1,4 +1,5 @@
 // A schema.org Event that is also a Hackathon.
+
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { safeLink } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'

@@ -1,4 +1,5 @@
 // Sample pages for the gallery: every theme, stage and extreme, in both languages.
+
 import { themes } from '#contract/landing-pages/content.ts'
 import { presets } from '#contract/landing-pages/presets.ts'
 import type { Language } from '#contract/language.ts'

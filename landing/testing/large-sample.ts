@@ -1,4 +1,5 @@
 // Adds optional content to a sample: social networks, track links, prize sponsors, custom sections.
+
 import { LandingContent } from '#contract/landing-pages/content.ts'
 import type { Section } from '#contract/landing-pages/sections.ts'
 import type { Sample } from './samples.ts'

@@ -1,4 +1,5 @@
 // Eight hackathons of different size and content, for comparing pages of the same theme side by side.
+
 import { LandingContent } from '#contract/landing-pages/content.ts'
 import type { DrawnIcon, LineIcon } from '#contract/landing-pages/icons.ts'
 import { type Sample } from './samples.ts'

@@ -1,4 +1,5 @@
 // Optional sections: earlier editions.
+
 import type { WahaPictures } from './waha-files.ts'
 
 export const historySections = (pictures: WahaPictures) => [

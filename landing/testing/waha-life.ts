@@ -1,4 +1,5 @@
 // Sections that organizers usually fill after the first publication, such as questions, news and results.
+
 import type { Day, WahaDocuments, WahaPictures } from './waha-files.ts'
 
 export const lifeSections = (day: Day, pictures: WahaPictures, documents: WahaDocuments) => [

@@ -1,4 +1,5 @@
 // Returns a complete hackathon with every section, both languages and pictures.
+
 import { LandingContent } from '#contract/landing-pages/content.ts'
 import { Eligibility } from '#contract/tenants/tenant.ts'
 import { blankTenant } from '../page/blank-tenant.ts'

@@ -1,4 +1,5 @@
 // Tests the sticky header and menu in a browser. The pages contain no scripts.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { chromium } from 'playwright-core'

@@ -1,4 +1,5 @@
 // Page colors with sufficient contrast. OKLCH by Björn Ottosson, contrast by WCAG 2.2.
+
 import { createBoundedCache } from '#contract/text/bounded-cache.ts'
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */

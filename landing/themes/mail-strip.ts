@@ -1,4 +1,5 @@
 // The strip of a hackathon's page as colored cells for mails, which show neither SVG nor style sheets.
+
 import type { Theme } from '#contract/landing-pages/content.ts'
 import { dayOf as mosaicOf } from './fusayfisa/palette.ts'
 import { ornamentsOf } from './lawha/led-art.ts'

@@ -1,4 +1,5 @@
 // A theme overrides components of the shared sections (chapters/) and page frame (frame/).
+
 import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Chapter, ChapterType, PageView } from '../page/page-view.ts'

@@ -1,5 +1,6 @@
 // A theme in the contract without a folder here does not compile. Share cards are in share-card/, portal pictures in
 // portal/domain/hackathon/PagePicture.tsx.
+
 import type { Theme as ThemeName } from '#contract/landing-pages/content.ts'
 import { fusayfisa } from './fusayfisa/fusayfisa.tsx'
 import { lawha } from './lawha/lawha.tsx'

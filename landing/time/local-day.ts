@@ -1,4 +1,5 @@
 // Days without time (YYYY-MM-DD) in the hackathon's time zone.
+
 import { instantOf } from '#contract/time/wall-time.ts'
 
 /** Returns midnight at the start of a day. */

@@ -1,4 +1,5 @@
 // English must have the same keys (words/en.ts).
+
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import sections from '../../locales/ar/sections.json' with { type: 'json' }
 import { currencyWords } from './currencies.ts'

@@ -1,4 +1,5 @@
 // Arabic currency names, shown after an amount. English pages use currency codes.
+
 import type { Currency } from '#contract/places/currencies.ts'
 
 const arabic: Record<Currency, string> = {

@@ -1,4 +1,5 @@
 // Formats dates, numbers and counted nouns. Locales are explicit, so that server and browser agree.
+
 import type { Language } from '#contract/language.ts'
 import { createBoundedCache } from '#contract/text/bounded-cache.ts'
 import { closingMoment } from '#contract/time/days-left.ts'

@@ -1,5 +1,6 @@
-import type { Language } from '#contract/language.ts'
 // English texts are MLH's original wording (Member Event Agreement 2027, organizer guide). The Arabic texts are translations.
+
+import type { Language } from '#contract/language.ts'
 import { countryCodes } from '#contract/places/country-codes.ts'
 import type { MlhAgreement, MlhField } from '#contract/registrations/mlh.ts'
 

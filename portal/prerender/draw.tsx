@@ -1,4 +1,5 @@
 // Renders all screens during the build. Prints JSON: { path: { language: { title, body } } }.
+
 import './stand-ins.ts'
 import i18next from 'i18next'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,5 @@
 // Prerenders the screens of signed-out users to drawn/{language}/{screen}.html.
+
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

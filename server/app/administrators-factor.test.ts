@@ -1,4 +1,5 @@
 // A new administrators' endpoint must be added to one of these lists.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

@@ -1,4 +1,5 @@
 // Calls every endpoint as every unauthorized caller.
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -1,4 +1,5 @@
 // Sentences about errors of the system and of PostgreSQL, each with the setting and the next step.
+
 import { connectionOf } from '#server/platform/database/connection-url.ts'
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; address?: string; hostname?: string; port?: number }

@@ -1,4 +1,5 @@
 // A process that cannot start must end, so that a service manager notices it and starts another one.
+
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,5 @@
 // Sends ids of another hackathon or user to every endpoint. The response must equal that for an unknown id.
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -1,6 +1,7 @@
-import { processAccountRequest } from '#server/domain/accounts/account-request-worker.ts'
 // Background jobs and their schedules. Every process runs all jobs. A lock prevents two processes from doing the same work: mostly a row
 // selected `for update skip locked`. Jobs with state in memory start elsewhere: mailer, page views, rendering, custom domains, replicas.
+
+import { processAccountRequest } from '#server/domain/accounts/account-request-worker.ts'
 import { requestsChannel } from '#server/domain/accounts/account-requests.ts'
 import type { Codes } from '#server/domain/accounts/email-codes.ts'
 import { eraseNextAccount } from '#server/domain/accounts/erase-accounts.ts'

@@ -1,4 +1,5 @@
 // Calls every endpoint and form with marked personal data, and searches the log for the marks.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import pg from 'pg'

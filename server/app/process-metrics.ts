@@ -1,4 +1,5 @@
 // Prometheus metrics of this process, and metrics of the whole platform, queried from the database at most every two seconds.
+
 import type { PageCache } from '#server/domain/publishing/page-cache.ts'
 import type { BounceServer } from '#server/platform/bounces/bounce-server.ts'
 import type { Database } from '#server/platform/database/database.ts'

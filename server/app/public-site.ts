@@ -1,4 +1,5 @@
 // Routes of hackathons' hosts, except the prebuilt pages (domain/publishing/serve-page.ts).
+
 import type { FastifyInstance } from 'fastify'
 import { postTeam } from '#server/features/candidate-teams/candidate-team-actions.ts'
 import { mayHaveTeam, storedTeamOf, teamPage } from '#server/features/candidate-teams/candidate-team-page.ts'

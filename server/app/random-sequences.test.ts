@@ -1,5 +1,6 @@
 // Random sequences of what candidates, judges and organizers do between the first team and the last certificate. After each step, what lists,
 // rounds, results and certificates show must agree. `SEQUENCES=2000` runs more of them with a new seed, which a failure prints.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'

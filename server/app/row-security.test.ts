@@ -1,5 +1,6 @@
 // Tests row-level security without application code. As Khalid, it attacks a row of Nora in every table. Then it replaces each policy with
 // `true` in turn and checks that the attack is detected.
+
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

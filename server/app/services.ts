@@ -1,4 +1,5 @@
 // Opens services in order and closes them in reverse.
+
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCodes } from '#server/domain/accounts/email-codes.ts'

@@ -1,4 +1,5 @@
 // Starts the server. Stops it gracefully: reports not ready, serves requests for a while, then closes.
+
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'

@@ -1,4 +1,5 @@
 // Calls every member endpoint for a hackathon in every status.
+
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -1,4 +1,5 @@
 // Runs `maydan backup` beside a server, and reads what the server then reports.
+
 import assert from 'node:assert/strict'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

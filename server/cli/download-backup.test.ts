@@ -1,4 +1,5 @@
 // Copies of backups in a bucket, by the commands and beside a server.
+
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
 // Commands for the keys of the installation. The content of a secrets.json is replaced as a whole.
+
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,5 @@
 // Exit codes of `maydan`: 0 done, 1 failed, 2 wrong arguments or settings.
+
 import { CommanderError } from 'commander'
 import { explainError } from '#server/app/explain-error.ts'
 import { BadSetting } from '#server/platform/settings/settings.ts'

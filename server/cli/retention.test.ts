@@ -1,4 +1,5 @@
 // Runs the command with the files in a bucket, which a local HTTP server imitates.
+
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'

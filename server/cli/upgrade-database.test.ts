@@ -1,4 +1,5 @@
 // Upgrades embedded databases of the older PostgreSQL releases on this machine.
+
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,5 @@
 // `npm start -- --demo` adds sample data to an empty platform, through the public API.
+
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'

@@ -1,4 +1,5 @@
 // Adds judging rounds to sample hackathons: a ranked one, in which the projects that won have the best scores, and one under way.
+
 import { randomUUID } from 'node:crypto'
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'

@@ -1,4 +1,5 @@
 // Adds projects of sample hackathons: one that collects them now, and one whose list is open. Sends no mail.
+
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { emptyProject } from '#contract/projects/project.ts'

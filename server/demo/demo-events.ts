@@ -1,4 +1,5 @@
 // Events of the demo's hackathons. Times are given as days from now and an hour in Riyadh's time zone.
+
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { EventKind } from '#contract/events/events-endpoints.ts'

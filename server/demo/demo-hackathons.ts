@@ -1,4 +1,5 @@
 // Sample hackathons in different stages.
+
 import type { z } from 'zod'
 import { LandingContent, startingContent, type Theme } from '#contract/landing-pages/content.ts'
 import type { Section, SectionType } from '#contract/landing-pages/sections.ts'

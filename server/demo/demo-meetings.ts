@@ -1,4 +1,5 @@
 // Books two sample meetings and sends no mail.
+
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Draws the pictures of sample projects: screens with a map, bars or a curve.
+
 import sharp from 'sharp'
 import type { NewFile } from '#server/domain/projects/save-project.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'

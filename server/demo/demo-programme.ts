@@ -1,4 +1,5 @@
 // Content of the running hackathon: a program of four days. Today is its second day.
+
 import type { z } from 'zod'
 import type { Programme } from '#contract/landing-pages/event-sections.ts'
 import type { Tracks } from '#contract/landing-pages/sections.ts'

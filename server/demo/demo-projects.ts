@@ -1,4 +1,5 @@
 // Projects of the running sample hackathon: 24 submitted ones and three drafts. All are invented.
+
 import type { L10n } from '#contract/language.ts'
 
 export type DemoProject = {

@@ -1,4 +1,5 @@
 // Page content and winners of the finished sample hackathon.
+
 import type { L10n } from '#contract/language.ts'
 
 const text = (ar: string, en: string): L10n => ({ ar, en })

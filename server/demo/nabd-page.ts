@@ -1,4 +1,5 @@
 // Page sections of the sample hackathon whose registration opens soon.
+
 import type { z } from 'zod'
 import type { Prizes, Tracks } from '#contract/landing-pages/sections.ts'
 import type { L10n } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // Services of feature handlers, created by server/app/services.ts.
+
 import type { Database, Unscoped } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Handler as HttpHandler, Handlers as HttpHandlers } from '#server/platform/http/serve.ts'

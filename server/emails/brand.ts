@@ -1,4 +1,5 @@
 // The hackathon's identity in mails to candidates and attendees. It is part of the payload, because templates are pure functions.
+
 import { z } from 'zod'
 import { themes } from '#contract/landing-pages/content.ts'
 

@@ -1,4 +1,5 @@
 // Sent to a registered person who submitted a team invitation: a link that confirms joining, or the reason for a refusal.
+
 import { z } from 'zod'
 import { teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'

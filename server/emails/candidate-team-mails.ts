@@ -1,4 +1,5 @@
 // Mails about candidate teams. The team's name is untrusted text and never becomes a link.
+
 import { z } from 'zod'
 import { disclosesContact, teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'

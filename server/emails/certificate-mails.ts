@@ -1,4 +1,5 @@
 // The mail to the owner of a certificate, with the link that corrects the name.
+
 import { z } from 'zod'
 import { certificateKinds } from '#contract/certificates/certificate.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // Mails with codes and links that verify an email address.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type Block, line, mail } from './layout.ts'

@@ -1,4 +1,5 @@
 // Mails about the deletion of an account: to the user, and to the organizers of a hackathon that is deleted with it.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { retentionPeriod } from '#contract/retention/retention.ts'

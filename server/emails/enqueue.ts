@@ -1,4 +1,5 @@
 // Adds mail to the outbox. The payload is checked by type against its template.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { outboxChannel } from '#server/platform/email/outbox.ts'

@@ -1,4 +1,5 @@
 // Mails about changes of an event, to its attendees and people on the waiting list.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'

@@ -1,4 +1,5 @@
 // The mail to a judge with the personal link.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'

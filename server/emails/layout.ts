@@ -1,4 +1,5 @@
 // Text of mails as blocks.
+
 import type { Language } from '#contract/language.ts'
 import type { Invite, MailFile } from '#server/platform/email/smtp.ts'
 import type { Brand } from './brand.ts'

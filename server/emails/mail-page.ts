@@ -1,4 +1,5 @@
 // HTML of mails: tables with inline styles, because many clients ignore everything else. A style sheet adds only the dark mode.
+
 import { directionOf, type Language } from '#contract/language.ts'
 import { type MailStrip, mailStripHeight, mailStripOf } from '#landing/model.ts'
 import type { Brand } from './brand.ts'

@@ -1,4 +1,5 @@
 // All mail templates.
+
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RenderedMail } from '#server/platform/email/smtp.ts'

@@ -1,4 +1,5 @@
 // Mails about changes of a meeting, to guest and host. Each gets times in their own time zone.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { meetingTopics } from '#contract/meetings/meetings.ts'

@@ -1,4 +1,5 @@
 // Mail to an organizer about new registrations since the previous mail.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, type Line, mail, type MailText } from './layout.ts'

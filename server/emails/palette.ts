@@ -1,4 +1,5 @@
 // Colors of mails in light and dark mode. Text has a contrast of at least 4.5 with its background.
+
 import { readableOn, textOn } from '#landing/model.ts'
 
 const productColor = '#00647A'

@@ -1,4 +1,5 @@
 // Phrases shared by several mails.
+
 import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
 import { formatters } from '#landing/model.ts'

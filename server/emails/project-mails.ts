@@ -1,4 +1,5 @@
 // Mails to a team about its project. The name of the project is untrusted text and never becomes a link.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'

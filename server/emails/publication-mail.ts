@@ -1,4 +1,5 @@
 // Mail to the owner of a hackathon when a scheduled publication fails.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, mail } from './layout.ts'

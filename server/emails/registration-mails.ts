@@ -1,4 +1,5 @@
 // Mails to a candidate about changes of the registration.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { stateMail, stateMailKinds } from '#contract/registrations/state-mails.ts'

@@ -1,4 +1,5 @@
 // Mail that confirms a registration form: its content, and the next steps.
+
 import { z } from 'zod'
 import { teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // Status and ticket of a registration, for mails to its candidate.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'

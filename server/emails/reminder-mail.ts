@@ -1,4 +1,5 @@
 // Automatic mail to a candidate before registration closes, before the start or after the end.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type ReminderKind, reminderKinds, reminderMail, reminderWords } from '#contract/reminders/reminders.ts'

@@ -1,4 +1,5 @@
 // Renders mails as HTML and plain text.
+
 import { Email } from '#contract/fields.ts'
 import type { RenderedMail } from '#server/platform/email/smtp.ts'
 import { type Block, displayName, type Fact, isolated, line, type MailText, type MailUrls, productIn } from './layout.ts'

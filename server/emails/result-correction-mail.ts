@@ -1,4 +1,5 @@
 // The mail about a correction of published results.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { newsChanges } from '#contract/results/result-records.ts'

@@ -1,4 +1,5 @@
 // Mails about published results.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'

@@ -1,5 +1,6 @@
-import { noValues, richText, type RichPart, type VariableValues } from '#contract/announcements/rich-text.ts'
 // Renders texts of announcements as blocks of a mail.
+
+import { noValues, richText, type RichPart, type VariableValues } from '#contract/announcements/rich-text.ts'
 import type { Language } from '#contract/language.ts'
 import { type Block, escaped, isolated, joined, type Line } from './layout.ts'
 import { inLanguage, paragraph } from './phrases.ts'

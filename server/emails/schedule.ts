@@ -1,4 +1,5 @@
 // Dates, place and calendar file of a hackathon, for mails to people with a seat.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { icsOf } from '#landing/calendar.ts'

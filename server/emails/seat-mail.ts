@@ -1,4 +1,5 @@
 // Mail to a person who signed up for an event: a seat, or a place on the waiting list.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from './brand.ts'

@@ -1,4 +1,5 @@
 // Mail to the owner of a hackathon when an administrator starts to act in it as owner.
+
 import { z } from 'zod'
 import { isolated, line, mail } from './layout.ts'
 import { hello, momentIn, named, note, paragraph } from './phrases.ts'

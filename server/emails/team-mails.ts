@@ -1,4 +1,5 @@
 // Invitations to a hackathon's team of organizers, and mails about changes of this team.
+
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type MemberRole, memberRoles } from '#contract/members/roles.ts'

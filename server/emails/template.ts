@@ -1,4 +1,5 @@
 // A mail template: name, payload schema, text and samples.
+
 import type { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RenderedMail } from '#server/platform/email/smtp.ts'

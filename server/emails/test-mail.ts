@@ -1,4 +1,5 @@
 // Mail to an administrator who tests the mail server.
+
 import { z } from 'zod'
 import { line, mail } from './layout.ts'
 import { hello, momentIn, note, paragraph } from './phrases.ts'

@@ -1,4 +1,5 @@
 // QR code of a ticket as a PNG attachment: mail clients show neither SVG nor data URLs.
+
 import { crc32, deflateSync } from 'node:zlib'
 import encodeQR from 'qr'
 import type { MailFile } from '#server/platform/email/smtp.ts'

@@ -1,4 +1,5 @@
 // Test helpers for administrators who act in a hackathon as its owner.
+
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'

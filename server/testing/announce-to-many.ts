@@ -1,4 +1,5 @@
 // Sends an announcement to many people over SMTP. Kills the sending process before it is done, and starts another.
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { defaultFacts } from '#contract/tenants/tenant.ts'

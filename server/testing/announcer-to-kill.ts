@@ -1,4 +1,5 @@
 // Sends announcements and reminders, and releases seats, in a child process that a test kills. It exits with the test.
+
 import { startAnnouncements, startConfirmations, startReminders } from '#server/app/jobs.ts'
 import { createUnsubscribeLinks } from '#server/domain/announcements/unsubscribe-links.ts'
 import { createRegistrationLinks } from '#server/domain/registrations/registration-links.ts'

@@ -1,4 +1,5 @@
 // Starts a PostgreSQL server of any installed release, for connections over TCP.
+
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chmodSync,

@@ -1,4 +1,5 @@
 // Hackathons whose candidates confirm their seats, for tests.
+
 import assert from 'node:assert/strict'
 import { processNextConfirmations } from '#server/domain/registrations/confirm-seats.ts'
 import { sql } from '#server/platform/database/sql.ts'

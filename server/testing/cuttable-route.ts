@@ -1,4 +1,5 @@
 // A proxy that simulates an outage of the database.
+
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Connection } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Time zones by their current hour, for tests of mails that are not sent at night.
+
 import { wallTimeOf } from '#contract/time/wall-time.ts'
 
 const zones = ['Asia/Riyadh', 'Europe/London', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland', 'Africa/Cairo']

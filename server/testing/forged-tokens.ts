@@ -1,4 +1,5 @@
 // Invalid tokens: forged by attackers, issued with a wrong clock or by another service.
+
 import { createPublicKey, generateKeyPairSync, createHmac, type KeyObject, sign } from 'node:crypto'
 
 type Json = Record<string, unknown>

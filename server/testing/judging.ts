@@ -1,4 +1,5 @@
 // Hackathons with submitted projects, judges and rounds.
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ApiError } from '#contract/client.ts'
 import { maxEntries } from '#contract/judging/judge-endpoints.ts'

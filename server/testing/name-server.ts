@@ -1,4 +1,5 @@
 // A local DNS server. Names without records do not exist.
+
 import { createSocket } from 'node:dgram'
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, type Question } from 'dns-packet'
 

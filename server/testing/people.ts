@@ -1,5 +1,6 @@
-import type { SignedIn } from '#contract/accounts/user.ts'
 // Test helpers that create users and read their mail.
+
+import type { SignedIn } from '#contract/accounts/user.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'

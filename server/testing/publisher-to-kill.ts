@@ -1,4 +1,5 @@
 // Publishes one page repeatedly in a child process that a test kills. Prints each published mark.
+
 import { lockPage, replacePage } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
 import { createPages } from '#server/domain/publishing/pages.ts'

@@ -1,4 +1,5 @@
 // Hackathons with prizes on their page and a ranked round.
+
 import { judgedHackathon, scored } from './judging.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,5 @@
 // Bounces in the formats of real mail servers (RFC 3464).
+
 import { createTransport } from 'nodemailer'
 
 /** `to` is the return address of the original mail; `recipient` is the address that could not be reached. */

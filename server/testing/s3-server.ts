@@ -1,4 +1,5 @@
 // An S3 server in memory: objects, multipart uploads and lists in pages. Accepts any signature.
+
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

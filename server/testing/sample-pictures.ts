@@ -1,4 +1,5 @@
 // Valid and malicious pictures.
+
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 

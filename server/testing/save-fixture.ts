@@ -1,4 +1,5 @@
 // Stores a page in this release's format, for domain/publishing/released.test.ts. `npm version` runs it.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { stretched } from '#landing/testing/extremes.ts'
 import { wahaSample } from '#landing/testing/waha.ts'

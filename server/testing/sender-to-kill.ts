@@ -1,4 +1,5 @@
 // A mailer in a child process that a test kills. It exits with the test.
+
 import { renderMail } from '#server/emails/mails.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { openDatabase } from '#server/platform/database/database.ts'

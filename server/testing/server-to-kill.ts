@@ -1,4 +1,5 @@
 // A server in a child process that a test kills, with the database and data folder of the test. It exits with the test.
+
 import pino from 'pino'
 import { buildApp } from '#server/app/http.ts'
 import { createServices } from '#server/app/services.ts'

@@ -1,4 +1,5 @@
 // An SMTP server for tests: stores received mails, and can be configured to reject them.
+
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 

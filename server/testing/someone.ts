@@ -1,4 +1,5 @@
 // An API client with its own device and IP address, for tests in which several people use the same email address.
+
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'

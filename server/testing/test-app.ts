@@ -1,4 +1,5 @@
 // Starts the product on a free port with its own database and data folder.
+
 import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 // Test helpers for published pages and their registration forms.
+
 import { startingContent } from '#contract/landing-pages/content.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'

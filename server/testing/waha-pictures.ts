@@ -1,5 +1,6 @@
 // Generated placeholders for the photos of the sample hackathon. Light and dark areas test cropping and
 // contrast.
+
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { wahaPictures } from '#landing/testing/waha-files.ts'

@@ -1,4 +1,5 @@
 // Clients of the entry address: page reads, signed-in reads, and writes with unique values.
+
 import type pg from 'pg'
 import { headerOf, startSmtpServer } from '#server/testing/smtp-server.ts'
 import { mailed } from '../faults/clocks.ts'

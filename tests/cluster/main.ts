@@ -1,6 +1,7 @@
 // `npm run test:cluster [word…]` runs three hosts as network namespaces, and simulates failures during
 // load. Words select events, in this order and also repeatedly. Requires root, Linux and Debian packages; is skipped if one is missing.
 // The test runs in namespaces of its own, so the kernel ends every process, mount and interface with it.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'

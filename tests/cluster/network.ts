@@ -1,4 +1,5 @@
 // Hosts in network namespaces, connected by a bridge in the namespace of this process.
+
 import { spawn } from 'node:child_process'
 import { readlinkSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // Three hosts: etcd on all, PostgreSQL with Patroni, two product processes, HAProxy and keepalived on a
 // and b, and an S3 server on c.
+
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

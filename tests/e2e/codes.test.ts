@@ -1,4 +1,5 @@
 // A code is valid only in the tab that requested it.
+
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, describe, test } from 'node:test'

@@ -1,4 +1,5 @@
 // Tests the overlays of all screens except the editor; editor-dialogs.test.ts tests the editor's overlays.
+
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'

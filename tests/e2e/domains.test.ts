@@ -1,4 +1,5 @@
 // Uses a local DNS server for the records of a custom domain.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startNameServer } from '#server/testing/name-server.ts'

@@ -1,4 +1,5 @@
 // Name, date, place and main button of published pages are in the first 600 CSS pixels of phones.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'

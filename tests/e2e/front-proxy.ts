@@ -1,4 +1,5 @@
 // A proxy before the server, which records requests and simulates outages, overload and slow responses.
+
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'

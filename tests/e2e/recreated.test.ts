@@ -1,5 +1,6 @@
 // Rebuilds real hackathons in the editor. docs/decisions/039-recreated-hackathons.md lists
 // unsupported content.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,4 +1,5 @@
 // Tests scanning with BarcodeDetector and without it: iPhones, Firefox and Chromium on Linux have none.
+
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
 // Compares share cards with Chromium's rendering of the same SVG, which shapes Arabic correctly.
+
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

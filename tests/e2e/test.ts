@@ -1,4 +1,5 @@
 // Fixtures of the journeys.
+
 import { expect, test as base } from '@playwright/test'
 import { sql } from '#server/platform/database/sql.ts'
 import { newPerson, type Person } from '#server/testing/people.ts'

@@ -1,4 +1,5 @@
 // A test without a language in its title runs in one of the languages, alternating between tests.
+
 import type { Language } from '#contract/language.ts'
 import { languages } from './words.ts'
 

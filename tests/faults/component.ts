@@ -1,4 +1,5 @@
 // Starts third-party programs. Ends each by its own process ID.
+
 import { type ChildProcess, execFileSync, spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, existsSync, globSync } from 'node:fs'

@@ -1,4 +1,5 @@
 // Starts several product processes with a shared database and file folder.
+
 import { join } from 'node:path'
 import { freePort } from '../load/durability/product.ts'
 import { type Product, startProduct } from '../load/product.ts'

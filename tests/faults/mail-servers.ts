@@ -1,4 +1,5 @@
 // SMTP servers that violate the protocol. They use raw sockets, because SMTP libraries prevent violations.
+
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 

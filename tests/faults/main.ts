@@ -1,6 +1,7 @@
 // `npm run test:faults [word…]` simulates failures of real components and prints a table. Skips a
 // fault if a component is missing. Exits with 1 on a failed check. Requires Linux with Debian
 // packages.
+
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

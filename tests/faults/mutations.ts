@@ -1,5 +1,6 @@
 // `npm run test:mutations [word…]` removes each authorization check in a copy of this checkout and
 // runs its tests. Exits with 1 if no test fails.
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 // Two PostgreSQL servers under Patroni, with etcd, and HAProxy in front of the primary.
+
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

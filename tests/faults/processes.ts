@@ -1,4 +1,5 @@
 // Restarts and kills two processes behind HAProxy.
+
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, startCluster } from '#server/testing/cluster.ts'

@@ -1,4 +1,5 @@
 // OpenStack Swift as a single node with its S3 API, from Debian packages.
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'

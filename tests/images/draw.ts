@@ -1,4 +1,5 @@
 // `npm run images` draws the pictures of README.md from the demo, into docs/images.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

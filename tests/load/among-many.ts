@@ -1,5 +1,6 @@
 // `npm run bench -- among-many [--rows N]` lists and searches 10,000 and 1,000,000 hackathons in a
 // temporary database of 3 GB. Exits with 1 if a search median exceeds 60 ms.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // `npm run bench -- candidate-pages` measures the pages that the server renders for each anonymous request, or caches with a site: one request
 // at a time, and over 20 connections. Exits with 1 if a response fails. Figures: RESULTS.md.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,6 +1,7 @@
 // `npm run bench -- durability [cycles]` writes through the API, kills all processes at random
 // times, and verifies acknowledged writes after the restart. Exits with 1 on a lost write. Linux
 // only: reads /proc.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

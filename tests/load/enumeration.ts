@@ -1,4 +1,5 @@
 // Compares response times for known and unknown email addresses, in alternation.
+
 import pg from 'pg'
 import { ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'

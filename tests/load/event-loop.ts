@@ -1,5 +1,6 @@
 // `npm run bench -- event-loop`: how long each call that reads a whole hackathon holds the event loop, with 20,000 registrations, 1,000 projects,
 // 100 judges and 3,000 judgements. A call above 50 ms at a time delays everybody; exits with 1 then.
+
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'

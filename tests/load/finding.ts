@@ -1,4 +1,5 @@
 // Measures lists and searches of many hackathons and events over HTTP.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

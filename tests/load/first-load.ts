@@ -1,4 +1,5 @@
 // Measures the transfer size of the sign-in page and the signed-in dashboard.
+
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Request } from 'playwright-core'
 import { brotliParams } from '#portal/compress.ts'

@@ -1,5 +1,6 @@
 // `npm run bench -- gallery`: weight of the list of 500 projects, time of a search, and requests per second in relation to the landing page.
 // Exits with 1 if a page is larger than 60 KB (brotli) or the p95 of a search exceeds 50 ms.
+
 import { loadavg } from 'node:os'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { publishProjects } from './lighthouse/publish-projects.ts'

@@ -1,6 +1,7 @@
 // `npm run bench -- growth [--tenants N] [--each N]` measures lists, searches, exports, jobs, backup and vacuum among 1,000,000
 // registrations in 10,000 hackathons, in a temporary database of 2 GB. Exits with 1 if a call exceeds its goal, or if a call or job
 // reads a large table without an index.
+
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,6 +1,7 @@
 // `npm run bench -- hall [-- --transfer]`: weight of the screens that a team uses in the hall, with 2,400 registrations, 430 teams, 120 projects,
 // 25 judges and 1,138 judgements. A phone with 390 × 844 px, a CPU four times slower, 1.6 Mbit/s and 150 ms. Exits with 1 above a goal.
 // `--transfer` measures only the bytes and time of API calls, without a browser; `--judging` only the screens of judging.
+
 import { request } from 'node:http'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

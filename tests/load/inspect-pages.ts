@@ -1,6 +1,7 @@
 // Checks every theme in all languages, color schemes, presets and stages: axe, the Nu HTML checker,
 // 40 KB, widths from 320 to 1920 px, and late fonts. node --import ./tools/setup/jsx.mjs
 // tests/load/inspect-pages.ts [theme…]
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 // `npm run inspect [-- word…]` checks every portal screen and overlay in all languages, color
 // schemes, presets and zoom levels. Runs axe and finds overflow, clipped or covered text, and
 // motion. Then runs the end-to-end journeys in both languages.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '#contract/landing-pages/presets.ts'

@@ -1,5 +1,6 @@
 // `npm run bench -- judging`: the time of the call for the next project, with 100 judges and 300 projects in a round. Server, database and
 // judges share the machine. Exits with 1 if the p95 exceeds 100 ms, a judge meets another at a table, or a visit is missing.
+
 import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,6 +1,7 @@
 // Runs Lighthouse for the sample in all themes and languages, for lists of projects, and for public portal pages. Prints
 // medians of three runs and the audits that cost points. node --import ./tools/setup/jsx.mjs
 // tests/load/lighthouse.ts [--runs N] [name…]
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

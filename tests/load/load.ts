@@ -1,4 +1,5 @@
 // Generates load on a loopback port with wrk, else autocannon, pinned to one CPU.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'

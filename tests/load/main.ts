@@ -1,5 +1,6 @@
 // `npm run bench [-- --quick] [-- --tenants N]` compares the product with minimal servers. Exits
 // with 1 on a wrong response or a CPU time ratio below its limit.
+
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

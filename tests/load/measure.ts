@@ -1,4 +1,5 @@
 // Runs several servers alternately and compares them per round, so that noise affects all of them.
+
 import { isDeepStrictEqual } from 'node:util'
 import { cpuMicros } from './cpu.ts'
 import { type Hosts, generateLoad } from './load.ts'

@@ -1,4 +1,5 @@
 // A PostgreSQL primary with a streaming standby on loopback, from installed programs.
+
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,7 @@
 // `npm run bench -- processes` runs one, two and four processes behind HAProxy. Measures
 // throughput, CPU time, memory, the delay until all serve a new version, and shared limits.
 // Requires Linux and HAProxy.
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

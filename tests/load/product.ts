@@ -1,4 +1,5 @@
 // Starts the product on a free port. Stopping it ends only this process.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

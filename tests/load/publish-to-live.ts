@@ -1,4 +1,5 @@
 // Measures the time from “publish” until the page's host serves the new bytes. Concurrent readers verify every response.
+
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'

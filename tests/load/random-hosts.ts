@@ -1,5 +1,6 @@
 // Requests many hosts at random over keep-alive connections and prints JSON: random-hosts.ts
 // LOAD-AS-JSON. Slower than wrk, but sufficient to measure the server's CPU time.
+
 import { Agent, request } from 'node:http'
 import type { Load, Loaded } from './load.ts'
 

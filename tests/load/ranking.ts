@@ -1,5 +1,6 @@
 // `npm run bench -- ranking`: the time of a ranking of 300 projects and 1,500 judgements, the event loop's delay beside a large ranking, and
 // the table of the simulator in docs/judging.md. Exits with 1 if the ranking delays the event loop by more than 50 ms.
+
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { rankingMethods } from '#contract/judging/ranking/input.ts'
 import { createRandom } from '#contract/judging/ranking/random.ts'

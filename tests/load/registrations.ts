@@ -1,5 +1,6 @@
 // `npm run bench -- registrations` lists, searches and exports 20,000 registrations on every installed PostgreSQL.
 // Exits with 1 if p95 of a list exceeds 50 ms or memory grows during the export.
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // `npm run bench -- results-to-live`: after the publication of results, the number of requests and the time until all public views show them,
 // compared with the call that publishes. Exits with 1 if a view needs more than one request, or shows a part of the awards.
+
 import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { sql } from '#server/platform/database/sql.ts'

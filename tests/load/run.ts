@@ -1,4 +1,5 @@
 // `npm run bench [-- NAME] [options]` runs the file of that name, by default main.ts.
+
 import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 

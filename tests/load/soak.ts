@@ -1,6 +1,7 @@
 // `npm run bench -- soak --minutes 30` sends mixed requests at a constant rate and samples memory
 // every minute. Exits with 1 if the last third uses 10 % more than the first third. Excludes the
 // warm-up. Linux only.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // `npm run bench -- stock-postgres` measures the list of hackathons on every installed PostgreSQL with default planner settings:
 // with JIT off for our logins, as after a start, and with JIT turned on for them.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // `npm run bench -- submissions`: 1,000 teams save their project three times. Server, database and teams share the machine. Exits with 1 if it
 // takes more than 60 s, a save is lost or fails, or the p95 exceeds 500 ms.
+
 import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { sql } from '#server/platform/database/sql.ts'

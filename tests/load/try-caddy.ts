@@ -1,5 +1,6 @@
 // `npm run bench -- try-caddy` tests the shipped Caddy configuration with a temporary certificate authority. Exits with 1 on a failed
 // check, and with 2 if Caddy is missing.
+
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'

@@ -1,5 +1,6 @@
 // `npm run bench -- try-domains` tests custom domains with Caddy's internal certificate authority and a local DNS server. Exits with 1 on
 // a failed check, and with 2 if Caddy is missing.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,6 @@
 // `npm run bench -- try-nginx` tests the shipped nginx configuration. Exits with 1 on a failed
 // check, and with 2 if nginx is missing.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 // `npm run bench -- try-replica` runs two processes on a PostgreSQL pair whose standby follows,
 // pauses, stops and is promoted. Exits with 1 on a failed check, and with 2 if PostgreSQL is
 // missing.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 // `npm run bench -- year` measures statistics on a year of data: 10,000 hackathons, 100,000
 // accounts and 20 million views. Also measures the cost of counting, and counts behind a cache.
 // `--tenants 0` measures counting only. Exits with 1 on a missed goal.
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
 // Compares the CPU time of an anonymous page request with the contract's limit.
+
 import { pageCeilingMs } from '#contract/endpoint.ts'
 import type { Attack } from './attack.ts'
 import { cpuFactor } from './machine-speed.ts'

@@ -1,4 +1,5 @@
 // Runs the attacks that are fast. `npm run attack -- --slow` runs all attacks.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { carryOut } from './attack.ts'

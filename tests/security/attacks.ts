@@ -1,4 +1,5 @@
 // Attacks in order: harmless attacks first, attacks that stop the database last.
+
 import { anonymousPages } from './anonymous-pages.ts'
 import type { Attack } from './attack.ts'
 import { floodOfPictures, slowUploads } from './blocked-uploads.ts'

@@ -1,4 +1,5 @@
 // One candidate, or two networks, try to block the uploads of all other candidates.
+
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'

@@ -1,4 +1,5 @@
 // Compares the cost of anonymous requests with the contract's limit for every public endpoint.
+
 import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'

@@ -1,4 +1,5 @@
 // Only this machine may read the development mailbox, and never through a proxy.
+
 import type { Attack } from './attack.ts'
 import { startOwnProduct } from './own-product.ts'
 import { newStranger } from './stranger.ts'

@@ -1,4 +1,5 @@
 // Sends duplicate, missing, foreign and invalid Host headers.
+
 import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { sendRaw } from './raw-socket.ts'

@@ -1,4 +1,5 @@
 // An owner sends another tenant's IDs in every field.
+
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Endpoint } from '#contract/endpoint.ts'

@@ -1,4 +1,5 @@
 // Sends generated requests. None of them may cause a 5xx status.
+
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'

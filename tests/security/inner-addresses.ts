@@ -1,4 +1,5 @@
 // Requests /_pages/{name}/… on the portal's host in many encodings.
+
 import type { Attack } from './attack.ts'
 import { newHackathon, newPerson } from './people.ts'
 import { sendRaw } from './raw-socket.ts'

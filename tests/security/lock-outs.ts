@@ -1,4 +1,5 @@
 // Strangers exhaust an owner's rate limits for codes, mails and passwords.
+
 import { endpoints } from '#contract/endpoints.ts'
 import type { Attack } from './attack.ts'
 import { challengeIn, mailsOnce, newAddress, newPassword, newPerson, registerAs, tokenIn } from './people.ts'

@@ -1,4 +1,5 @@
 // Scales time limits to the speed of this machine, so that they also hold on a slower or busy one.
+
 import type { Target } from './target.ts'
 
 /** Time in ms that `work` takes on the machine on which the limits were measured. */

@@ -1,5 +1,6 @@
 // `npm run attack [URL]` attacks a product that it starts, or a local one. `--slow` includes slow
 // attacks. Exits with 1 on findings.
+
 import { type Attack, carryOut } from './attack.ts'
 import { attacks } from './attacks.ts'
 import { startOwnProduct } from './own-product.ts'

@@ -1,4 +1,5 @@
 // Sends bodies of increasing size, which must not delay other requests.
+
 import type { Attack, Notes } from './attack.ts'
 import { staysResponsive } from './pulse.ts'
 import { newStranger } from './stranger.ts'

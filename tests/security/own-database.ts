@@ -1,4 +1,5 @@
 // Finds the started product's PostgreSQL by its lock file. Queries it and sends signals.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'

@@ -1,4 +1,5 @@
 // Starts the product in a temporary folder on a free port.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'

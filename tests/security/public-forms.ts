@@ -1,4 +1,5 @@
 // For each field of public endpoints, sends bodies in which the field is missing, repeated or of another type.
+
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'

@@ -1,4 +1,5 @@
 // Polls /health/live in its own thread, so that the attacker's load does not delay it.
+
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -1,4 +1,5 @@
 // Registers an address again to detect whether it is registered.
+
 import type { Attack } from './attack.ts'
 import { postForm, visitor } from './consent.ts'
 import { newAddress, newHackathon, newPerson } from './people.ts'

@@ -1,4 +1,5 @@
 // Sends delivery reports that are expensive to parse to the bounce server.
+
 import { createTransport } from 'nodemailer'
 import type { Attack } from './attack.ts'
 import { staysResponsive } from './pulse.ts'

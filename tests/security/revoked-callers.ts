@@ -1,4 +1,5 @@
 // Revokes access between the headers and the body of a request.
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'

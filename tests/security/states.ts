@@ -1,4 +1,5 @@
 // Sends every owner's call in every hackathon state.
+
 import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'

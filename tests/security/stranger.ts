@@ -1,4 +1,5 @@
 // Creates clients with different loopback addresses, because rate limits count by network.
+
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'

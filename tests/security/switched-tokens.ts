@@ -1,4 +1,5 @@
 // A stolen switch token is sent to every call, to other hosts, and after the switch ends.
+
 import { randomUUID } from 'node:crypto'
 import { isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'

@@ -1,4 +1,5 @@
 // Finds the attacked installation, which must be on this machine.
+
 import { lookup } from 'node:dns/promises'
 import type { OwnDatabase } from './own-database.ts'
 import type { OwnBounces, OwnProcess } from './own-product.ts'

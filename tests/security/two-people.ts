@@ -1,4 +1,5 @@
 // A stranger registers the owner's address. The stranger's password must never work.
+
 import type { Attack } from './attack.ts'
 import { type Challenge, challengeIn, type Mail, mailsOnce, newAddress, newPassword, registerAs, tokenIn } from './people.ts'
 import { newStranger, type Stranger } from './stranger.ts'

@@ -1,4 +1,5 @@
 // A valid body for every authenticated call, so that a rejection concerns the caller.
+
 import { startingContent } from '#contract/landing-pages/content.ts'
 import { smallPicture } from './foreign-tenants.ts'
 import { inDays } from './people.ts'

@@ -1,5 +1,6 @@
 // Plants secrets, backups and data between the files of the checkout. Verifies that none enters the image: .dockerignore excludes it from the
 // build context, or no COPY line of the Dockerfile names it. Also verifies that .gitignore excludes them from a commit.
+
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

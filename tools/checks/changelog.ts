@@ -1,4 +1,5 @@
 // Verifies that the changelog describes the version of package.json, which package-lock.json repeats.
+
 import { readFileSync } from 'node:fs'
 import { sectionOf } from '../setup/changelog.ts'
 import { finish } from './inspecting/inspect.ts'

@@ -1,4 +1,5 @@
 // Checks commit subjects made since this rule exists: `area: verb object` or `area, area: verb object`, at most 72 characters.
+
 import { spawnSync } from 'node:child_process'
 import { finish } from './inspecting/inspect.ts'
 

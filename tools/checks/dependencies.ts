@@ -1,4 +1,5 @@
 // Checks that each runtime package has a documented reason and an exact version, and comes from the npm registry.
+
 import { readFileSync } from 'node:fs'
 import { finish } from './inspecting/inspect.ts'
 

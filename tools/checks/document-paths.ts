@@ -1,4 +1,5 @@
 // Checks that every repository path in backticks in a document exists.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 

@@ -1,5 +1,6 @@
 // Checks that each endpoint has exactly one handler, in the folder of its group under server/features: `landingPages.update` is handled by
 // `updateLandingPage` in landing-pages. A file that is named like a handler contains this handler.
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { endpoints } from '#contract/endpoints.ts'

@@ -1,4 +1,5 @@
 // Checks that each field of contract/stored-fields.ts occurs in a form of the portal, and each fact on a page.
+
 import { readFileSync } from 'node:fs'
 import { accountFields } from '#contract/accounts/user.ts'
 import { eventFields } from '#contract/events/events-endpoints.ts'

@@ -1,5 +1,6 @@
 // Rejects a module under 20 lines that only one module imports: it belongs in that module. Exempt are endpoint handlers and routes,
 // modules that a test imports, modules for code splitting or another thread, and modules that are imported for their side effects.
+
 import { readFileSync } from 'node:fs'
 import { readImports } from './inspecting/import-graph.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'

@@ -1,6 +1,7 @@
 // Checks the direction of imports: app → features → domain → emails → platform → contract. Features do not import each other, except those of
 // public pages in their order. `landing` is imported through its public modules only, and code does not import tests. Cycles are found by
 // oxlint (import/no-cycle).
+
 import path from 'node:path'
 import { readImports } from './inspecting/import-graph.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'

@@ -1,4 +1,5 @@
 // Checks that code and style files have at most 300 lines, and a feature's routes.ts at most 120. Tests, SQL and generated files can be longer.
+
 import { readFileSync } from 'node:fs'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 

@@ -1,5 +1,6 @@
 // Generates the table of nouns and layers in docs/architecture.md; `npm run docs` writes it. Checks that each folder of a layer belongs to a
 // noun, and that `contract` and `landing` have few files at their root, not counting tests.
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { finish } from './inspecting/inspect.ts'
 

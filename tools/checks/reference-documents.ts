@@ -1,4 +1,5 @@
 // Generates docs/settings.md and docs/commands.md. `npm run docs` writes them; the check fails if they are outdated.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { createProgram } from '#server/cli/commands.ts'

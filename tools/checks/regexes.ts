@@ -1,4 +1,5 @@
 // Checks that regular expressions run in linear time, so that an input of 50 KB does not block the server.
+
 import { readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { parseAst } from 'vite'

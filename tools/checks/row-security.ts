@@ -1,5 +1,6 @@
 // Checks that every table has forced row-level security, a policy with a check, and tenant_id first in each key, except the tables listed here.
 // Checks that the database roles of requests have no further privileges.
+
 import pg from 'pg'
 import { loginOf } from '#server/platform/database/logins.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'

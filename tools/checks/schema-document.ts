@@ -1,4 +1,5 @@
 // Generates docs/schema.md, which describes the migrated schema. Every table and function needs a comment in its migration.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { finish } from './inspecting/inspect.ts'
 import { type Policy, readSchema, type SqlFunction } from './inspecting/read-schema.ts'

@@ -1,4 +1,5 @@
 // Checks that no screen, page or mail contains a word that docs/glossary.md rejects on screens.
+
 import { readFileSync } from 'node:fs'
 import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'

@@ -1,5 +1,6 @@
 // Compares contract/stored-fields.ts with the columns of a migrated database: type, nullability and defaults.
 // Every column must belong to a field or be listed here.
+
 import pg from 'pg'
 import { z } from 'zod'
 import { accountFields } from '#contract/accounts/user.ts'

@@ -1,4 +1,5 @@
 // Checks that styles use logical sides, because Arabic pages are mirrored, and no letter spacing, because it separates joined letters.
+
 import { readFileSync } from 'node:fs'
 import { unwornPalettes } from '#portal/mantine-plugins.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'

@@ -1,4 +1,5 @@
 // Checks that style sheets and props of the portal use the tokens of portal/platform/theme only.
+
 import { readFileSync } from 'node:fs'
 import { finish, sourceFiles } from './inspecting/inspect.ts'
 

@@ -1,4 +1,5 @@
 // Checks names of files, folders and exports, comments, test titles and SQL comments for words that docs/glossary.md rejects.
+
 import { readFileSync } from 'node:fs'
 import { glossary, listed } from './inspecting/glossary.ts'
 import { finish, sourceFiles } from './inspecting/inspect.ts'

@@ -1,4 +1,5 @@
 // Checks that both languages have the same keys and placeholders, that Arabic has all six plural forms, and that every file has a type.
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { finish, sourceFiles } from './inspecting/inspect.ts'

@@ -1,4 +1,5 @@
 // Runs deploy/install.sh with small archives, and with no other programs than those it names.
+
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import {

@@ -1,4 +1,5 @@
 // `npm run release` writes the files of a release into dist/release (docs/decisions/147-release-archives.md).
+
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { step } from '../setup/step.mjs'

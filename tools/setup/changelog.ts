@@ -1,4 +1,5 @@
 // `npm version X.Y.Z` runs `changelog.ts release X.Y.Z`, and the publishing workflow `changelog.ts notes X.Y.Z`.
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,6 +1,7 @@
 // Creates the fonts of share cards for mihwar and lawha: one TrueType file with both scripts and a distinct family name each.
 // The renderer of cards reads no WOFF2 and no variable fonts. Run again when the fonts of pages change:
 // node --import ./tools/setup/jsx.mjs tools/setup/cut-card-fonts.ts
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { convert } from 'fontverter'

@@ -1,5 +1,6 @@
 // Creates the LED fonts of the theme lawha from Handjet, whose axes select the dot shape. Run again when the package changes:
 // node tools/setup/cut-led-fonts.ts
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { convert } from 'fontverter'

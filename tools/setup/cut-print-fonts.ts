@@ -1,5 +1,6 @@
 // Reduces the fonts of the theme mihwar to the letters that pages use. Run again when a font package changes:
 // node tools/setup/cut-print-fonts.ts
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'

@@ -1,5 +1,6 @@
 // `maydan dev`: one address for the product while it is developed. The server restarts when one of its files changes;
 // Vite replaces modules of the portal in the open page. The embedded database runs in this process, so it stays.
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { statSync, utimesSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

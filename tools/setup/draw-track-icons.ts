@@ -1,5 +1,6 @@
 // Writes landing/icons/line-icons.ts from Tabler Icons (MIT license): a path for pages and dots for the display of the theme lawha. Run it
 // again when the list or the package changes: node tools/setup/draw-track-icons.ts
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'

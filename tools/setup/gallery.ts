@@ -1,4 +1,5 @@
 // /dev/gallery of the development server: portal components, mails, and sample pages of every theme.
+
 import { mkdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'

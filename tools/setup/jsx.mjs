@@ -1,4 +1,5 @@
 // Lets Node import .tsx files, because it strips types but does not transform JSX. Loaded with --import.
+
 import { readFileSync } from 'node:fs'
 import { createRequire, enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,5 @@
 // Runs before npm scripts (`pre…`), on Node 20 or newer and without installed packages.
+
 import { join } from 'node:path'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureExec, ensureNode, nodeProgram } from './node.mjs'

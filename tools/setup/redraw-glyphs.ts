@@ -1,4 +1,5 @@
 // Redraws letters of the LED fonts. In Handjet, joined forms of ح and medial ه read as ع, and س at the end of a word as سن.
+
 import { glyphsOf, glyphNumbersOf, metricsOf, table, tablesOf, withGlyphs, written } from './merge-fonts.ts'
 
 type Drawing = {

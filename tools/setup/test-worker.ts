@@ -1,4 +1,5 @@
 // Runs the named test files sequentially, so that only the first one loads the product. An argument selects tests by a part of their title.
+
 import { text } from 'node:stream/consumers'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'

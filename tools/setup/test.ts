@@ -1,5 +1,6 @@
 // `npm test` runs the checks in parallel, then the tests: the main journeys in the browser first, then all others.
 // `npm run test:all` adds the tests of every screen. `npm run check` runs the checks only. Options: docs/development.md.
+
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shareTestServer } from '../../server/testing/test-server.ts'

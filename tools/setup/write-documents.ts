@@ -1,4 +1,5 @@
 // `npm run docs` writes every generated document. With --write, a check writes its document instead of comparing it.
+
 import { argv } from 'node:process'
 
 argv.push('--write')

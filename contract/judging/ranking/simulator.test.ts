@@ -1,4 +1,5 @@
 // Simulation of docs/judging.md: 40 projects, 12 judges, 400 hackathons with a fixed seed.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Design, simulate } from './testing/simulator.ts'

@@ -1,4 +1,5 @@
 // Aerial view of irrigated circles, each with an arm and one of four textures.
+
 import { seededBy } from '../../themes/seed.ts'
 
 export function Pivots({ seed, ink, paper }: { seed: string; ink: string; paper: string }) {

@@ -1,4 +1,5 @@
 // Replaces a missing photo: a face in mosaic colors, derived from the name.
+
 import type { portraits } from '#contract/landing-pages/event-sections.ts'
 import { seededBy } from '../seed.ts'
 import { type Colour, Ground } from './tiles.tsx'

@@ -1,4 +1,5 @@
 // Draws the scene. Tracks select the signs, the city selects the landscape, and the address seeds layout and colors.
+
 import type { ReactNode } from 'react'
 import { drawnIcons, isLineIcon } from '#contract/landing-pages/icons.ts'
 import type { TrackIcon } from '../../sections/tracks.ts'

@@ -1,4 +1,5 @@
 // Mosaic theme: quarter circles, arches, palms and water in the tenant's color.
+
 import { Fragment } from 'react'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { Register } from '../../chapters/Register.tsx'

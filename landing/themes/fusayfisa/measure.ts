@@ -1,4 +1,5 @@
 // Estimates title widths before fonts load, from the letter widths of Alexandria 900 in em.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { TitleLine } from '../../page/title.ts'
 

@@ -1,4 +1,5 @@
 // Derives the palette: the tenant's color as sky, and distinct companion colors, for light and dark mode.
+
 import { contrast, distance, mix, oklchOf, readableOn, textOn } from '../colour.ts'
 
 /** Companion colors as #RRGGBB: sun, clay (arches), grove (palms), leaf. */

@@ -1,4 +1,5 @@
 // Squares of 100 units; colors are palette names, applied as classes.
+
 import type { ReactNode } from 'react'
 
 export type Colour = 'sky' | 'haze' | 'deep' | 'sun' | 'clay' | 'grove' | 'leaf' | 'cream' | 'coal' | 'brand'

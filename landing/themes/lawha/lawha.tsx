@@ -1,4 +1,5 @@
 // Departures board theme: panels stay black in both color schemes. All numbers are facts of the hackathon.
+
 import type { PageView } from '../../page/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import { FactList, Ledger } from '../../pieces/FactList.tsx'

@@ -1,4 +1,5 @@
 // Ornaments of LED dots without meaning. The hackathon's address seeds them, so that they stay the same when its content changes.
+
 import { seededBy } from '../seed.ts'
 
 /** Whether a dot is lit. Coordinates are relative to the center; `x` increases in reading direction. */

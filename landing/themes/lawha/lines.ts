@@ -1,4 +1,5 @@
 // Chooses the line breaks of a name on the panel that allow the largest dots.
+
 import { dotsOf } from './measure.ts'
 
 /** `widest` is the width of the longest line in dots. */

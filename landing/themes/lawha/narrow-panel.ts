@@ -1,4 +1,5 @@
 // Size of the panel on phones: the main button below it ends in the first 600 CSS pixels.
+
 import type { PageView } from '../../page/page-view.ts'
 import { lineDots, margin, narrow, type PanelSize } from './lines.ts'
 import { dotsOf } from './measure.ts'

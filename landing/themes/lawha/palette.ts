@@ -1,4 +1,5 @@
 // Panels are black in both color schemes. The LEDs have the tenant's color.
+
 import { contrast, oklchOf, readableOn, textOn } from '../colour.ts'
 
 export type Palette = Record<string, string>

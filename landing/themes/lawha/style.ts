@@ -1,4 +1,5 @@
 // The style element of a page: fonts, colors, panel sizes, rules.
+
 import type { Chapter, PageView } from '../../page/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import { projectStyle } from '../../projects/style.ts'

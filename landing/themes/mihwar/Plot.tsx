@@ -1,4 +1,5 @@
 // Draws a small field with the textures of the large circle, and a pie chart for progress.
+
 import type { Page } from '../../page/page.ts'
 import { arcDots, circlePath, rays, wedge } from './geometry.ts'
 

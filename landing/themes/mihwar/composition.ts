@@ -1,4 +1,5 @@
 // Chooses one of five arrangements of the first screen by the hackathon's address.
+
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { languages } from '#contract/language.ts'
 import { longestTagline } from '#contract/limits.ts'

@@ -1,4 +1,5 @@
 // Amiri and Newsreader for headings, Plex for text. Until they load, the page uses system fonts with the same metrics.
+
 import type { PageAssets } from '../../page/assets.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 

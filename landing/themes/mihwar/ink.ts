@@ -1,4 +1,5 @@
 // Ivory paper, black ink and the tenant's color. All texts have sufficient contrast on paper and card.
+
 import { contrast, mix, oklchOf, readableOn, textOn } from '../colour.ts'
 
 /** Colors by use, all #RRGGBB. */

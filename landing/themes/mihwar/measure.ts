@@ -1,4 +1,5 @@
 // Estimates title widths before fonts load. Advances of Amiri Bold and Newsreader 600 in hundredths of an em, measured in Chromium.
+
 import type { TitleLine } from '../../page/title.ts'
 
 /** Returns the width of the widest word in em. The minimum limits the size of very short names. */

@@ -1,4 +1,5 @@
 // Theme that looks like a printed program: ivory paper, one color, and an irrigated circle as motif.
+
 import { About } from '../../chapters/chapters.tsx'
 import { Resources, trackLayoutOf } from '../../chapters/Competition.tsx'
 import { sectionClass } from '../../chapters/Section.tsx'

@@ -1,4 +1,5 @@
 // The style element of a page: fonts, colors, title size, rules.
+
 import type { PageView } from '../../page/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import { reachesHigh, type TitleLine } from '../../page/title.ts'

@@ -1,4 +1,5 @@
 // The bar at the bottom of a screen, where no sidebar fits: areas of a hackathon, or of the administration.
+
 import { UnstyledButton } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'

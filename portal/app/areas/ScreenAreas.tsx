@@ -1,4 +1,5 @@
 // The part of the sidebar that belongs to the screen: areas of a hackathon, or of the administration.
+
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'

@@ -1,4 +1,5 @@
 // The areas of the administration in display order.
+
 import {
   IconBuildingStore,
   IconCalendarUser,

@@ -1,4 +1,5 @@
 // Generates the sign-in picture for both color schemes: node portal/app/art/draw-guest-art.ts
+
 import { writeFileSync } from 'node:fs'
 import { day, night, type Palette } from './guest-palettes.ts'
 import { dots, leaf, moon, petal, rect, star, sun, water } from './tiles.ts'

@@ -1,4 +1,5 @@
 // Draws buildings, each of which extends down to y = 960.
+
 import type { Palette } from './guest-palettes.ts'
 import { disc, rect, turned } from './tiles.ts'
 

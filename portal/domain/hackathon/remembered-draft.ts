@@ -1,4 +1,5 @@
 // Remembers the id of an unfinished draft, to which /welcome links: for an account in this browser, for a signed-out visitor in this tab.
+
 import { useSyncExternalStore } from 'react'
 import { draftKey } from '#portal/platform/session/personal-keys.ts'
 import { useSession } from '#portal/platform/session/session.ts'

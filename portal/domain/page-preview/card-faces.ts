@@ -1,4 +1,5 @@
 // Loads the fonts of a theme's share card under the names that the renderer uses.
+
 import { type CardFaces, cardFaces, cardFiles, type ShareCard } from '#landing/card.ts'
 import { fontAddress } from './font-address.ts'
 

@@ -1,4 +1,5 @@
 // Renders the public page in the browser. This module loads with the first preview.
+
 import { languagesOf } from '#contract/tenants/tenant.ts'
 import { fontFiles, type PageAssets, type PageSource } from '#landing/model.ts'
 import { renderLandingPage } from '#landing/render.tsx'

@@ -1,4 +1,5 @@
 // Renders the share card with the server's code.
+
 import { type CardFace, type CardSize, drawCard, familyFor, shareCardOf } from '#landing/card.ts'
 import { descriptionOf, openPage, type PageSource } from '#landing/model.ts'
 import { styleNonce } from '#portal/platform/theme/ThemeProvider.tsx'

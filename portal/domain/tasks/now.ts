@@ -1,5 +1,6 @@
-import { acceptsScores } from '#contract/judging/judging.ts'
 // The one thing that a hackathon needs at its stage. Overview and dashboard show the same.
+
+import { acceptsScores } from '#contract/judging/judging.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import type { TenantStats, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import type { Task } from './tasks.ts'

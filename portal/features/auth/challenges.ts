@@ -1,4 +1,5 @@
 // A challenge binds a mailed code to its request. It is stored per tab, so a code works only in the tab that requested it.
+
 import { useSession } from '#portal/platform/session/session.ts'
 
 const prefix = 'challenge:'

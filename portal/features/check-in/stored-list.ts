@@ -1,4 +1,5 @@
 // The list of a check-in link on this device, for a reload without a network. It contains names, so it ends with the link.
+
 import { ApiError } from '#contract/client.ts'
 import type { People } from '#portal/domain/check-in/use-check-in.ts'
 import { deleteQueue, listQueues, loadEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'

@@ -1,4 +1,5 @@
 // Calendar computations. A day is the instant of its midnight in UTC.
+
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Occasion = { key: 'ramadan' | 'fitr' | 'adha'; from: number; /** first instant after the occasion */ to: number }

@@ -1,4 +1,5 @@
 // Merges the tasks of all hackathons with announcement drafts of this device, most urgent first.
+
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Attention, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
 import type { Task } from '#portal/domain/tasks/tasks.ts'

@@ -1,4 +1,5 @@
 // Validates the three steps of the wizard. Returns a message key per invalid field.
+
 import type { TFunction } from 'i18next'
 import { Email } from '#contract/fields.ts'
 import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'

@@ -1,4 +1,5 @@
 // Names of a draft in both languages. A typed name suggests the other name until the user edits the suggestion.
+
 import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
 import { type Language, languageOfText } from '#contract/language.ts'
 import { suggestName } from '#contract/names/name-suggestions.ts'

@@ -1,4 +1,5 @@
 // A draft is stored on the server under the id in the URL. It remains after a reload, and after sign-up in another tab.
+
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'

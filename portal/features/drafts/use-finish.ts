@@ -1,4 +1,5 @@
 // Registers the hackathon, creates its page and opens the editor.
+
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/addresses.ts'

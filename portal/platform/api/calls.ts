@@ -1,5 +1,6 @@
 // A 401 causes one token refresh and one retry. A rejected or missing refresh token signs out. A
 // refresh with 5xx or a network error keeps the session. During a switch a 401 ends the switch.
+
 import { type AddressOf, api } from '#contract/addresses.ts'
 import { ApiError, call, type Send } from '#contract/client.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'

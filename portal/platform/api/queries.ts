@@ -1,4 +1,5 @@
 // Responses are cached by endpoint and input.
+
 import { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import type { AddressOf } from '#contract/addresses.ts'

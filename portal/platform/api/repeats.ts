@@ -1,4 +1,5 @@
 // Lost replies: a repeated call has the key of the first, so that the server returns the first result (docs/decisions/165-idempotency-keys.md).
+
 import type { Send } from '#contract/client.ts'
 import { NoReplyError } from './time-limit.ts'
 

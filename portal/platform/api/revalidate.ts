@@ -1,5 +1,6 @@
 // Responses that did not change: a GET sends the ETag of its last response, and a reply with 304 returns that response again
 // (docs/decisions/168-compressed-responses.md).
+
 import type { Send } from '#contract/client.ts'
 
 type Received = { etag: string; text: string; at: number }

@@ -1,4 +1,5 @@
 // Ends calls without a reply. Without a limit, a lost reply leaves a form busy until the page is closed.
+
 import { create } from 'zustand'
 
 /** Sends a request: fetch, or a transport with upload progress. */

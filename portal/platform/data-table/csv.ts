@@ -1,4 +1,5 @@
 // Excel needs the UTF-8 byte order mark for Arabic. Lines end with CRLF (RFC 4180).
+
 import { spreadsheetText } from '#contract/text/spreadsheet-text.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 

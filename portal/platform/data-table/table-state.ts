@@ -1,4 +1,5 @@
 // The URL stores the state of a table, so that links show the same rows and Back restores them.
+
 import { useSearchParams } from 'react-router'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 

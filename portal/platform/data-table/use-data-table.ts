@@ -1,4 +1,5 @@
 // The server sorts, filters and paginates. The URL and the browser store the state.
+
 import {
   type Cell,
   type Column as ColumnModel,

@@ -1,4 +1,5 @@
 // Writes XLSX. Unlike CSV, XLSX does not depend on the list separator of the locale.
+
 import { saveFile } from '#portal/platform/files/save-file.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { Cell } from './csv.ts'

@@ -1,4 +1,5 @@
 // Apart from the formats of dates, which the first screens do not need.
+
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 /** 3,002: thousands separators and Latin digits in both languages. */

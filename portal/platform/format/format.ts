@@ -1,4 +1,5 @@
 // Formats dates and numbers. Browsers have different default calendars and digits, so both are always set.
+
 import type { Language } from '#contract/language.ts'
 import { isUniversal, universalTime } from '#contract/time/universal-time.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

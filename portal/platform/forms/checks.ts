@@ -1,4 +1,5 @@
 // Contains all schemas of the contract. Because of its size, it is loaded after the first input.
+
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'

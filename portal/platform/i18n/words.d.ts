@@ -1,4 +1,5 @@
 // The Arabic files define the types of translation keys, so an unknown key does not compile.
+
 import 'i18next'
 
 declare module 'i18next' {

@@ -1,4 +1,5 @@
 // Entries that wait to be sent, in IndexedDB, so that they survive a closed tab. A queue belongs to one page of one person or link.
+
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 type Schema = DBSchema & { entries: { key: [queue: string, entry: string]; value: unknown } }

@@ -1,4 +1,5 @@
 // Adapts Mantine's theme: sufficient contrast in both color modes, and Arabic script.
+
 import {
   createTheme,
   type CSSVariablesResolver,

@@ -1,4 +1,5 @@
 // Ten shades from light to dark, with constant hue and chroma in OKLCH and fixed steps of lightness.
+
 import type { MantineColorsTuple } from '@mantine/core'
 
 const ladder = [0.97, 0.93, 0.87, 0.8, 0.73, 0.67, null, 0.5, 0.43, 0.34] as const

@@ -1,4 +1,5 @@
 // Theme settings, stored under persist:theme.
+
 import { useSyncExternalStore } from 'react'
 import { presets } from '#contract/landing-pages/presets.ts'
 import { screens } from '#contract/screens.ts'

@@ -1,4 +1,5 @@
 // Unsaved changes on this device, in IndexedDB, so that they survive a closed tab. Signing out deletes the database.
+
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { draftDatabase } from '../session/personal-keys.ts'
 

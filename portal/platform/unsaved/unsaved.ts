@@ -1,4 +1,5 @@
 // Registers forms with changes that are not stored anywhere.
+
 import { createContext, use, useEffect, useId } from 'react'
 import { create } from 'zustand'
 

@@ -1,4 +1,5 @@
 // Exports a hackathon from one installation and imports it into another.
+
 import assert from 'node:assert/strict'
 import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'

@@ -1,8 +1,9 @@
+// Imports projects with versions, judging and certificates (docs/decisions/129-projects-in-archives.md). Judges' links are not imported.
+
 import type { JudgingMethod } from '#contract/judging/judging.ts'
 import type { RankingChoice } from '#contract/judging/ranking/input.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'
 import type { Archive } from '#server/domain/archive/archive.ts'
-// Imports projects with versions, judging and certificates (docs/decisions/129-projects-in-archives.md). Judges' links are not imported.
 import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from '#server/domain/archive/archived-projects.ts'
 import { rankRound, restoredRanking } from '#server/domain/judging/rank-round.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'

@@ -1,4 +1,5 @@
 // Exports a hackathon with projects, judging and certificates, and imports it into another installation.
+
 import assert from 'node:assert/strict'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'

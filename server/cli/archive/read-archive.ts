@@ -1,4 +1,5 @@
 // Reads an untrusted archive. Everything is validated before anything is written.
+
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'

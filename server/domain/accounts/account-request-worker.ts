@@ -1,4 +1,5 @@
 // Handles requests outside of the API call, so that response times do not reveal whether an address has an account.
+
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Requests of calls without a session. The call costs the same for every address; account-request-worker.ts looks the address up later.
+
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Accounts as the API returns them, and lookups before sign-in.
+
 import { accountFields, type User } from '#contract/accounts/user.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // A change of an account's address. The session that began it needs one code from each of the two addresses.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { hashOfChallenge } from './account-requests.ts'

@@ -1,4 +1,5 @@
 // Six-digit codes by mail, stored as HMAC with a server key. Valid once, for ten minutes and five attempts.
+
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'

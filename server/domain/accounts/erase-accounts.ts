@@ -1,4 +1,5 @@
 // Erases accounts after their grace period, with hackathons that only they own. The audit log records ids only.
+
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { lockTeam } from '#server/domain/members/fellow-members.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'

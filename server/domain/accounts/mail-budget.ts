@@ -1,4 +1,5 @@
 // Limits mails with codes and links per account. Strangers have a separate limit, so that they cannot exhaust the owner's.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 

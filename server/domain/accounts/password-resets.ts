@@ -1,4 +1,5 @@
 // Password reset tokens, mailed as links: 256 random bits, stored as a hash, valid once and for half an hour.
+
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // argon2id with a queue, because hashing occupies a core. Requests beyond the queue's limit are rejected.
+
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'

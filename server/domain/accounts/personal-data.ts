@@ -1,4 +1,5 @@
 // Tables with personal data for the export. A test fails if a table that refers to people is missing.
+
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
 

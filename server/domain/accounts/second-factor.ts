@@ -1,5 +1,6 @@
 // Second factor: TOTP codes as authenticator apps support them (RFC 6238), and ten recovery codes. Requested only after a correct first
 // factor, so that it reveals nothing to strangers.
+
 import { createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Mails about actions of administrators on an account or hackathon.
+
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Examines the running system for administrators. `maydan doctor` also examines what only the operator of the machine can see.
+
 import type { SystemFinding } from '#contract/administration/admin-system-endpoints.ts'
 import { findings, type SystemCheck, type CheckState, systemChecks } from '#contract/administration/system.ts'
 import { nextScheduledTime } from '#server/platform/backup/scheduled-backup.ts'

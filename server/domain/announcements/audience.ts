@@ -1,4 +1,5 @@
 // Recipients of an announcement: each address once, even with several registrations.
+
 import type { Audience } from '#contract/announcements/announcements.ts'
 import { submissionGroup } from '#server/domain/projects/submissions.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'

@@ -1,5 +1,6 @@
 // Published changes that registrants have not been notified of, for example that a hackathon is canceled.
 // Publishing records them; the team notifies registrants by an announcement, which clears them.
+
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'

@@ -1,4 +1,5 @@
 // The suggested message about a published change. Organizers can edit it before sending.
+
 import type { NoticeFacts, NoticeKind } from '#contract/announcements/change-notices.ts'
 import { textProblem, withoutMarkup } from '#contract/announcements/rich-text.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'

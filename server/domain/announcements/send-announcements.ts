@@ -1,5 +1,6 @@
 // Sends announcements. Recipients are stored first, in one statement. Mails are queued in batches, each in the transaction that marks its
 // recipients: a crash neither repeats nor skips one (docs/decisions/063-announcements.md).
+
 import { randomUUID } from 'node:crypto'
 import type { Announcement, AnnouncementWords } from '#contract/announcements/announcements-endpoints.ts'
 import type { Audience } from '#contract/announcements/announcements.ts'

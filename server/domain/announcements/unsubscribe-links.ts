@@ -1,4 +1,5 @@
 // Links to unsubscribe from announcements of a hackathon. They work after its page is unpublished.
+
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Short-lived links to download an archive.
+
 import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 

@@ -1,5 +1,6 @@
 // A hackathon's archive: a zip with README, JSON, files, checksums and, on request, registrations
 // (docs/decisions/074-registrations-in-archives.md).
+
 import { z } from 'zod'
 import { SignerSettings } from '#contract/certificates/certificate-records.ts'
 import { eventFields } from '#contract/events/events-endpoints.ts'

@@ -1,4 +1,5 @@
 // Registrations in an archive. Members who decided, noted or scored are not named.
+
 import { z } from 'zod'
 import { Email, Instant, Uuid } from '#contract/fields.ts'
 import { longestFileName } from '#contract/files/candidate-files.ts'

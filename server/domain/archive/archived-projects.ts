@@ -1,4 +1,5 @@
 // Projects, judging and certificates in an archive (docs/decisions/129-projects-in-archives.md).
+
 import { z } from 'zod'
 import { CertificateTexts } from '#contract/certificates/certificate-records.ts'
 import { certificateKinds, certificateStates } from '#contract/certificates/certificate.ts'

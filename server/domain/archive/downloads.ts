@@ -1,4 +1,5 @@
 // Downloads of zips by short-lived links.
+
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

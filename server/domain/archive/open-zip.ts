@@ -1,4 +1,5 @@
 // Writes a zip into a stream. The last entry has the checksums of all others.
+
 import { createHash } from 'node:crypto'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'

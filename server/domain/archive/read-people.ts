@@ -1,4 +1,5 @@
 // Reads registrations by a cursor: one snapshot, and few rows in memory.
+
 import type { ConfirmationState } from '#contract/registrations/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Reads projects, judging and certificates for an archive.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from './archived-projects.ts'

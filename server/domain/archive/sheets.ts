@@ -1,4 +1,5 @@
 // CSV tables of registrations and of booked seats at events.
+
 import { type Language, textIn } from '#contract/language.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'

@@ -1,4 +1,5 @@
 // Copies the audit log into a file, one JSON line per row, for a collector outside of the installation (docs/operating.md).
+
 import { open } from 'node:fs/promises'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Adds rows to the audit log, in the transaction of the change.
+
 import type { AuditAction, AuditObject } from '#contract/audit/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Teams by the link of an invitation: the link that all members share, or the link in a mail.
+
 import type { Db } from '#server/platform/database/database.ts'
 import type { TeamLinks } from '../registrations/registration-links.ts'
 import { findTeamInvitation, type InvitedMate, type TeamInvitation } from './team-invitations.ts'

@@ -1,4 +1,5 @@
 // Invitations by email to a team. Saving them requires the lock of lockAdmission.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 

@@ -1,5 +1,6 @@
-import { findPartyProject, type PartyProject, setAside } from '#server/domain/projects/party.ts'
 // Projects of candidates who join or leave a team. Triggers move them (migration 046); this file lets joiners choose, and notifies.
+
+import { findPartyProject, type PartyProject, setAside } from '#server/domain/projects/party.ts'
 import { mailAboutProject, mailTeam } from '#server/domain/projects/project-mails.ts'
 import { findOwnProject, membersOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,5 +1,6 @@
-import { tidyName } from '#contract/names/tidy-name.ts'
 // Candidate teams. Changes require the lock of lockAdmission.
+
+import { tidyName } from '#contract/names/tidy-name.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

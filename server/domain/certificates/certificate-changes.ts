@@ -1,4 +1,5 @@
 // What an edition of the results changes about the certificates of winners.
+
 import type { L10n } from '#contract/language.ts'
 import { isEligible, isMember } from '#server/domain/projects/eligible-projects.ts'
 import { type Awarded, nameOfAward } from '#server/domain/results/news.ts'

@@ -1,4 +1,5 @@
 // Who signs the certificates of a hackathon (docs/decisions/149-signatures-on-certificates.md).
+
 import type { SignerSettings } from '#contract/certificates/certificate-records.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Certificates: who gets one, issuing and presenting them.
+
 import { randomUUID } from 'node:crypto'
 import type { Certificate } from '#contract/certificates/certificate-records.ts'
 import type { CertificateGroup, CertificateKind, CertificateState } from '#contract/certificates/certificate.ts'

@@ -1,4 +1,5 @@
 // Open Badges 3.0 credentials (W3C Verifiable Credentials 2.0), and the list of those that are no longer valid.
+
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { L10n, Language } from '#contract/language.ts'

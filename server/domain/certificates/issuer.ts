@@ -1,4 +1,5 @@
 // Signs credentials in the name of the portal's host (did:web).
+
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { type JWTPayload, SignJWT } from 'jose'
 import { keyFor } from '#server/platform/sealing/sealing.ts'

@@ -1,4 +1,5 @@
 // Replaces certificates. A replaced one links to its successor, and its credential is revoked.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { addCertificates, type CertificateMails, type CertificatePages, type CertificateRow, type Recipient } from './certificates.ts'

@@ -1,4 +1,5 @@
 // Whether a corrected name can be the same person's.
+
 import { distance } from 'fastest-levenshtein'
 import { latinName } from '#contract/names/latin-names.ts'
 import { joinedName, personFolded } from '#contract/text/person-search.ts'

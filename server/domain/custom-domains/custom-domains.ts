@@ -1,4 +1,5 @@
 // Checks the DNS of custom domains: on request, and all by a job.
+
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

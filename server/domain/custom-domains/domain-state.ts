@@ -1,4 +1,5 @@
 // State of a custom domain after a DNS check. Time-outs change nothing.
+
 import { brokenDays, type DomainState } from '#contract/custom-domains/domains.ts'
 
 export type Finding = {

@@ -1,4 +1,5 @@
 // Rows of custom domains.
+
 import type { DomainState } from '#contract/custom-domains/domains.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'

@@ -1,4 +1,5 @@
 // Events of the platform and of public hackathons, and those hackathons themselves, as rows of one shape.
+
 import type { EventKind, PublicEvent } from '#contract/events/events-endpoints.ts'
 import { type PageLook, startingLook } from '#contract/landing-pages/look.ts'
 import { type Language, textIn } from '#contract/language.ts'

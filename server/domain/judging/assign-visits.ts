@@ -1,4 +1,5 @@
 // Sends judges to projects, for the method `assigned`.
+
 import { acceptsScores, overtimeMinutes, retryMinutes, storedVisits } from '#contract/judging/judging.ts'
 import type { Language } from '#contract/language.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'

@@ -1,4 +1,5 @@
 // Conflicts of interest: declared by editors and judges, or found by a common person, email domain or organization.
+
 import type { Affiliation, ConflictSource } from '#contract/judging/judging.ts'
 import { publicMailDomains } from '#server/domain/registrations/email-suggestion.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // The state of a round for organizers, without scores.
+
 import type { ControlJudge, ControlProject, ControlRoom } from '#contract/judging/control-room.ts'
 import { absentMinutes, minutesLeft } from '#contract/judging/judging.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'

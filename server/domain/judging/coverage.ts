@@ -1,6 +1,7 @@
+// Which projects of a round have enough judges: by language, tracks and prizes, and conflicts of interest.
+
 import type { RoundCoverage } from '#contract/judging/judging-records.ts'
 import type { Shortage } from '#contract/judging/judging.ts'
-// Which projects of a round have enough judges: by language, tracks and prizes, and conflicts of interest.
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'

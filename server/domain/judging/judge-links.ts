@@ -1,4 +1,5 @@
 // Personal links of judges: 256 random bits, stored as a hash.
+
 import { createHash, randomBytes } from 'node:crypto'
 import { confirmationMinutes } from '#contract/judging/judging.ts'
 import type { Language } from '#contract/language.ts'

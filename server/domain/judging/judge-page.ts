@@ -1,4 +1,5 @@
 // What a judge sees: own rounds, visits and scores, and projects without contact data.
+
 import type { JudgedProject, JudgePage, JudgeRound } from '#contract/judging/judging-records.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { type Language, textIn } from '#contract/language.ts'

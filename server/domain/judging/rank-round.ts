@@ -1,4 +1,5 @@
 // The input of a round's ranking, as it counts now and as it was stored.
+
 import { type RankingInput, tieSteps } from '#contract/judging/ranking/input.ts'
 import { proposeMethod } from '#contract/judging/ranking/propose-method.ts'
 import { computeRanking, type Ranking } from '#contract/judging/ranking/ranking.ts'

@@ -1,4 +1,5 @@
 // Runs in a worker thread. The input arrives as its JSON text, which the server has anyway to hash it: a text is copied faster than objects.
+
 import type { RankingInput } from '#contract/judging/ranking/input.ts'
 import { createPodiumSeeker } from '#contract/judging/ranking/next-visit.ts'
 import { findOtherPodiums } from '#contract/judging/ranking/other-podiums.ts'

@@ -1,4 +1,5 @@
 // Computes rankings in a worker thread, because a large round takes hundreds of milliseconds (docs/decisions/166-rankings-in-a-thread.md).
+
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { Tinypool } from 'tinypool'

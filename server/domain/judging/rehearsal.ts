@@ -1,4 +1,5 @@
 // Runs a round with invented projects, judges and scores in a transaction that is rolled back.
+
 import { randomUUID } from 'node:crypto'
 import { walkMinutes } from '#contract/judging/judging.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'

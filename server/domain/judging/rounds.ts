@@ -1,4 +1,5 @@
 // Judging rounds and their projects.
+
 import { Uuid } from '#contract/fields.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
 import {

@@ -1,4 +1,5 @@
 // Saves what judges enter: scores, and ends of visits without scores.
+
 import type { Entry } from '#contract/judging/judge-endpoints.ts'
 import { acceptsScores, type EntryOutcome, isComplete, meanOf } from '#contract/judging/judging.ts'
 import type { Db } from '#server/platform/database/database.ts'

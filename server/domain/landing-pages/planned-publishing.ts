@@ -1,4 +1,5 @@
 // Publishes pages at their scheduled time, which is stored.
+
 import { endpoints } from '#contract/endpoints.ts'
 import type { Issue } from '#contract/landing-pages/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'

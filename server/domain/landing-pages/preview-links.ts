@@ -1,4 +1,5 @@
 // Links that show a draft to anyone, for a week or until they are revoked.
+
 import { createHash, randomBytes } from 'node:crypto'
 import { retentionDays } from '#contract/retention/retention.ts'
 import { takeSnapshot, type Snapshot } from '#server/domain/publishing/snapshot.ts'

@@ -1,5 +1,6 @@
 // Budget of mails to addresses that did not ask for them: members, judges, people at the entrance, certificates. It is common to all kinds
 // of mail. Mails to people who registered themselves have no budget here.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { MemberContext } from '#server/platform/http/context.ts'

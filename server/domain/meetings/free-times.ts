@@ -1,4 +1,5 @@
 // Bookable times: hours of a host without prayer times and booked meetings.
+
 import type { HostSettings } from '#contract/meetings/meetings-endpoints.ts'
 import { bookableDays } from '#contract/meetings/meetings.ts'
 import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'

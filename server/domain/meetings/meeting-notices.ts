@@ -1,4 +1,5 @@
 // Mails to guest and host of a meeting, in their language and time zone, with a calendar entry.
+
 import { textIn } from '#contract/language.ts'
 import { isActiveMeeting } from '#contract/meetings/meetings.ts'
 import { icsOf } from '#landing/calendar.ts'

@@ -1,5 +1,6 @@
 // Sends reminders, and cancels meetings whose host left or whose hackathon is archived. The row is marked in the transaction that adds the
 // mails.
+
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

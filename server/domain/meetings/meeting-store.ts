@@ -1,4 +1,5 @@
 // Bookings of one host are serialized, and an exclusion constraint prevents overlaps.
+
 import type { Language } from '#contract/language.ts'
 import type { MeetingStatus, MeetingTopic } from '#contract/meetings/meetings.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Prayer times of a day by the Umm al-Qura calendar.
+
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan'
 import { canonicalCity } from '#contract/places/cities.ts'
 import { ownEntry } from '#contract/text/own-entry.ts'

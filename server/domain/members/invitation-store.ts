@@ -1,4 +1,5 @@
 // Invitation links have 256 random bits, stored as a hash.
+
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language } from '#contract/language.ts'
 import type { Invitation, OpenedInvitation } from '#contract/members/invitations-endpoints.ts'

@@ -1,4 +1,5 @@
 // Mails to members about changes in their team, in the language of their account.
+
 import { type L10n, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Payload } from '#server/emails/mails.ts'

@@ -1,4 +1,5 @@
 // Page views since the last write. The size of a batch is limited, even if the database is unavailable for long.
+
 import type { Language } from '#contract/language.ts'
 
 /** Steps to a registration; `came`: a view of the page, or of the platform's first screen. */

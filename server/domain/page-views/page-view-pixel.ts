@@ -1,4 +1,5 @@
 // Serves the empty, uncached images that count page views and opened forms, without the framework.
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { channelIn } from '#contract/statistics/channels.ts'
 import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache.ts'

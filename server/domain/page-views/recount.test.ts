@@ -1,4 +1,5 @@
 // Counts the same visits again with a simple function, and compares. Two processes count across midnight in Riyadh; one of them restarts.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

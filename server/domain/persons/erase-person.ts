@@ -1,4 +1,5 @@
 // Erases everything about a person that the law lets us erase (docs/operating.md, Requests of persons).
+
 import type { Erasure } from '#contract/administration/admin-persons-endpoints.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { isActiveMeeting } from '#contract/meetings/meetings.ts'

@@ -1,4 +1,5 @@
 // Finds what is stored about a person, by email address, in all hackathons. Requires system transactions.
+
 import {
   type Erasure,
   type FoundPerson,

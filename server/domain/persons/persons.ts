@@ -1,4 +1,5 @@
 // Requests of persons about their data. The service reads and erases in all hackathons as the system role: authorize the caller first.
+
 import { createHmac } from 'node:crypto'
 import { type Erasure, type FoundPerson, maxPersons } from '#contract/administration/admin-persons-endpoints.ts'
 import type { Language } from '#contract/language.ts'

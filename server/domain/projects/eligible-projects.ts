@@ -1,4 +1,5 @@
 // Which projects and people take part. Lists, judging, results, mails and certificates use these conditions.
+
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 const p = sql`p`

@@ -1,4 +1,5 @@
 // The public list of projects.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { stageOf } from '#contract/tenants/stage.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'

@@ -1,4 +1,5 @@
 // The party that owns a project: a team, or a candidate who takes part alone. Triggers keep one project per party (migration 046).
+
 import type { L10n } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Projects of a hackathon and their versions.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { suggestSlug } from '#contract/names/slug-suggestions.ts'
 import { StoredProject } from '#contract/projects/project-records.ts'

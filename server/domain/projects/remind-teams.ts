@@ -1,4 +1,5 @@
 // Reminds candidates whose team has not submitted a project, a day and an hour before the deadline.
+
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

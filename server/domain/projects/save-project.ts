@@ -1,4 +1,5 @@
 // Saves a version of a project, in one transaction with the receipt's mails.
+
 import {
   graceMinutes,
   isSubmission,

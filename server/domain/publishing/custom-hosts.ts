@@ -1,4 +1,5 @@
 // All custom domains in memory: requests for unknown hosts cause no query.
+
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { CustomHosts, PageHost } from '#server/platform/hosts/hosts.ts'

@@ -1,4 +1,5 @@
 // Fonts of public pages, named by their content.
+
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,5 +1,6 @@
 // Encodings of a page. Brotli is compressed fast first, and at the highest level after many requests. gzip is created on demand and cached.
 // Plain text is created per request.
+
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, gzipSync } from 'node:zlib'

@@ -1,4 +1,5 @@
 // Published pages in memory: serving one runs no query and renders nothing.
+
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Invalidates the page cache of all processes after publishing: notifies them of changed pages. They also poll every second: notifications can be lost (docs/decisions/016-page-change-notifications.md).
+
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'

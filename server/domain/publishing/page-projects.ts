@@ -1,5 +1,6 @@
 // What a hackathon's page takes from its projects: the deadline, whether the public list can be visited, and published results
 // (docs/decisions/125-deadline-of-projects.md, 141-results.md).
+
 import type { PublishedResults } from '#landing/model.ts'
 import { hasShownProjects, isGalleryOpen } from '#server/domain/projects/gallery.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'

@@ -1,4 +1,5 @@
 // Publishing, the page cache, and the job that renders pages again.
+
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'

@@ -1,5 +1,6 @@
 // Snapshots of every release must render in later ones. Never change files in released/; server/testing/save-fixture.ts adds one per
 // release. If one fails, a default is missing in domain/publishing/snapshot.ts.
+
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'

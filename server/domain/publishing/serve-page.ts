@@ -1,4 +1,5 @@
 // Serves pages from memory, without the framework.
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#contract/language.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'

@@ -1,4 +1,5 @@
 // Content that is the same for all visitors, cached with its site in the page cache.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/language.ts'
 import type { PageSource } from '#landing/model.ts'

@@ -1,4 +1,5 @@
 // Everything that rendering a page reads. Stored at publishing, so that editing does not change the public page.
+
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'

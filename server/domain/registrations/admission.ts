@@ -1,4 +1,5 @@
 // The seats of a hackathon: one row, locked while a seat changes.
+
 import { z } from 'zod'
 import { Seats } from '#contract/registrations/registration-records.ts'
 import type { Db } from '#server/platform/database/database.ts'

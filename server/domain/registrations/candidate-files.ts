@@ -1,5 +1,6 @@
 // Files of candidates. Random bytes make each unique, so it can be deleted immediately, and its name reveals nothing. /files/ does not
 // serve their extension.
+
 import { randomBytes } from 'node:crypto'
 import { type CandidateFileType, candidateFileTypes } from '#contract/files/candidate-files.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'

@@ -1,4 +1,5 @@
 // A candidate's own pages, and the hackathon's data for mails to candidates.
+
 import { z } from 'zod'
 import type { Theme } from '#contract/landing-pages/look.ts'
 import { Picture } from '#contract/landing-pages/picture.ts'

@@ -1,4 +1,5 @@
 // Changes states and adds history rows. Requires the lock of lockAdmission.
+
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { Db } from '#server/platform/database/database.ts'

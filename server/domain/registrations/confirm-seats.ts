@@ -1,5 +1,6 @@
 // Confirmations of seats, reminders of their deadlines, and the release of seats that were not confirmed. Each change and its mails are in one
 // transaction under the lock of the seats: a crash neither repeats nor loses one (docs/decisions/102-confirm-seats.md).
+
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Deadline for confirming a seat (docs/decisions/102-confirm-seats.md).
+
 import { undoSeconds } from '#contract/registrations/registration-states.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { instantIn, movedBy, wallTimeOf } from '#contract/time/wall-time.ts'

@@ -1,4 +1,5 @@
 // Suggests the address that a mistyped one means: sara@gmial.com, sara@example.con.
+
 import { distance } from 'fastest-levenshtein'
 import { askedEmails } from '#contract/registrations/registration.ts'
 

@@ -1,7 +1,8 @@
+// Questions of a form, with former ones that were answered.
+
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
-// Questions of a form, with former ones that were answered.
 import { answerText } from '#contract/registrations/answers.ts'
 import { mlhAgreements } from '#contract/registrations/mlh.ts'
 import type { AskedField } from '#contract/registrations/registration-records.ts'

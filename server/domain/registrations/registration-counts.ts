@@ -1,4 +1,5 @@
 // Conditions of all queries that count registrations.
+
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 /** True for states in `livingStates`; false for a request to be notified. */

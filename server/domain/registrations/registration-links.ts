@@ -1,4 +1,5 @@
 // Signed links to a registration, to a candidate team, and to end a member's notices.
+
 import { Uuid } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
 import type { SecretKeys } from '#server/platform/sealing/sealing.ts'

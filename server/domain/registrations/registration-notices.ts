@@ -1,4 +1,5 @@
 // Notifies members of new registrations. The row is marked in the transaction that adds the mail (docs/decisions/059-telling-the-team.md).
+
 import { type Language, textIn } from '#contract/language.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Scores that a member can see: all unless scoring is blind, otherwise of registrations they have scored.
+
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 /** Returns an SQL condition on registrations: the member can see their scores. */

@@ -1,4 +1,5 @@
 // Mails to candidates about their state, in the language of their form.
+
 import type { Language } from '#contract/language.ts'
 import type { StateMail, StateMailKind } from '#contract/registrations/state-mails.ts'
 import { brandOf } from '#server/domain/tenants/mail-brand.ts'

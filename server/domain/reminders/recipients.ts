@@ -1,4 +1,5 @@
 // Candidates who get a reminder and have not got it yet.
+
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { ReminderKind } from '#contract/reminders/reminders.ts'
 import { bounceDays } from '#server/domain/announcements/audience.ts'

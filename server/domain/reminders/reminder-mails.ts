@@ -1,4 +1,5 @@
 // Mails of a reminder from its texts and the hackathon's published data.
+
 import type { Language } from '#contract/language.ts'
 import type { StateMail } from '#contract/registrations/state-mails.ts'
 import type { ReminderKind } from '#contract/reminders/reminders.ts'

@@ -1,4 +1,5 @@
 // Due times of reminders in the hackathon's time zone: pure functions of its dates.
+
 import type { ReminderKind } from '#contract/reminders/reminders.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { instantIn, movedBy, type WallTime, wallTimeOf } from '#contract/time/wall-time.ts'

@@ -1,6 +1,7 @@
 // Plans and sends reminders, one row of `reminders` at a time. Triggers wake the job when a hackathon's published dates or status change.
 // Mails are queued in batches, each in the transaction that marks its recipients: a crash neither repeats nor skips one
 // (docs/decisions/097-reminders.md).
+
 import { randomUUID } from 'node:crypto'
 import type { ReminderKind } from '#contract/reminders/reminders.ts'
 import type { TenantStatus } from '#contract/tenants/tenant.ts'

@@ -1,4 +1,5 @@
 // Prizes of the page, the projects that may win them, and what the newest ranking decides.
+
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import { Prizes } from '#contract/landing-pages/sections.ts'
 import { proposeAwards } from '#contract/results/propose-awards.ts'

@@ -1,4 +1,5 @@
 // Awards that the organizers prepare.
+
 import { Uuid } from '#contract/fields.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Award, AwardSettings } from '#contract/results/result-records.ts'

@@ -1,4 +1,5 @@
 // Corrections of published results: what changes, and who is notified.
+
 import type { Correction } from '#contract/results/result-records.ts'
 import { ResultContent } from '#contract/results/result-records.ts'
 import { findCertificateChanges } from '#server/domain/certificates/certificate-changes.ts'

@@ -1,4 +1,5 @@
 // Sealed editions of the results. The app's role can read the content of an edition only after its publication.
+
 import { createHash, randomUUID } from 'node:crypto'
 import type { Feedback, ResultContent, Seal } from '#contract/results/result-records.ts'
 import { newestJudgements, type RoundRow } from '#server/domain/judging/rounds.ts'

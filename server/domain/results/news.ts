@@ -1,5 +1,6 @@
-import type { L10n } from '#contract/language.ts'
 // What an edition of the results changes for each project, compared with the edition before.
+
+import type { L10n } from '#contract/language.ts'
 import type { NewsChange, ResultContent } from '#contract/results/result-records.ts'
 import { awardName } from '#landing/words.ts'
 

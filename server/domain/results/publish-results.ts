@@ -1,4 +1,5 @@
 // Publishes a sealed edition: in one transaction the page and its stage, the list and pages of projects, and the mails change.
+
 import { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { type Language, textIn } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // Published results: what pages, teams and mails show.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { ProjectFeedback, ResultContent } from '#contract/results/result-records.ts'
 import type { PublishedResults, StoredOwnResults } from '#landing/model.ts'

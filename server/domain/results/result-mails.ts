@@ -1,4 +1,5 @@
 // Mails about published results: winners, other participants and judges get their own text.
+
 import type { Language } from '#contract/language.ts'
 import type { Results } from '#contract/results/result-records.ts'
 import { awardName } from '#landing/words.ts'

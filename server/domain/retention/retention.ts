@@ -1,4 +1,5 @@
 // Deletes data whose retention period has ended, every hour.
+
 import { type RetainedData, retentionDays } from '#contract/retention/retention.ts'
 import type { Database, Db, Warn } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Notifies attendees of changed events: immediately, or after a suspension ends.
+
 import { eventFields, type OwnEvent } from '#contract/events/events-endpoints.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Mailed links to a seat, valid while it exists.
+
 import { Uuid } from '#contract/fields.ts'
 import { createSealing, type SecretKeys } from '#server/platform/sealing/sealing.ts'
 

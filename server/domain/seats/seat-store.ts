@@ -1,4 +1,5 @@
 // Seats at events. Changes lock the event's row, so that seats are counted in order.
+
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

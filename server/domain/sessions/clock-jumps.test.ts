@@ -1,4 +1,5 @@
 // The server's clock jumps by a day. The server compares it with the database's clock only every 15 seconds.
+
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { setClock } from '#server/platform/time/now.ts'

@@ -1,4 +1,5 @@
 // Sensitive changes require a recent authentication: a stolen token is not enough.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

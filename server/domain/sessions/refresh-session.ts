@@ -1,4 +1,5 @@
 // Renews sessions. Refresh tokens are not rotated (docs/decisions/005-refresh-tokens.md), so misuse is detected by other signs.
+
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { User } from '#contract/accounts/user.ts'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'

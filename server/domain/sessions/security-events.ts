@@ -1,4 +1,5 @@
 // Security events: stored for a year, and mailed if a stranger may be involved.
+
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Authenticates requests by session. Sessions are rows; ending the row invalidates its tokens.
+
 import { randomUUID } from 'node:crypto'
 import type { SignedIn, User } from '#contract/accounts/user.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // An administrator's session within one hackathon: one token, which cannot be renewed.
+
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

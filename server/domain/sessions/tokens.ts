@@ -1,4 +1,5 @@
 // Access and refresh tokens: EdDSA with a key and an audience each, without rights. The session's row has the rights.
+
 import { createHash, createPrivateKey, createPublicKey, hash, type KeyObject, randomUUID } from 'node:crypto'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { User } from '#contract/accounts/user.ts'

@@ -1,4 +1,5 @@
 // Fonts of share cards, and widths of texts in them. resvg needs complete font files without system fonts for Arabic.
+
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'

@@ -1,4 +1,5 @@
 // Worker thread that renders cards.
+
 import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'

@@ -1,4 +1,5 @@
 // Share cards, rendered by a worker thread at the first request: publishing does not wait.
+
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { type CardSize, cardSizes, type ShareCard } from '#landing/card.ts'

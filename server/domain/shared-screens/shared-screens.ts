@@ -1,4 +1,5 @@
 // Metadata of shared portal screens, and their entries in the sitemap.
+
 import type { Language } from '#contract/language.ts'
 import type { SitemapPage } from '#server/platform/http/sitemap.ts'
 

@@ -1,4 +1,5 @@
 // Aggregates statistics into daily rows (docs/decisions/046-daily-statistics.md). Queries add changes that are not aggregated yet.
+
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 

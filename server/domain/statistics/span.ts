@@ -1,4 +1,5 @@
 // Periods of days in Riyadh (ISO 8601).
+
 import { type Granularity, longestSpan, usualSpan } from '#contract/administration/admin-stats-endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/text/field-errors.ts'

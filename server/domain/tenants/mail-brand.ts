@@ -1,4 +1,5 @@
 // The hackathon's name, page, contact, color and logo in mails.
+
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import { startingLook, type Theme } from '#contract/landing-pages/look.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'

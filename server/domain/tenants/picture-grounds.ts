@@ -1,4 +1,5 @@
 // Finds pictures of older releases that need a dark background.
+
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'

@@ -1,4 +1,5 @@
 // PDF files of a tenant: rows of `files` without a width.
+
 import type { StoredDocument } from '#contract/landing-pages/picture.ts'
 import { documentBytes } from '#contract/limits.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Pictures of a tenant: rows that refer to blobs of the file store.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { laterMoment } from '#server/platform/database/moments.ts'

@@ -1,4 +1,5 @@
 // Uploads without a hackathon, deleted after a day (contract/retention/retention.ts) unless a page refers to them.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'

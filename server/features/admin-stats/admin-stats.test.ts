@@ -1,4 +1,5 @@
 // Compares the statistics with a slow recount of all rows. Days begin at midnight in Riyadh.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { statistics, type PlatformSummary } from '#contract/administration/admin-stats-endpoints.ts'

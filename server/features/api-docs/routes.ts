@@ -1,4 +1,5 @@
 // Serves the OpenAPI document and Swagger UI, generated from the schemas that validate requests.
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

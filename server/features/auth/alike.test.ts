@@ -1,4 +1,5 @@
 // Responses to any sequence of requests about an email address do not reveal whether it has an account.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'

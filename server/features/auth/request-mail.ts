@@ -1,4 +1,5 @@
 // Shared by the three endpoints that request a mail. The response is the same for addresses with and without an account.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/account-requests.ts'
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'

@@ -1,5 +1,6 @@
-import type { SignedIn } from '#contract/accounts/user.ts'
 // Signs in with a mailed code, either to confirm an email address or instead of a password.
+
+import type { SignedIn } from '#contract/accounts/user.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { hashOfChallenge } from '#server/domain/accounts/account-requests.ts'
 import { confirmAddress, findByEmail, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'

@@ -1,4 +1,5 @@
 // An owner and a stranger register the same email address. Each mailed code activates only the password of its registration.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'

@@ -1,4 +1,5 @@
 // Actions of candidates on their team. Joining locks the hackathon's seats, so that only one candidate gets a team's last place.
+
 import { teamNameFault, teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { Email } from '#contract/fields.ts'
 import { tidyName } from '#contract/names/tidy-name.ts'

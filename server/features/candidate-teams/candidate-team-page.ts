@@ -1,4 +1,5 @@
 // The page of a candidate's team. The secret link of the candidate's registration authorizes it.
+
 import type { FastifyReply } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { stageOf } from '#contract/tenants/stage.ts'

@@ -1,4 +1,5 @@
 // Public pages of certificates on the portal's host, their credentials, and the issuer's DID document.
+
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import encodeQR from 'qr'

@@ -1,4 +1,5 @@
 // Changes of one certificate by organizers. Each is recorded in the audit log.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import {

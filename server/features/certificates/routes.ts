@@ -1,4 +1,5 @@
 // Certificates as organizers see them. Each change is recorded in the audit log.
+
 import { certificateGroups } from '#contract/certificates/certificate.ts'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'

@@ -1,4 +1,5 @@
 // Who signs the certificates of a hackathon.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { readSigner, saveSigner } from '#server/domain/certificates/certificate-settings.ts'

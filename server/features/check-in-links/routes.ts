@@ -1,4 +1,5 @@
 // Links for volunteers at the entrance. A link has 256 random bits, stored as a hash. It only checks candidates in, on one day.
+
 import { createHash, randomBytes } from 'node:crypto'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { textIn } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // The development mailbox: shows the outbox as HTML and JSON. It exists only without SMTP_URL.
+
 import { Resvg } from '@resvg/resvg-js'
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'

@@ -1,4 +1,5 @@
 // Authorizes certificates that a proxy requests on demand (Caddy's on_demand_tls.ask).
+
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageCache } from '#server/domain/publishing/page-cache.ts'

@@ -1,4 +1,5 @@
 // Metadata of event screens for link previews and search engines.
+
 import { Uuid } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
 import { problems } from '#contract/problems.ts'

@@ -1,5 +1,6 @@
-import type { SeriesScope } from '#contract/events/event-series.ts'
 // The only SQL that changes events. A `tenant` of null means the platform.
+
+import type { SeriesScope } from '#contract/events/event-series.ts'
 import { eventFields, type OwnEvent } from '#contract/events/events-endpoints.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { defaultsOf } from '#contract/stored-fields.ts'

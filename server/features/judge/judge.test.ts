@@ -1,4 +1,5 @@
 // Which entries of a judge's page are saved, and in which order scores count.
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

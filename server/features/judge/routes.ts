@@ -1,4 +1,5 @@
 // Calls of the judge's page. The link binds each transaction to its hackathon and judge.
+
 import { randomInt } from 'node:crypto'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import type { EntryOutcome } from '#contract/judging/judging.ts'

@@ -1,4 +1,5 @@
 // What a judge can learn about the scores of others, and who can use a judge's link.
+
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

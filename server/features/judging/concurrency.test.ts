@@ -1,4 +1,5 @@
 // Judges who work at the same time: tables, conflicts of interest, locks, and a server that is killed.
+
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'

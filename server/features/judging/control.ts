@@ -1,6 +1,7 @@
+// The control room: what happens in a round, and what organizers do about it.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
-// The control room: what happens in a round, and what organizers do about it.
 import type { ControlRoom } from '#contract/judging/control-room.ts'
 import { acceptsScores } from '#contract/judging/judging.ts'
 import { mayEdit } from '#contract/members/roles.ts'

@@ -1,4 +1,5 @@
 // Judges, their links and conflicts of interest.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import type { Judge, JudgeSettings } from '#contract/judging/judging-records.ts'

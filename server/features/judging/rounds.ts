@@ -1,8 +1,9 @@
+// Rounds as editors set them. Each change is recorded in the audit log.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
 import { acceptsScores, choosesMethod, isReopening, maxRounds, mayFollow, type RoundState } from '#contract/judging/judging.ts'
-// Rounds as editors set them. Each change is recorded in the audit log.
 import { type MemberRole, mayEdit } from '#contract/members/roles.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'

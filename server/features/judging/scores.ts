@@ -1,4 +1,5 @@
 // Scores and the ranking as members may see them. Reviewers see no judges.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { meansByLanguage } from '#contract/judging/ranking/language-means.ts'
 import { proposeMethod } from '#contract/judging/ranking/propose-method.ts'

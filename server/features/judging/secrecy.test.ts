@@ -1,4 +1,5 @@
 // Generated probes: no one but the hackathon's reviewers and editors reads scores, places or names of judges, over any call or public route.
+
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -1,4 +1,5 @@
 // Pictures that are uploaded with a page. `file_key` ("partner_logos.0") refers to an uploaded file. The stored picture's id replaces it.
+
 import { randomBytes } from 'node:crypto'
 import { LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import { documentIds, fileKeys, mapPictures, pictureIds } from '#contract/landing-pages/pictures.ts'

@@ -1,4 +1,5 @@
 // /terms and /privacy, rendered once per language at the start.
+
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,5 @@
 // Endpoints for guests. The link of a guest limits the transaction to the host's times and the guest's meeting.
+
 import type { AuditAction } from '#contract/audit/audit.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import type { BookedMeeting } from '#contract/meetings/meetings-endpoints.ts'

@@ -1,4 +1,5 @@
 // The page that turns off notices about registrations, by its button or by a mail client's POST (RFC 8058).
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderNoticesPage } from '#landing/render.tsx'
 import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.ts'

@@ -1,4 +1,5 @@
 // The page of a candidate's registration. Each action is a form post that is authorized by the page's secret link.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import type { Language } from '#contract/language.ts'

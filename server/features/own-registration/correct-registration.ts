@@ -1,5 +1,6 @@
-import { z } from 'zod'
 // Corrects a registration. Its email address cannot change, because the secret link was mailed to it.
+
+import { z } from 'zod'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { fieldsOf, formOf, isAsked } from '#contract/registrations/registration.ts'

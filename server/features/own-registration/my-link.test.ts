@@ -1,4 +1,5 @@
 // The link of a registration can be mailed again on every stage. The response does not reveal whether the address is registered.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Mails a candidate the link of the registration again. Responses and statements are the same for known and unknown addresses.
+
 import type { FastifyReply } from 'fastify'
 import { Email } from '#contract/fields.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'

@@ -1,4 +1,5 @@
 // A user's picture: two square sizes, stored in one row. The retention job deletes orphaned files.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'

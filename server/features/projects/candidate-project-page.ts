@@ -1,4 +1,5 @@
 // The page of a team's project. The secret link of each teammate's registration authorizes it.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { text } from '#contract/fields.ts'

@@ -1,4 +1,5 @@
 // Editors add a person to a project's team, remove one, or correct a name. After the deadline, candidates cannot do it themselves.
+
 import { longestTeamName, teamNameFault, teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { splitName } from '#contract/names/first-name.ts'

@@ -1,7 +1,8 @@
+// Actions of editors on projects. Each is recorded, and the team gets a mail in the same transaction.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-// Actions of editors on projects. Each is recorded, and the team gets a mail in the same transaction.
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import { requireNoOtherProject } from '#server/domain/projects/party.ts'

@@ -1,4 +1,5 @@
 // Export of all projects with their files as a zip.
+
 import type { FastifyInstance } from 'fastify'
 import filenamify from 'filenamify'
 import { endpoints } from '#contract/endpoints.ts'

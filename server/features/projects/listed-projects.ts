@@ -1,4 +1,5 @@
 // Projects as members see them.
+
 import { Uuid } from '#contract/fields.ts'
 import type { ListedProject } from '#contract/projects/project-records.ts'
 import type { ProjectPart, ProjectState } from '#contract/projects/project.ts'

@@ -1,4 +1,5 @@
 // The hackathon's page, its calendar and its structured data follow the settings of projects without publishing.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/collect-projects.ts'

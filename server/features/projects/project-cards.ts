@@ -1,4 +1,5 @@
 // Share cards of projects. A winner's card names the award, from the publication of the results on.
+
 import { projectCardOf } from '#landing/card.ts'
 import { galleryPath, openPage, type PageSource, type ShownProject } from '#landing/model.ts'
 import { findShownProject, isGalleryOpen } from '#server/domain/projects/gallery.ts'

@@ -1,5 +1,6 @@
 // Public list of projects and page of each project. A request costs one short query: rendered pages are cached by the revision of the
 // hackathon's projects, so that a change is visible immediately in every process.
+
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'

@@ -1,4 +1,5 @@
 // Reads the form of a project. A field with a fault keeps its stored value and gets an error; it does not prevent saving the others.
+
 import { z } from 'zod'
 import { Language, Link, text, Uuid } from '#contract/fields.ts'
 import { languages } from '#contract/language.ts'

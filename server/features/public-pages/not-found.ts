@@ -1,5 +1,6 @@
 // Not-found pages of hackathons' hosts, in the look of the published hackathon. A host without a published hackathon gets a neutral page,
 // which offers the address if it is available.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type L10n, type Language, languageOf, textIn } from '#contract/language.ts'
 import { slugFault } from '#contract/names/slug.ts'

@@ -1,4 +1,5 @@
 // Shows a draft at its secret link. The page is not indexed and not cached, and its forms are disabled.
+
 import type { FastifyInstance } from 'fastify'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // Mails in response to a form: a confirmation to new email addresses, and the next steps to registered email addresses.
+
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'

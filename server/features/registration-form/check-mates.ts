@@ -1,4 +1,5 @@
 // Validates the rows of teammates in the registration form.
+
 import { mateFieldsOf, mateRowOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { Email, Fullname } from '#contract/fields.ts'
 import { tidyAddress } from '#contract/text/email-address.ts'

@@ -1,5 +1,6 @@
 // Creates a registration from the form of a public page, which works without JavaScript. Redirects (303) to the thanks page. If the form is
 // invalid, sends it again with all typed values.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // Invites people to a team by email (docs/decisions/101-team-forms.md).
+
 import { type Language, textIn } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { saveInvitations, type NewInvitation } from '#server/domain/candidate-teams/team-invitations.ts'

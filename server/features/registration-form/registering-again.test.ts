@@ -1,4 +1,5 @@
 // The response does not reveal whether the email address is registered. Only the mail depends on it.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Confirmations of seats by members of teams.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { joinTeam } from '#server/domain/candidate-teams/team-store.ts'

@@ -1,4 +1,5 @@
 // Reads registrations for members; features/registration-form writes them.
+
 import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
 import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'

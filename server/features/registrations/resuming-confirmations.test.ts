@@ -1,4 +1,5 @@
 // Deadlines of confirmations while a hackathon is suspended, not public, canceled or postponed, and afterwards.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Awards as editors prepare them. Each change is recorded in the audit log.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import type { AwardSettings } from '#contract/results/result-records.ts'
 import { maxAwards } from '#contract/results/results.ts'

@@ -1,4 +1,5 @@
 // Projects that are stopped after sealing, ties, and corrections with their certificates and mails.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'

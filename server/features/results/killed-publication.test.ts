@@ -1,4 +1,5 @@
 // A server that is killed while it publishes results.
+
 import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

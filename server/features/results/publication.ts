@@ -1,4 +1,5 @@
 // Sealing and publishing results. Each change is recorded in the audit log.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'

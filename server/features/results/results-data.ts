@@ -1,5 +1,6 @@
-import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 // The published edition as open data.
+
+import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { findPublishedEdition, hasStoppedWinner } from '#server/domain/results/published-results.ts'
 import { notFound } from '#server/features/public-pages/not-found.ts'
 import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages/page-host.ts'

@@ -1,4 +1,5 @@
 // Reads and computes scores. Only points of the current criteria count.
+
 import type { Scores, Scoring } from '#contract/registrations/scores-endpoints.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'

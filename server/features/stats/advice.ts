@@ -1,4 +1,5 @@
 // Advice about a page's statistics. It concerns the first funnel step that loses more visitors than usual.
+
 import type { Advice } from '#contract/statistics/stats-endpoints.ts'
 import type { Stage } from '#contract/tenants/stage.ts'
 

@@ -1,6 +1,7 @@
+// Computes the tasks of a member for a hackathon, most urgent first.
+
 import type { Readiness } from '#contract/landing-pages/readiness.ts'
 import { hasRole, type MemberRole } from '#contract/members/roles.ts'
-// Computes the tasks of a member for a hackathon, most urgent first.
 import type { Progress } from '#contract/statistics/progress.ts'
 import { type Attention, type Milestone, tasks } from '#contract/statistics/stats-endpoints.ts'
 import type { Stage } from '#contract/tenants/stage.ts'

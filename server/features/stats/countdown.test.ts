@@ -1,4 +1,5 @@
 // One number of days on the page, the dashboard, the share card's page and in tasks. docs/decisions/107-countdowns.md
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

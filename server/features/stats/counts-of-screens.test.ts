@@ -1,4 +1,5 @@
 // Every number of registrations on the overview, the list, the statistics and the dashboard, compared with SQL.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { countSegments, filterOfSegment, segments } from '#contract/registrations/registration-segments.ts'

@@ -1,4 +1,5 @@
 // Statistics of a hackathon's page. contract/statistics/stats-endpoints.ts defines each number.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import { type Performance, type ShareLink, waySteps } from '#contract/statistics/stats-endpoints.ts'
 import { stageOf } from '#contract/tenants/stage.ts'

@@ -1,4 +1,5 @@
 // How far a hackathon is: one answer for the overview and the dashboard, whose parts add up and are the lists that they link to.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'

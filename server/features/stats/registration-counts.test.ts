@@ -1,4 +1,5 @@
 // All screens with a number of registrations show the same number.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { livingStates, registrationStates } from '#contract/registrations/registration-states.ts'

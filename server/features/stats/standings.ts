@@ -1,4 +1,5 @@
 // Queries a member's hackathons with their pages and counts. Two endpoints share the query.
+
 import { noticeAudience, type NoticeFacts, noticeKindsOf } from '#contract/announcements/change-notices.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'

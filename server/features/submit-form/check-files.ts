@@ -1,4 +1,5 @@
 // Validates the files of a form: PDF, JPEG or PNG within the limit. Ignores names and declared types.
+
 import { type CandidateFileType, longestFileName } from '#contract/files/candidate-files.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'

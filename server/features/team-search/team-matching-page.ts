@@ -1,4 +1,5 @@
 // The page on which candidates search for a team. Listed candidates see each other. Their email addresses are disclosed when both agree.
+
 import type { FastifyReply } from 'fastify'
 import { longestListing, teamSizeOf, disclosesContact } from '#contract/candidate-teams/candidate-teams.ts'
 import { text, Uuid } from '#contract/fields.ts'

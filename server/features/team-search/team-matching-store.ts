@@ -1,4 +1,5 @@
 // Listings of candidates who search for a team: candidates without a team, and captains of incomplete teams.
+
 import type { StoredFinding } from '#landing/model.ts'
 import { shortly } from '#server/features/candidate-teams/join-team.ts'
 import type { Db } from '#server/platform/database/database.ts'

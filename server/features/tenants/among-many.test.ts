@@ -1,4 +1,5 @@
 // Lists and searches among 2,400 hackathons. A list contains at most 1,000.
+
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'

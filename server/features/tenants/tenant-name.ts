@@ -1,4 +1,5 @@
 // Claims addresses of hackathons. A former address redirects and is never given to another hackathon.
+
 import type { endpoints } from '#contract/endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { slugAlternatives } from '#contract/names/slug-suggestions.ts'

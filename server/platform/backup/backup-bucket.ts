@@ -1,4 +1,5 @@
 // The bucket of BACKUP_BUCKET. Streams files of any size in parts. The SDK is loaded only if a bucket is configured.
+
 import { createReadStream } from 'node:fs'
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3ServiceException } from '@aws-sdk/client-s3'

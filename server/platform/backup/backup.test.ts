@@ -1,4 +1,5 @@
 // Makes a backup of a server, and restores it into a new installation.
+
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'

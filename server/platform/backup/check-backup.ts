@@ -1,4 +1,5 @@
 // Restores a backup into a scratch database, with the code of `maydan restore`, and drops the database.
+
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

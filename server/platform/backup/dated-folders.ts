@@ -1,4 +1,5 @@
 // Backups of `--into`: folders that are named by the time of their start, in UTC.
+
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createFolder } from '#server/platform/file-store/create-folder.ts'

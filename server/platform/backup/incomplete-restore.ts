@@ -1,4 +1,5 @@
 // The mark of a restore that has not ended. It is a schema, because the tables are created by the restore itself.
+
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
 

@@ -1,5 +1,6 @@
 // Copies files, then a database snapshot, then newer files. A file is stored before its row and deleted a day after it, so every row has
 // its file in the backup (docs/decisions/065-backups.md).
+
 import { createHash } from 'node:crypto'
 import { chmod, copyFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

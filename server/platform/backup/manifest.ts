@@ -1,4 +1,5 @@
 // The manifest of a backup is written last: a backup without a manifest is incomplete.
+
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 // Writes and deletes a small file in the folder and the bucket of scheduled backups, so that a wrong setting is found before the first backup.
+
 import { randomUUID } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,5 @@
 // Creates the schema of the backup's release, inserts the rows, then runs newer migrations.
+
 import { constants } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'

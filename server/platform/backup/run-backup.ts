@@ -1,4 +1,5 @@
 // Makes a backup, verifies it, records the result and deletes older ones: for `maydan backup` and for the schedule.
+
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Connection, Database } from '#server/platform/database/database.ts'

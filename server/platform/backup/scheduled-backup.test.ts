@@ -1,4 +1,5 @@
 // Scheduled backups of one installation, with the time set by the test.
+
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'

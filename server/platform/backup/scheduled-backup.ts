@@ -1,4 +1,5 @@
 // The daily backup of BACKUP_SCHEDULE. Every process examines the schedule; the backup lock and a row in the database let one of them make it.
+
 import type { Connection, Database, Db, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'

@@ -1,5 +1,6 @@
 // Migrates databases of earlier releases, in place and as a restored backup. Files in server/testing/releases are made by `npm start --
 // --demo` and `pg_dump --inserts --exclude-table-data=installation`.
+
 import assert from 'node:assert/strict'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'

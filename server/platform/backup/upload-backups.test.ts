@@ -1,4 +1,5 @@
 // Copies of backups in a bucket: of one installation, with an S3 server in memory.
+
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 // Copies the complete backups of a folder into the bucket of BACKUP_BUCKET, and deletes old ones there (docs/decisions/155-backups-in-a-bucket.md).
+
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Connection, Database, Warn } from '#server/platform/database/database.ts'

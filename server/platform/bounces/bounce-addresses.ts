@@ -1,4 +1,5 @@
 // Signed return addresses, one per mail (docs/decisions/072-bounces.md).
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { retentionDays } from '#contract/retention/retention.ts'

@@ -1,4 +1,5 @@
 // Receives bounced mail by SMTP and records the result. It relays nothing (docs/decisions/072-bounces.md).
+
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Warn } from '#server/platform/database/database.ts'
 import type { BounceAddresses } from './bounce-addresses.ts'

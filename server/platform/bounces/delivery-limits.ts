@@ -1,4 +1,5 @@
 // Rate limits for bounced mail, counted in this process's memory: mail servers retry later.
+
 import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 

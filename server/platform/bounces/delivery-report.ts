@@ -1,4 +1,5 @@
 // Parses delivery status notifications (RFC 3464).
+
 import PostalMime from 'postal-mime'
 
 /** `failed`: permanently; `status` as in RFC 3463. `waiting`: delayed or delivered. `unread`: no delivery report. */

@@ -1,4 +1,5 @@
 // Finds the delivery status without parsing the whole mail: a MIME parser takes about 10 µs per line.
+
 import { randomUUID } from 'node:crypto'
 
 /** Limits for parsing a bounce. A delivery status has about ten lines per recipient. */

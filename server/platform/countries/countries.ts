@@ -1,4 +1,5 @@
 // ISO 3166-1 countries: names from i18n-iso-countries, dial codes from libphonenumber.
+
 import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'

@@ -1,4 +1,5 @@
 // CSV for spreadsheets (RFC 4180): with a BOM, so that Excel reads UTF-8, and without formulas.
+
 import { spreadsheetText } from '#contract/text/spreadsheet-text.ts'
 
 export type Cell = string | number

@@ -1,4 +1,5 @@
 // Database access. `within` applies row-level security with the caller's scope. `system` runs jobs under a separate role.
+
 import pg from 'pg'
 import type { Connection, LoginConnection, Pooler, Warn } from './connection.ts'
 import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'

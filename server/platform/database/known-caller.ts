@@ -1,4 +1,5 @@
 // The caller of a request. Each transaction validates it again (require_caller in 004-sessions.sql).
+
 import type { MemberRole } from '#contract/members/roles.ts'
 
 /** The caller's rights when the request headers arrived. */

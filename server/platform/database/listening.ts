@@ -1,4 +1,5 @@
 // LISTEN on one connection for all channels. A single loop opens it, so there is never a second one.
+
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,5 +1,6 @@
 // Each database has its own logins, so that installations can share a cluster. Only the group roles are shared
 // (docs/decisions/015-database-logins.md).
+
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { LoginConnection } from './connection.ts'

@@ -1,4 +1,5 @@
 // Runs SQL migrations in order, forward only, each once, under one lock.
+
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'

@@ -1,4 +1,5 @@
 // Tests behavior without a working replica. `npm run bench -- try-replica` tests with a working replica.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people.ts'

@@ -1,4 +1,5 @@
 // Read replicas for expensive queries. All failures fall back to the primary (docs/decisions/071-read-replicas.md).
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { startWorker } from '#server/platform/worker/worker.ts'

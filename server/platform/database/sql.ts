@@ -1,4 +1,5 @@
 // SQL tagged templates: values become parameters, fragments nest, and each text is prepared once per connection.
+
 import { createHash } from 'node:crypto'
 
 export type Sql = { readonly text: string; readonly values: readonly unknown[] }

@@ -1,4 +1,5 @@
 // Sends statements, prepared once per connection unless a pooler is used.
+
 import type pg from 'pg'
 import { type Sql, statementName } from './sql.ts'
 

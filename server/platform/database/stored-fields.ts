@@ -1,4 +1,5 @@
 // Maps fields to columns: a bilingual text has two columns.
+
 import type { z } from 'zod'
 import { type Language, languages } from '#contract/language.ts'
 import type { StoredField, StoredFields } from '#contract/stored-fields.ts'

@@ -1,4 +1,5 @@
 // Queries the DNS for names that users enter. The server never connects to the returned addresses.
+
 import { Resolver } from 'node:dns/promises'
 
 /** `nothing`: no such record. `unanswered`: an error or time-out. */

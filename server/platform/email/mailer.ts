@@ -1,5 +1,6 @@
 // Sends mails of the outbox: claims one in a transaction, sends it outside any, and marks it in another. If the process dies in between,
 // the mail is sent again with the same Message-ID when its lease expires.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'

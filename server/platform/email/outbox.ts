@@ -1,4 +1,5 @@
 // Mail queue in the database. server/emails/enqueue.ts adds mails; the mailer sends them.
+
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -1,4 +1,5 @@
 // Sends one mail by SMTP and classifies the result.
+
 import { PassThrough } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'

@@ -1,4 +1,5 @@
 // Finds the PostgreSQL programs of an older major version.
+
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, globSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'

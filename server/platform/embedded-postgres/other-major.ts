@@ -1,4 +1,5 @@
 // The data of another major version: `start` refuses it, and `maydan upgrade-database` copies it into a new cluster.
+
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'

@@ -1,4 +1,5 @@
 // Copies the embedded database of an older major version into a cluster of the packaged one, then exchanges both folders.
+
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,5 @@
 // What the embedded PostgreSQL runs on Windows.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { commandQuery, isServerOf, wordsOf } from './postmaster.ts'

@@ -1,4 +1,5 @@
 // S3 requests with time-outs. The SDK is loaded only if a bucket is configured. It finds credentials itself.
+
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import type { Warn } from '#server/platform/database/connection.ts'

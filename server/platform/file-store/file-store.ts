@@ -1,4 +1,5 @@
 // Content-addressed files: the content of a name never changes.
+
 import { createHash } from 'node:crypto'
 
 export type StoredName = { name: string; /** bytes */ size: number; put_at: Date }

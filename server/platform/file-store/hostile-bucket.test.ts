@@ -1,4 +1,5 @@
 // Tests with a bucket that returns oversized or invalid responses.
+
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'

@@ -1,4 +1,5 @@
 // Pictures in the store; format of the column files.variants.
+
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { PictureMime, ProcessedPicture } from '#server/platform/pictures/pictures.ts'
 import type { FileStore } from './file-store.ts'

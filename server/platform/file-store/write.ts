@@ -1,4 +1,5 @@
 // Durable writes: temporary file, fsync, rename, fsync of changed directories.
+
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'

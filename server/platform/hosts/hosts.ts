@@ -1,4 +1,5 @@
 // Maps Host headers to parts of the product. Links are built from settings, never from the header.
+
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { isLoopback } from './loopback.ts'
 

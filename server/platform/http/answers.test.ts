@@ -1,4 +1,5 @@
 // Properties of all responses: headers, statuses, and no secrets in the log.
+
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, test } from 'node:test'

@@ -1,4 +1,5 @@
 // Limits of bodies and the order of checks: authenticate, check the size, then validate.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
 // Reads request bodies after authentication, with a size limit per endpoint and a minimum transfer rate.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createByteBudget, type Sender, type Share } from './byte-budget.ts'
 import type { HttpLimits } from './http-limits.ts'

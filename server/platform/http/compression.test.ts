@@ -1,4 +1,5 @@
 // docs/decisions/168-compressed-responses.md
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { z } from 'zod'

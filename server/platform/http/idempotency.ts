@@ -1,4 +1,5 @@
 // Calls with an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header) return the result of the first call with the key.
+
 import { createHmac, type Hmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'

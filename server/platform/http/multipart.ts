@@ -1,4 +1,5 @@
 // Parses a form of the API. Aborts at the first unknown field.
+
 import { textBytes } from '#contract/form-fields.ts'
 import type { Language } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/text/field-errors.ts'

@@ -1,4 +1,5 @@
 // Streaming multipart/form-data parser with backpressure.
+
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyConfig } from '@fastify/busboy'

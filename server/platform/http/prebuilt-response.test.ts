@@ -1,4 +1,5 @@
 // Compares prebuilt responses with Node's own responses.
+
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'

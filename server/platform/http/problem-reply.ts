@@ -1,4 +1,5 @@
 // Converts errors to HTTP problems. Page requests get a page instead (domain/publishing/error-response.ts).
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
 import type { Problem } from '#contract/problem.ts'

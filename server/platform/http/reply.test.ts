@@ -1,4 +1,5 @@
 // A response that violates its schema is a server error, and its transaction must roll back.
+
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
 // One log line per request, without secrets.
+
 import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { messageWithoutData } from '#server/platform/log/message-without-data.ts'
 

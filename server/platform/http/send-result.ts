@@ -1,4 +1,5 @@
 // docs/decisions/168-compressed-responses.md
+
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, isCompressed } from '#contract/endpoint.ts'

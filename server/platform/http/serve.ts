@@ -1,4 +1,5 @@
 // Registers endpoints with Fastify: authenticate, limit the size, validate, handle, validate the response.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {

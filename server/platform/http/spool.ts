@@ -1,4 +1,5 @@
 // Stores uploaded files until their request is answered: small ones in memory, others on disk.
+
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 // Tests time-outs with real connections, because the framework can ignore a time-out option.
+
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
 import { newPerson } from '#server/testing/people.ts'

@@ -1,4 +1,5 @@
 // Parses an anonymous form with files. Files are truncated at their limit.
+
 import { parseForm, type Receive } from './parse-form.ts'
 import { refuse } from './refuse.ts'
 import type { Counters, Spool } from './spool.ts'

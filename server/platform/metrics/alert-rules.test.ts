@@ -1,4 +1,5 @@
 // Checks the alert rules of deploy/prometheus. metrics.test.ts checks that the metrics exist.
+
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

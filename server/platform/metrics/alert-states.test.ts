@@ -1,4 +1,5 @@
 // Evaluates the alert rules on the metrics that a running server exposes in each state.
+
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

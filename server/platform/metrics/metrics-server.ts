@@ -1,4 +1,5 @@
 // Prometheus metrics and the version, on a separate port that visitors cannot reach.
+
 import { createServer, type ServerResponse } from 'node:http'
 import type { Counter, Gauge, Registry } from 'prom-client'
 import { release } from '#server/platform/settings/release.ts'

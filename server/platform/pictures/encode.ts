@@ -1,4 +1,5 @@
 // Encodes from upright sRGB pixels only: no metadata remains.
+
 import sharp, { type Metadata, type Raw, type Sharp } from 'sharp'
 import type { Answer, Job } from './child.ts'
 import type { PictureMime, PictureVariant } from './pictures.ts'

@@ -1,4 +1,5 @@
 // Child process that encodes pictures. It exits with its parent, and before it uses too much memory.
+
 import { constants, setPriority } from 'node:os'
 import type { Answer, Job } from './child.ts'
 import { encode } from './encode.ts'

@@ -1,4 +1,5 @@
 // Rate limits. Counters are stored in PostgreSQL, shared by all processes.
+
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Db, Unscoped } from '#server/platform/database/database.ts'

@@ -1,4 +1,5 @@
 // Encrypts texts in the database with AES-256-GCM and a key of the installation.
+
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**

@@ -1,4 +1,5 @@
 // Signed ids: unforgeable and deterministic, so they need no row.
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Uuid } from '#contract/fields.ts'
 import type { SecretKeys } from './sealing.ts'

@@ -1,4 +1,5 @@
 // Settings as text without secrets, for `maydan settings` and the administration.
+
 import { documentedSettings } from './environment.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,4 +1,5 @@
 // Values of the example settings (deploy/systemd/maydan.env, deploy/kubernetes, the manual) that an operator must replace.
+
 import type { Settings } from './settings.ts'
 
 const examples = [

@@ -1,4 +1,5 @@
 // The last successful, failed, verified and uploaded backup, for metrics, `maydan doctor` and the administration.
+
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 

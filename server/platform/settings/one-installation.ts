@@ -1,4 +1,5 @@
 // All processes of an installation need the same keys and files. The database stores fingerprints of both.
+
 import { createHmac } from 'node:crypto'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

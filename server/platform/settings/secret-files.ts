@@ -1,4 +1,5 @@
 // Secrets from files, as containers and systemd credentials provide them: SMTP_URL_FILE instead of SMTP_URL.
+
 import { readFileSync } from 'node:fs'
 import { BadSetting } from './settings.ts'
 

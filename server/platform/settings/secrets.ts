@@ -1,4 +1,5 @@
 // Keys of the installation: from SECRETS, or generated in DATA_DIR at the first start.
+
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'

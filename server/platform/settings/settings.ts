@@ -1,4 +1,5 @@
 // Settings from the environment, all with defaults.
+
 import path from 'node:path'
 import { z } from 'zod'
 import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'

@@ -1,4 +1,5 @@
 // Finds misspelled names of settings.
+
 import { closest, distance } from 'fastest-levenshtein'
 import { documentedSettings } from './environment.ts'
 

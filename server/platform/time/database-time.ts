@@ -1,4 +1,5 @@
 // Synchronizes this process's clock with the database's.
+
 import type { Database, Warn } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { hasClockStepped, isClockClose, setClock } from './now.ts'

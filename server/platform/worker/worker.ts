@@ -1,4 +1,5 @@
 // Runs a job immediately, when notified, and at least every `pollMs`: notifications can be lost (docs/decisions/026-worker-loop.md).
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Warn } from '#server/platform/database/connection.ts'
 import type { Listener } from '#server/platform/database/listening.ts'

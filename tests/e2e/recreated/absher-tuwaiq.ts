@@ -1,4 +1,5 @@
 // A large Arabic hackathon in Riyadh with four tracks.
+
 import { calendarIn, contentOf, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')

@@ -1,4 +1,5 @@
 // A hackathon of a university, with prayer times, sessions for women, and all texts in Arabic first.
+
 import { calendarIn, contentOf, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Africa/Cairo')

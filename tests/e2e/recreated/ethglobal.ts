@@ -1,4 +1,5 @@
 // External registration and dozens of sponsor prizes.
+
 import { calendarIn, contentOf, en, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Europe/Paris')

@@ -1,4 +1,5 @@
 // An English student event with sponsor prizes and travel support.
+
 import { calendarIn, contentOf, en, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('America/New_York')

@@ -1,4 +1,5 @@
 // Forty hours with workshops of the companies, prizes in Swiss francs, and sponsors by tier.
+
 import { calendarIn, contentOf, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Europe/Zurich')

@@ -1,4 +1,5 @@
 // Content that an organizer types and pastes from a spreadsheet.
+
 import { calendarIn, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')

@@ -1,4 +1,5 @@
 // A weekend with challenges of partners, travel support, past editions, and pictures below the title.
+
 import { calendarIn, contentOf, l, picturesOf, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Europe/Helsinki')

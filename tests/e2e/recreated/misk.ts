@@ -1,4 +1,5 @@
 // Content that an organizer types, pastes and uploads: two halls joined by live video, in Riyadh and London.
+
 import { calendarIn, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')

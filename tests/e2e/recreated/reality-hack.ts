@@ -1,4 +1,5 @@
 // Five days with hardware, every kind of question, and fees with a scholarship.
+
 import { calendarIn, contentOf, dayFrom, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('America/New_York')

@@ -1,4 +1,5 @@
 // Recreates known hackathons. Their facts are public; their texts were written for these tests.
+
 import type { z } from 'zod'
 import { LandingContent, startingContent, type Theme } from '#contract/landing-pages/content.ts'
 import { builtInTypes, Section, type SectionType } from '#contract/landing-pages/sections.ts'

@@ -1,4 +1,5 @@
 // A challenge of several months online: seventeen tracks, phases, and rounds of winners.
+
 import { calendarIn, contentOf, dayFrom, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('America/Los_Angeles')

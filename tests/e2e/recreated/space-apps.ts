@@ -1,4 +1,5 @@
 // One event in many cities, with awards instead of money.
+
 import { calendarIn, contentOf, l, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('Asia/Riyadh')

@@ -1,4 +1,5 @@
 // Paid travel, sponsored tracks, and more prizes than the podium renders.
+
 import { calendarIn, contentOf, en, type Recreated, rules } from './recreated.ts'
 
 const at = calendarIn('America/Los_Angeles')

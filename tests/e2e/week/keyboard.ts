@@ -1,4 +1,5 @@
 // Performs steps by keyboard only: no clicks and no focus set by script.
+
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 import type { InputDevice } from './input.ts'

@@ -1,6 +1,7 @@
 // A hand-written baseline for two calls: node:http, pg, prepared statements, no row-level security
 // or schemas. Like the product, it caches verified tokens but reads the session every time.
 // bare-calls.ts DATA-DIR DATABASE-URL ISSUER PAGES-URL
+
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'

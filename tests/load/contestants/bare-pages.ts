@@ -1,4 +1,5 @@
 // The minimal Node server for a page: one prebuilt body. bare-pages.ts FILE HEADERS-AS-JSON
+
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

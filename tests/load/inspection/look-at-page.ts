@@ -1,4 +1,5 @@
 // Runs axe and layout checks on a page whose fonts load late.
+
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'

@@ -1,4 +1,5 @@
 // Runs the Nu HTML checker once for many files.
+
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,4 +1,5 @@
 // Runs Lighthouse, which npx downloads in a fixed version.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

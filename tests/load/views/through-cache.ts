@@ -1,5 +1,6 @@
 // Sends equal visits to two pages, one behind an nginx that caches everything. The counts must
 // match.
+
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,4 +1,5 @@
 // Reads the imports of each file from its text, including type imports.
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,5 @@
 // Functions that all checks use, for finding files and reporting errors.
+
 import { globSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,5 @@
 // Reads tables, policies and functions of a migrated database from PostgreSQL's catalog.
+
 import pg from 'pg'
 import { freshDatabase } from '#server/testing/test-database.ts'
 

@@ -1,4 +1,5 @@
 // Reads the `--` comments of the migrations: a comment belongs to the table, column or function that follows it.
+
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,5 @@
 // One of seven suns in light mode, a crescent in dark mode.
+
 import type { ReactNode } from 'react'
 import { Crown, Ground, Rays } from '../tiles.tsx'
 import type { Sky } from './inks.ts'

@@ -1,4 +1,5 @@
 // Draws strips of tiles, and single tiles that fill a whole cell.
+
 import type { ReactNode } from 'react'
 import { Arches, At, type Colour, Dots, Ground, Half, Leaf, Quarter, Rings, Star, Steps, Waves } from '../tiles.tsx'
 import { inksOn, type Sky } from './inks.ts'

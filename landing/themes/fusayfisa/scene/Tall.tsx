@@ -1,4 +1,5 @@
 // Buildings and plants for cells of any size: drawn in the middle 200 units, aligned to the lower edge.
+
 import type { ReactNode } from 'react'
 import { Arches, type Colour, Crown, Ground, Rays } from '../tiles.tsx'
 import { type Inks, inksOn } from './inks.ts'

@@ -1,4 +1,5 @@
 // For each background, three colors with sufficient contrast, the strongest first.
+
 import type { Colour } from '../tiles.tsx'
 
 export type Inks = readonly [main: Colour, second: Colour, third: Colour]

@@ -1,5 +1,6 @@
-import type { DrawnIcon } from '#contract/landing-pages/icons.ts'
 // Selects the landscape by city. Online hackathons have no landscape.
+
+import type { DrawnIcon } from '#contract/landing-pages/icons.ts'
 import { cityIn } from '#contract/places/cities.ts'
 import { ownEntry } from '#contract/text/own-entry.ts'
 

@@ -1,4 +1,5 @@
 // Each page contains only the rules of its composition.
+
 import type { Composition } from '../composition.ts'
 
 const svg = '.pivot svg { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }'

@@ -1,4 +1,5 @@
 // Positions of dates on the year line. An instant is in milliseconds since 1970.
+
 import { mayEdit, mayReadPeople } from '#contract/members/roles.ts'
 import type { Reminder } from '#contract/reminders/reminders-endpoints.ts'
 import type { ReminderKind } from '#contract/reminders/reminders.ts'

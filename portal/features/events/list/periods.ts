@@ -1,4 +1,5 @@
 // Filter periods in Riyadh time: weeks begin on Sunday, weekends are Friday and Saturday.
+
 import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 
 export const periods = ['week', 'weekend', 'month', 'dates', 'all'] as const

@@ -1,5 +1,6 @@
 // Saves one second after the last change. Retries network and server errors with exponential
 // backoff. A part without a reply is sent again unchanged before later changes of it, because the server may have saved it.
+
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { changedFacts, type Draft } from './draft.ts'

@@ -1,4 +1,5 @@
 // The immutable draft of the editor.
+
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import { factFields, type Tenant, type TenantFacts } from '#contract/tenants/tenant.ts'

@@ -1,4 +1,5 @@
 // Three-way merge of tenant facts by field: `name.ar`, `eligibility.fee`, `starts_at`.
+
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import type { Draft } from './draft.ts'
 import type { Choice, Side } from './merge.ts'

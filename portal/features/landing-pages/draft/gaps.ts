@@ -1,4 +1,5 @@
 // Finds optional content that is missing. The page can still be published.
+
 import { bilingualTexts } from '#contract/landing-pages/bilingual-texts.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'
 import { optionalTypes, Section } from '#contract/landing-pages/sections.ts'

@@ -1,4 +1,5 @@
 // Stores unsaved changes of the editor on this device until they are saved, and offers those of an earlier visit.
+
 import type { StoreApi } from 'zustand/vanilla'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { useSession } from '#portal/platform/session/session.ts'

@@ -1,4 +1,5 @@
 // Three-way merge of page versions.
+
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { Section } from '#contract/landing-pages/sections.ts'
 

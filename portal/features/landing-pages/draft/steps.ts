@@ -1,4 +1,5 @@
 // Steps of the editor: three steps for facts, then a step for each section.
+
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { Issue } from '#contract/landing-pages/readiness.ts'
 import type { Section } from '#contract/landing-pages/sections.ts'

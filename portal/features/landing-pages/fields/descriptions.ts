@@ -1,4 +1,5 @@
 // Types of described fields. They check the names of fields, their kinds and their texts against the row and the Arabic texts.
+
 import type { CustomTypeOptions } from 'i18next'
 import type { ComponentProps, ReactNode } from 'react'
 import type { L10n } from '#contract/language.ts'

@@ -1,4 +1,5 @@
 // Maps server errors and checklist links to fields by path.
+
 import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { useEditorStore, useEditor } from '../draft/use-editor-store.ts'
 

@@ -1,4 +1,5 @@
 // Maps columns to fields by heading, otherwise by content.
+
 import type { Language } from '#contract/language.ts'
 import { typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import { chosenBy, fieldsOf, meaningOf, type PastedField, type PastedType } from './headings.ts'

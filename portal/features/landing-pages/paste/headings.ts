@@ -1,5 +1,6 @@
-import type { Language } from '#contract/language.ts'
 // Common Arabic and English headings, and words for enum values.
+
+import type { Language } from '#contract/language.ts'
 import { folded } from '#contract/text/folding.ts'
 
 export const pastedTypes = ['people', 'programme', 'partners', 'faq'] as const

@@ -1,4 +1,5 @@
 // Converts a table into rows or reasons for rejection. Texts are never truncated.
+
 import type { z } from 'zod'
 import type { Section } from '#contract/landing-pages/sections.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'

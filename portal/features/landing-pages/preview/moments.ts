@@ -1,4 +1,5 @@
 // Maps page stages to slider ranges of equal length.
+
 import { type Dated, nextStageChange, type Stage, stageOf } from '#contract/tenants/stage.ts'
 
 export type Span = { stage: Stage; /** milliseconds since 1970 */ from: number; to: number }

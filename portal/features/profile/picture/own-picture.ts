@@ -1,4 +1,5 @@
 // Validates a picture before the upload, with the error codes of the server.
+
 import { avatarTypes, chosenPictureBytes } from '#contract/limits.ts'
 import type { Part } from '#portal/platform/cropper/crop.ts'
 import { cutPart } from '#portal/platform/cropper/cut-part.ts'

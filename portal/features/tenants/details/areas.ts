@@ -1,4 +1,5 @@
 // The areas of a hackathon in display order. The sidebar, the bar of phones and the screen use this list.
+
 import {
   IconActivity,
   IconAward,

@@ -1,4 +1,5 @@
 // Contents of a hackathon's areas.
+
 import { type ComponentType, lazy } from 'react'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'

@@ -1,4 +1,5 @@
 // Entries of a calendar file. ical.js parses values; repetition.ts expands repetitions.
+
 import ICAL from 'ical.js'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type Component, componentsOf, isQuotedPrintable } from './lines.ts'

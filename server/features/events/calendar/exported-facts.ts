@@ -1,4 +1,5 @@
 // Facts of events in calendar files of this platform: both languages, and what the properties of iCalendar do not separate.
+
 import { z } from 'zod'
 import { eventFields, eventKinds } from '#contract/events/events-endpoints.ts'
 import { Uuid } from '#contract/fields.ts'

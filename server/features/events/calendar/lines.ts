@@ -1,4 +1,5 @@
 // Splits the text of a calendar file into components and logical lines. Accepts broken files, and reports the lines that it cannot assign.
+
 import ICAL from 'ical.js'
 
 export type Component = { name: string; lines: string[]; components: Component[]; isComplete: boolean }

@@ -1,4 +1,5 @@
 // Converts HTML of calendar programs to plain text.
+
 import { convert } from 'html-to-text'
 
 const tag =

@@ -1,4 +1,5 @@
 // Expands daily and weekly rules in the entry's time zone, up to a limit. Reports other rules as unsupported.
+
 import { maxRepeated } from '#contract/events/calendar-files.ts'
 import { daysLater, type Moment, momentOf } from './times.ts'
 

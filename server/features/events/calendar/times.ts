@@ -1,4 +1,5 @@
 // Converts times of a calendar file to instants: UTC, named zones, local time, or whole days.
+
 import { movedBy, type WallTime } from '#contract/time/wall-time.ts'
 import { utc, type Zone } from './zones.ts'
 

@@ -1,4 +1,5 @@
 // Decides whether an entry takes place online or in a city, and finds its link.
+
 import type { CalendarFault } from '#contract/events/calendar-files.ts'
 import { Link } from '#contract/fields.ts'
 import { cityInAddress, withoutCity } from '#contract/places/city-in-address.ts'

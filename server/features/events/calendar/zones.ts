@@ -1,4 +1,5 @@
 // Time zones of a calendar file: IANA names, its own VTIMEZONE, names of Windows, and UTC offsets.
+
 import ICAL from 'ical.js'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { TimeZone } from '#contract/fields.ts'

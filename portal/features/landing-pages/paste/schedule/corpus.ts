@@ -1,4 +1,5 @@
 // Reads the corpora of schedules for tests.
+
 import { readFileSync } from 'node:fs'
 import type { L10n } from '#contract/language.ts'
 import { parseSchedule, type ScheduleRow } from './parse-schedule.ts'

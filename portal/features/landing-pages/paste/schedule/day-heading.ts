@@ -1,4 +1,5 @@
 // Recognizes lines that name a day of the hackathon.
+
 import { folded } from '#contract/text/folding.ts'
 import { months, ordinals, weekdays } from '../times.ts'
 

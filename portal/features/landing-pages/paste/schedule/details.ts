@@ -1,4 +1,5 @@
 // Splits the text of an item into title, place and speaker.
+
 import { bilingual } from './bilingual.ts'
 import { placeMark, speakerMark, trimmed } from './clean-line.ts'
 

@@ -1,4 +1,5 @@
 // Separates a date that is written beside the time of an item.
+
 import { trimmed } from './clean-line.ts'
 import { dayHeading } from './day-heading.ts'
 

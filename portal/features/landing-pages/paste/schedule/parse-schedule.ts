@@ -1,4 +1,5 @@
 // Parses a schedule that is pasted as free text, line by line. A time with more than one reading is reported and never guessed.
+
 import type { L10n } from '#contract/language.ts'
 import { cleanLine, linesOf, longestLine, trimmed } from './clean-line.ts'
 import { foreignZone, hasForeignZone, timesOf, type TimesOfLine } from './clock.ts'

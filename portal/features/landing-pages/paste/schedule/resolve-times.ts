@@ -1,4 +1,5 @@
 // Assigns the half of the day to bare times by their order, and reports times that have more than one reading.
+
 import type { Time } from './clock.ts'
 
 export type Slot = { from: Time; to: Time | null; lasts: number | null; text: string }

@@ -1,4 +1,5 @@
 // Converts a parsed schedule into rows of the program section, and lists the lines that are not added.
+
 import type { z } from 'zod'
 import { Programme } from '#contract/landing-pages/event-sections.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'

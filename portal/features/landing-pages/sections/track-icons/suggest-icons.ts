@@ -1,5 +1,6 @@
-import type { trackIcons } from '#contract/landing-pages/icons.ts'
 // Suggests icons of a track by the words of its title and description.
+
+import type { trackIcons } from '#contract/landing-pages/icons.ts'
 import { folded } from '#contract/text/folding.ts'
 
 type TrackIcon = (typeof trackIcons)[number]

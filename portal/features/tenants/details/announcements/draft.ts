@@ -1,5 +1,6 @@
-import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
 // Unsent announcements, stored per account and hackathon.
+
+import type { Announcement, AnnouncementWords, ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
 import type { Audience } from '#contract/announcements/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
 import type { StateMail } from '#contract/registrations/state-mails.ts'

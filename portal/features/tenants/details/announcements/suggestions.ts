@@ -1,4 +1,5 @@
 // Texts to start an announcement with.
+
 import type { AnnouncementWords } from '#contract/announcements/announcements-endpoints.ts'
 
 export const suggestions = ['bring', 'schedule', 'results'] as const

@@ -1,4 +1,5 @@
 // Commands of the composer on the selection of a text field.
+
 import { bullet, counter } from '#contract/landing-pages/markup.ts'
 
 export type Selected = { value: string; from: number; to: number }

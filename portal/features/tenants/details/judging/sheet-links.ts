@@ -1,5 +1,6 @@
-import type { ControlJudge, ControlProject } from '#contract/judging/control-room.ts'
 // Links of the QR codes on printed sheets: they open the form to enter that row by hand.
+
+import type { ControlJudge, ControlProject } from '#contract/judging/control-room.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
 
 /** Query parameter with the judge's id and the project's place in the running order. Ids of both would make the QR code too fine. */

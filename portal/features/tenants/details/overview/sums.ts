@@ -1,4 +1,5 @@
 // Rows of the overview whose parts add up to their total. Each part is exactly the list that it links to.
+
 import { filterOfSegment, type Segment, segments } from '#contract/registrations/registration-segments.ts'
 import type { TenantStats } from '#contract/statistics/stats-endpoints.ts'
 

@@ -1,4 +1,5 @@
 // Reads filters, order and page from the URL, for the table, the panel and the export.
+
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'

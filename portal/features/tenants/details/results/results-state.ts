@@ -1,4 +1,5 @@
 // What the panel shows of results, derived from one response.
+
 import type { Award, AwardPrize, AwardTie, Results } from '#contract/results/result-records.ts'
 import { prizeKey, type ResultStep } from '#contract/results/results.ts'
 

@@ -1,4 +1,5 @@
 // Drawings of the stage, in the art of the three themes.
+
 import type { CSSProperties, ReactNode } from 'react'
 import { circlePath, dots, friezeOf, friezeWidth, point, seededBy, unlit } from '#landing/art.ts'
 import painting from '#portal/domain/hackathon/painting.module.css'
