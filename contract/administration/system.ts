@@ -19,7 +19,7 @@ export const settingGroups = {
   backups: ['BACKUP_SCHEDULE', 'BACKUP_FOLDER', 'BACKUP_KEEP', 'BACKUP_VERIFY', 'BACKUP_BUCKET'],
   mail: ['SMTP_URL', 'MAIL_FROM', 'MAIL_CONNECTIONS', 'MAIL_RATE', 'BOUNCES_DOMAIN', 'BOUNCES_PORT', 'BOUNCES_HOST', 'DEV_MAIL'],
   operator: ['ADMIN_EMAIL', 'OPERATOR_NAME', 'OPERATOR_EMAIL', 'LEGAL_DIR'],
-  monitoring: ['LOG_LEVEL', 'SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST'],
+  monitoring: ['LOG_LEVEL', 'AUDIT_LOG', 'SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST'],
 } as const
 export type SettingGroup = keyof typeof settingGroups
 export type SettingName = (typeof settingGroups)[SettingGroup][number]
