@@ -15,8 +15,8 @@ import { atMostEvery } from '#server/platform/time/at-most-every.ts'
  * block a page published since the names were loaded. Known names have no limit.
  */
 const maxUnknownPerSecond = 50
-/** Time after which the names of published pages are loaded again. */
-const namesMs = 30_000
+/** Time after which the names of published pages are loaded again, so that a new page has its certificate a second later also during a flood. */
+const namesMs = 1000
 
 type Deps = { database: Database; hosts: Hosts; pages: { cache: PageCache }; settings: { askKey: string | null } }
 

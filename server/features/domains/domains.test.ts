@@ -10,7 +10,7 @@ import { enter, newAdministrator } from '#server/testing/administrators.ts'
 import { startNameServer } from '#server/testing/name-server.ts'
 import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { until } from '#server/testing/until.ts'
+import { nextSecond, until } from '#server/testing/until.ts'
 import { visitor } from '#server/testing/visitors.ts'
 
 const dns = await startNameServer()
@@ -414,6 +414,8 @@ test('authorizes published pages at their first visit while random names are req
   const tenants = []
   for (let n = 0; n < 16; n++) tenants.push(await published(nora))
   app.services.pages.cache.forgetAll()
+  // Names that an earlier test loaded are used for a second.
+  for (const _ of [1, 2]) await nextSecond()
   const flood = ['localhost', 'example.com'].flatMap(below => Array.from({ length: 150 }, (_, n) => authorize(`random-${n}.${below}`)))
   const statuses = await Promise.all(tenants.map(async ({ tenant_name }) => (await authorize(`${tenant_name}.localhost`)).status))
   assert.ok((await Promise.all(flood)).some(({ status }) => status === 429))
