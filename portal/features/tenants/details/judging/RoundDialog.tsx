@@ -53,7 +53,7 @@ export function RoundDialog({ tenant, round, rounds, submitted, close, show }: P
   const [opening] = useState(() => formOf(round, submitted, before))
   const [given, set] = useState(opening)
   const [isTried, setTried] = useState(false)
-  // The id of the first of two rounds, if the second could not be saved.
+  // The id of the round once it is stored: of two new rounds, the second can still fail.
   const [saved, setSaved] = useState<string | null>(round?.id ?? null)
   const invalidates = [api.judging.list, api.judging.control, api.judging.judges]
   const creating = useApiMutation(api.judging.createRound, { invalidates })

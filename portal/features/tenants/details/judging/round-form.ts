@@ -57,12 +57,14 @@ export const bodyOf = ({ has_final: _, criteria, ...form }: RoundForm) => ({
   criteria: criteria.map(({ meanings, ...one }) => ({ ...one, ...(meanings && { meanings }) })),
 })
 
-/** Returns the request body of the final round that follows the round `first`. */
+/**
+ * Returns the request body of the final round that follows the round `first`. It is the same each time, so that a call whose reply was lost
+ * is repeated with its idempotency key.
+ */
 export const finalBodyOf = (form: RoundForm, first: string) =>
   bodyOf({
     ...form,
     ...roundPresets.final,
-    criteria: form.criteria.map(one => ({ ...one, id: crypto.randomUUID() })),
     seeks_podium: false,
     selection: { kind: 'top', round: first, count: finalists },
   })
