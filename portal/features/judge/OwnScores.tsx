@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { meanOf } from '#contract/judging/judging.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './judge.module.css'
-import type { Round, Sheet } from './use-judge.ts'
+import type { Round, ScoreSheet } from './use-judge.ts'
 
 type Props = {
   round: Round
-  own: ReadonlyMap<string, Sheet>
+  own: ReadonlyMap<string, ScoreSheet>
   names: (id: string) => string
   shown: string | null
   mayCorrect: boolean

@@ -6,7 +6,7 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import css from './judge.module.css'
 import type { Project } from './use-judge.ts'
 
-/** What a team submitted, folded. */
+/** A disclosure with what the team submitted. */
 export function ProjectDetails({ project }: { project: Project }) {
   const { t } = useTranslation('judge')
   const [line, description] = [textIn(project.line, currentLanguage()), textIn(project.description, currentLanguage())]

@@ -13,7 +13,7 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import css from './judge.module.css'
 import { ProjectDetails } from './ProjectDetails.tsx'
-import type { Entry, Project, Round, Sheet as ScoreSheet } from './use-judge.ts'
+import type { Entry, Project, Round, ScoreSheet } from './use-judge.ts'
 
 type Props = {
   round: Round

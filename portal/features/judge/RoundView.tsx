@@ -13,7 +13,7 @@ import { OwnScores } from './OwnScores.tsx'
 import { Plates } from './Plates.tsx'
 import { ProjectView } from './ProjectView.tsx'
 import { StatusLine, UndoLine } from './StatusLine.tsx'
-import type { Entry, JudgeState, Project, Round, Sheet as Scores } from './use-judge.ts'
+import type { Entry, JudgeState, Project, Round, ScoreSheet } from './use-judge.ts'
 
 type Props = { judge: JudgeState; stored: NonNullable<JudgeState['stored']>; round: Round }
 
@@ -187,9 +187,9 @@ export function RoundView({ judge, stored, round }: Props) {
 
 const nameOf = (project: Project | undefined) => (project ? textIn(project.name, currentLanguage()) : '')
 
-/** Scores by project: the server's, replaced by those that wait to be sent. */
-function ownScores(round: Round, pending: readonly Entry[]): ReadonlyMap<string, Scores> {
-  const own = new Map<string, Scores>(round.own.map(({ project, ...scores }) => [project, scores]))
+/** Score sheets by project: the server's, replaced by those that wait to be sent. */
+function ownScores(round: Round, pending: readonly Entry[]): ReadonlyMap<string, ScoreSheet> {
+  const own = new Map<string, ScoreSheet>(round.own.map(({ project, ...scores }) => [project, scores]))
   for (const entry of pending) if (entry.kind === 'scores' && entry.attempt === round.attempt) own.set(entry.project, entry)
   return own
 }
@@ -198,7 +198,7 @@ function ownScores(round: Round, pending: readonly Entry[]): ReadonlyMap<string,
  * The project to score now. A committee follows the organizers. An assigned judge goes where the server sends; without a network, to the first
  * of the projects that the device stores.
  */
-function projectNow(round: Round, own: ReadonlyMap<string, Scores>, left: ReadonlySet<string>, isOnline: boolean): string | null {
+function projectNow(round: Round, own: ReadonlyMap<string, ScoreSheet>, left: ReadonlySet<string>, isOnline: boolean): string | null {
   const isFree = (id: string) => !own.has(id) && !left.has(id)
   if (round.method === 'committee') {
     if (round.current !== null && isFree(round.current)) return round.current

@@ -32,7 +32,7 @@ export const StatusLine = ({ progress, connection, isOffline, children }: Props)
   </div>
 )
 
-/** Says what was done, with a button that undoes it. */
+/** Names the entry that is held back, with a button that discards it. */
 export function UndoLine({ kind, undo }: { kind: 'not_here' | 'busy' | 'step_aside'; undo: () => void }) {
   const { t } = useTranslation('judge')
   return (

@@ -7,7 +7,7 @@ const drawings = {
   not_here: 'M12 11a4 4 0 1 0-4-4M6 21v-2a4 4 0 0 1 4-4h4M3 3l18 18',
   busy: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   other: 'M4 8h16M6 8v11M18 8v11',
-  step_aside: 'M5.6 5.600l12.8 12.800M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
+  step_aside: 'M5.6 5.6l12.8 12.8M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z',
 } as const
 
 export const Icon = ({ of, size = 18, className }: { of: keyof typeof drawings; size?: number; className?: string }) => (

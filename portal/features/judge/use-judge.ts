@@ -15,7 +15,7 @@ export type { Entry }
 export type Project = z.output<typeof JudgedProject>
 type Page = z.output<typeof JudgePage>
 export type Round = Page['rounds'][number]
-export type Sheet = { points: Readonly<Record<string, number>>; for_team: string; for_organizers: string }
+export type ScoreSheet = { points: Readonly<Record<string, number>>; for_team: string; for_organizers: string }
 export type Rejected = { project: string; outcome: Exclude<EntryOutcome, 'stored' | 'conflicting_id'> }
 /** What the device stores for the time without a network. */
 type Stored = {
@@ -60,7 +60,7 @@ export function useJudge(token: string) {
   const [isReachable, setReachable] = useState(true)
   const [rejected, setRejected] = useState<readonly Rejected[]>([])
   const known = useRef<string[]>([])
-  const drafts = useRef(new Map<string, Sheet>())
+  const drafts = useRef(new Map<string, ScoreSheet>())
   /** Stores what was rejected, so that the judge still sees it after a reload. */
   const reject = useCallback(
     (change: (before: readonly Rejected[]) => readonly Rejected[]) =>
@@ -161,7 +161,7 @@ export function useJudge(token: string) {
           const page = entries.get('page') as Stored | undefined
           if (isOver || !page) return
           setRejected(now => [...((entries.get('rejected') ?? []) as readonly Rejected[]), ...now])
-          for (const [key, draft] of entries) if (key.startsWith('draft ')) drafts.current.set(key, draft as Sheet)
+          for (const [key, draft] of entries) if (key.startsWith('draft ')) drafts.current.set(key, draft as ScoreSheet)
           known.current = Object.keys(page.projects)
           setStored(now => now ?? page)
         },
@@ -195,7 +195,7 @@ export function useJudge(token: string) {
   /** A score sheet that was begun and not saved. It survives a closed tab, and a visit that ended without scores. */
   const draftOf = (round: Attempt, project: string) => drafts.current.get(draftKey(round, project)) ?? null
   /** Stores a score sheet on the device; null removes it. Without storage it ends with the page. */
-  const saveDraft = (round: Attempt, project: string, sheet: Sheet | null) => {
+  const saveDraft = (round: Attempt, project: string, sheet: ScoreSheet | null) => {
     const key = draftKey(round, project)
     const before = drafts.current.get(key)
     if (sheet) {
