@@ -3,8 +3,8 @@
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
+import { Thumbnail } from '#portal/domain/hackathon/Thumbnail.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { AreaList } from './AreaList.tsx'
 import css from './areas.module.css'
@@ -23,19 +23,15 @@ function Areas({ tenant, collapsed, chosen }: Props & { tenant: Tenant }) {
   return (
     <nav aria-label={t('tabs')} className={css.screen} data-collapsed={collapsed || undefined}>
       <p className={css.hackathon}>
-        <Thumbnail tenant={tenant} />
+        <span className={css.thumbnail}>
+          <Thumbnail hackathon={tenant} />
+        </span>
         {!collapsed && <bdi className={css.name}>{textIn(tenant.name, currentLanguage())}</bdi>}
       </p>
       <AreaList groups={groups} collapsed={collapsed} chosen={chosen} />
     </nav>
   )
 }
-
-const Thumbnail = ({ tenant: { cover_pic, look, tenant_name, city, format } }: { tenant: Tenant }) => (
-  <span className={css.thumbnail}>
-    {cover_pic ? <img src={cover_pic} alt="" /> : <PagePicture look={look} seed={tenant_name} city={city} format={format} />}
-  </span>
-)
 
 export function AdministrationAreas({ collapsed, chosen }: Props) {
   const { t } = useTranslation('administration')

@@ -2,8 +2,8 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
-import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
+import { Thumbnail } from '#portal/domain/hackathon/Thumbnail.tsx'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import css from './search.module.css'
 
@@ -22,7 +22,7 @@ export function Found({ id, search, hackathons, at, ways, go }: Props) {
         {hackathons.map((hackathon, n) => (
           <Row key={hackathon.id} {...row(n)}>
             <span className={css.cover} aria-hidden="true">
-              {hackathon.cover_pic ? <img src={hackathon.cover_pic} alt="" /> : <PagePicture {...hackathon} seed={hackathon.tenant_name} />}
+              <Thumbnail hackathon={hackathon} />
             </span>
             <span className={css.words}>
               <span className={css.name}>

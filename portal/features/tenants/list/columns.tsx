@@ -6,10 +6,10 @@ import { mayEdit } from '#contract/members/roles.ts'
 import { callOffOf } from '#contract/tenants/call-off.ts'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
 import { cityIn, wordsIn } from '#landing/words.ts'
-import { PagePicture } from '#portal/domain/hackathon/PagePicture.tsx'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
 import { teamLook } from '#portal/domain/hackathon/team-look.ts'
+import { Thumbnail } from '#portal/domain/hackathon/Thumbnail.tsx'
 import type { CsvColumn } from '#portal/platform/data-table/csv.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { formatDays, formatHijri, formatHijriDays, formatNumber } from '#portal/platform/format/format.ts'
@@ -82,22 +82,18 @@ function placeOf({ city, format }: Hackathon): string {
   return format !== 'online' && city ? cityIn(city, language) : wordsIn[language].format[format]
 }
 
-const Named = ({ hackathon: { tenant_name, cover_pic, look, city, format, name, description } }: { hackathon: Hackathon }) => (
+const Named = ({ hackathon }: { hackathon: Hackathon }) => (
   <div className={css.named}>
     <span className={css.thumb} aria-hidden="true">
-      {cover_pic ? (
-        <img src={cover_pic} alt="" loading="lazy" />
-      ) : (
-        <PagePicture look={look} seed={tenant_name} city={city} format={format} />
-      )}
+      <Thumbnail hackathon={hackathon} />
     </span>
     <span className={css.words}>
-      <Link className={css.link ?? ''} to={routes.details(tenant_name)}>
-        <bdi>{name}</bdi>
+      <Link className={css.link ?? ''} to={routes.details(hackathon.tenant_name)}>
+        <bdi>{hackathon.name}</bdi>
       </Link>
-      {description && (
+      {hackathon.description && (
         <span className={css.description} dir="auto">
-          {description}
+          {hackathon.description}
         </span>
       )}
     </span>
