@@ -1,10 +1,11 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
+import { sectionOf } from '#contract/landing-pages/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import type { ListedProject } from '#contract/projects/project-records.ts'
 import { emptyProject, type ProjectContent, projectLinks } from '#contract/projects/project.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -131,7 +132,7 @@ const named = (names: Titles, ids: readonly string[]) => ids.map(id => names.get
 
 /** Returns the titles of tracks and prizes by their id, of the page as it is edited now. */
 async function readTitles(db: Db, tenant: string, language: Language): Promise<Record<'tracks' | 'prizes', Titles>> {
-  const page = await db.one<{ content: LandingContent }>(sql`select content from landing_pages where tenant_id = ${tenant}`)
+  const page = await findPage(db, tenant)
   const titlesOf = (type: 'tracks' | 'prizes'): Titles =>
     new Map((page ? (sectionOf(page.content, type)?.rows ?? []) : []).map(({ id, title }) => [id, textIn(title, language)]))
   return { tracks: titlesOf('tracks'), prizes: titlesOf('prizes') }
