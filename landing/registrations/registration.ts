@@ -116,7 +116,7 @@ function earnedBy(page: Page, { project, certificates = [] }: StoredRegistration
     awards,
     certificates: certificates.map(({ kind, award, url }) => ({
       key: url,
-      label: [certificateTitle(kind, language), textIn(award, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+      label: [certificateTitle(kind, language), textIn(award, language)].filter(Boolean).join(`${words.comma} `),
       href: url,
     })),
   }

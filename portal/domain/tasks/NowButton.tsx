@@ -16,7 +16,7 @@ type Props = {
 /** Areas that a switched administrator does not see. */
 const own: ReadonlySet<NowAction['to']> = new Set(['announcements', 'judging', 'results', 'certificates'])
 
-/** The button of what a hackathon needs now. Null for roles that may not do it. */
+/** The button for the next action of a hackathon. Null for roles that may not do it. */
 export function NowButton({ action: { word, to, least }, tenant, variant = 'filled' }: Props) {
   const { t } = useTranslation('dashboard')
   const { tenant_name, role, name, public_url } = tenant

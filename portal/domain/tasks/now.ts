@@ -73,7 +73,7 @@ type ActionWord =
 
 export type Now = {
   kind: NowKind
-  /** the figure of the sentence, and what it is a part of */
+  /** the number in the sentence, and the total of which it is a part */
   n?: number
   of?: number
   action: NowAction

@@ -11,6 +11,7 @@ import css from './search.module.css'
 const loadFound = async () => ({ default: (await import('./Found.tsx')).Found })
 const Found = lazy(loadFound)
 const hidesAfterMs = 200
+
 /** Search field of the top bar. On phones, it covers the bar while it is in use. */
 export function HeaderSearch() {
   const [open, setOpen] = useState(false)

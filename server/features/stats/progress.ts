@@ -22,7 +22,7 @@ export type StoredProgress = {
   awards: StoredAwards | null
 }
 
-/** Places of a page without prizes of its own, as in the area Results. */
+/** Keys of the first three places, for pages that name no prize with a place. The area Results offers the same. */
 const usualPlaces = ['#1', '#2', '#3']
 
 export const presentProgress = ({ teams, round, awards }: StoredProgress, language: Language): Progress => ({

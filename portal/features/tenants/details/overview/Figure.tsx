@@ -9,7 +9,7 @@ import css from './figure.module.css'
 import { TileFigure } from './TileFigure.tsx'
 import { Visits } from './Visits.tsx'
 
-/** The sentence as a picture: seats, teams or visits in the art of the page, or the steps of the results. */
+/** Draws the numbers of the sentence: seats, teams or visits in the art of the page, or the steps of the results. */
 export function Figure({ tenant, stats, now }: { tenant: Tenant; stats: TenantStats; now: Now }) {
   const { t } = useTranslation('details')
   const { round, teams } = stats.progress
