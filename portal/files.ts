@@ -57,7 +57,7 @@ export const groups: Group[] = [
       ),
     ),
   },
-  { name: 'pictures', test: any(ours('portal/domain/hackathon/(?:PagePicture|StageTag)')) },
+  { name: 'pictures', test: any(ours('portal/domain/hackathon/(?:PagePicture|StageTag|Thumbnail)')) },
   {
     name: 'inside',
     test: any(
