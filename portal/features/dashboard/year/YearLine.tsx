@@ -16,11 +16,11 @@ import { monthsIn, type Occasion, occasionsIn } from '../calendar.ts'
 import {
   clipped,
   clustersOf,
-  lanesOf,
+  datedTenants,
+  datesOf,
   type Mark,
   marksOf,
   placeIn,
-  type Placed,
   type Span,
   spanBetween,
   type Year,
@@ -31,46 +31,49 @@ import '#portal/platform/theme/calendar-colors.css'
 
 type Props = { /** sorted by date */ tenants: readonly TenantSummary[]; events: readonly UpcomingEvent[] }
 
-const maxLanes = 6
+const maxShown = 6
 const maxClashes = 3
+/** Space for a name, as in the style: names of late hackathons begin earlier than their bars. */
+const nameWidth = '12rem'
 /** Maximum days until the next date of hackathons whose reminders are loaded, because each one needs a request. */
 const remindersWithin = 60
 
-/** Shows the dates of all hackathons within a year in both calendars. A list repeats them for keyboards and screen readers. */
+/** Shows the upcoming dates of all hackathons in both calendars, at most a year. A list repeats them for keyboards and screen readers. */
 export function YearLine({ tenants, events }: Props) {
   const { t } = useTranslation('dashboard')
-  const [year] = useState(() => yearAround(Date.now()))
+  const [now] = useState(() => Date.now())
   const [isWhole, setWhole] = useState(false)
-  const lanes = lanesOf(
-    tenants.filter(({ stage }) => callOffOf(stage) === null),
-    events,
-    year,
+  const planned = tenants.filter(({ stage }) => callOffOf(stage) === null)
+  const year = yearAround(
+    now,
+    planned.flatMap(tenant => datesOf(tenant, events)),
   )
-  const shown = isWhole ? lanes : lanes.slice(0, maxLanes)
+  const dated = datedTenants(planned, events, year)
+  const shown = isWhole ? dated : dated.slice(0, maxShown)
   const occasions = occasionsIn(year.from, year.to)
   return (
     <section className={css.panel} aria-labelledby="year">
       <Title order={2} fz="lg" id="year">
         {t('ribbon.title')}
       </Title>
-      {lanes.length === 0 ? (
+      {dated.length === 0 ? (
         <p className={css.said}>{t('ribbon.none')}</p>
       ) : (
         <>
-          <Clashes tenants={shown.flat().map(({ tenant }) => tenant)} occasions={occasions} />
+          <Clashes tenants={shown} occasions={occasions} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={css.frame} role="region" aria-label={t('ribbon.frame')} tabIndex={0}>
-            <Line lanes={shown} events={events} year={year} occasions={occasions} />
+            <Line tenants={shown} events={events} year={year} occasions={occasions} />
           </div>
           <Legend />
-          {lanes.length > maxLanes && (
+          {dated.length > maxShown && (
             <Button variant="subtle" className={css.more ?? ''} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? t('ribbon.nearest') : t('ribbon.whole', { n: lanes.flat().length })}
+              {isWhole ? t('ribbon.nearest') : t('ribbon.whole', { n: dated.length })}
             </Button>
           )}
           <Disclosure summary={t('ribbon.list')}>
             <ul className={css.list}>
-              {shown.flat().map(({ tenant }) => (
+              {shown.map(tenant => (
                 <Dates key={tenant.id} tenant={tenant} events={events} year={year} />
               ))}
             </ul>
@@ -86,9 +89,9 @@ const across = (year: Year, { from, to }: Span) => ({
   inlineSize: `${placeIn(year, to) - placeIn(year, from)}%`,
 })
 
-type LineProps = { lanes: readonly Placed[][]; events: readonly UpcomingEvent[]; year: Year; occasions: readonly Occasion[] }
+type LineProps = { tenants: readonly TenantSummary[]; events: readonly UpcomingEvent[]; year: Year; occasions: readonly Occasion[] }
 
-function Line({ lanes, events, year, occasions }: LineProps) {
+function Line({ tenants, events, year, occasions }: LineProps) {
   const { t } = useTranslation('dashboard')
   return (
     <div className={css.line} aria-hidden="true">
@@ -100,11 +103,9 @@ function Line({ lanes, events, year, occasions }: LineProps) {
           </span>
         ))}
         <span className={css.now} style={{ insetInlineStart: `${placeIn(year, year.now)}%` }} />
-        {lanes.map(lane => (
-          <div key={lane[0]?.tenant.id} className={css.lane}>
-            {lane.map(placed => (
-              <Hackathon key={placed.tenant.id} {...placed} events={events} year={year} />
-            ))}
+        {tenants.map(tenant => (
+          <div key={tenant.id} className={css.lane}>
+            <Hackathon tenant={tenant} events={events} year={year} />
           </div>
         ))}
       </div>
@@ -125,7 +126,7 @@ function Months({ year, calendar }: { year: Year; calendar: Parameters<typeof mo
   )
 }
 
-function Hackathon({ tenant, label, events, year }: Placed & { events: readonly UpcomingEvent[]; year: Year }) {
+function Hackathon({ tenant, events, year }: { tenant: TenantSummary; events: readonly UpcomingEvent[]; year: Year }) {
   const marks = useMarks(tenant, events, year)
   const describe = useDescription(tenant)
   const [open, days] = [
@@ -138,14 +139,14 @@ function Hackathon({ tenant, label, events, year }: Placed & { events: readonly 
         to={paths.hackathonDetails(tenant.tenant_name)}
         tabIndex={-1}
         className={css.name}
-        style={{ insetInlineStart: `${label}%` }}
+        style={{ insetInlineStart: `min(${placeIn(year, Math.min(...datesOf(tenant, events)))}%, 100% - ${nameWidth})` }}
         title={tenant.name}
       >
         <bdi>{tenant.name}</bdi>
       </Link>
       {open && <span className={css.open} style={across(year, open)} />}
       {days && <span className={css.days} style={across(year, days)} />}
-      {clustersOf(marks).map(cluster => {
+      {clustersOf(marks, year).map(cluster => {
         const [first] = cluster
         return (
           <Link

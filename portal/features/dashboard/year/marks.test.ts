@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import type { Reminder } from '#contract/reminders/reminders-endpoints.ts'
 import type { Milestone, TenantSummary, UpcomingEvent } from '#contract/statistics/stats-endpoints.ts'
 import { dayMs } from '../calendar.ts'
-import { clipped, clustersOf, lanesOf, marksOf, placeIn, spanBetween, yearAround } from './marks.ts'
+import { clipped, clustersOf, datedTenants, marksOf, placeIn, spanBetween, yearAround } from './marks.ts'
 
 const now = Date.parse('2026-11-28T09:30:00Z')
-const year = yearAround(now)
+const year = yearAround(now, [now + 900 * dayMs])
 const inDays = (days: number) => new Date(now + days * dayMs).toISOString()
 
 function hackathon(id: string, days: Partial<Record<Milestone['key'], number>>, role: TenantSummary['role'] = 'owner') {
@@ -30,7 +29,20 @@ const event = (id: string, tenant: string, days: number): UpcomingEvent => ({
 const reminder = (kind: Reminder['kind'], days: number | null, is_on = true) =>
   ({ kind, is_on, state: days === null ? 'passed' : 'scheduled', at: days === null ? null : inDays(days) }) as Reminder
 
-test('yearAround() begins a week before today and ends after a year', () => {
+test('yearAround() ends a month after the last date, at least three months and at most a year from today', () => {
+  const endOf = (...days: number[]) =>
+    new Date(
+      yearAround(
+        now,
+        days.map(day => now + day * dayMs),
+      ).to,
+    )
+      .toISOString()
+      .slice(0, 10)
+  assert.deepEqual([endOf(), endOf(-90), endOf(10, 150, 40), endOf(900)], ['2027-02-28', '2027-02-28', '2027-05-28', '2027-11-28'])
+})
+
+test('placeIn() returns a percentage of the period from a week before today', () => {
   assert.deepEqual([year.from, year.to], [Date.UTC(2026, 10, 21), Date.UTC(2027, 10, 28)])
   assert.equal(placeIn(year, year.from - dayMs), 0)
   assert.equal(placeIn(year, year.to + dayMs), 100)
@@ -73,37 +85,21 @@ test('clustersOf() groups dates that overlap on the line, and omits dates that b
   const tenant = hackathon('a', { registration_closes: 20, starts: 40, ends: 42, winners: 60 })
   const events = [event('one', 'a', 21), event('two', 'a', 24), event('three', 'a', 26)]
   assert.deepEqual(
-    clustersOf(marksOf(tenant, events, [], year)).map(cluster => cluster.map(({ key }) => key)),
+    clustersOf(marksOf(tenant, events, [], year), year).map(cluster => cluster.map(({ key }) => key)),
     [['registration_closes', 'one', 'two'], ['three'], ['winners']],
   )
 })
 
-test('lanesOf() omits hackathons without upcoming dates in the year', () => {
-  const all = [hackathon('past', { starts: -5, ends: -3 }), hackathon('far', { starts: 500, ends: 502 }), hackathon('none', {})]
-  assert.deepEqual(lanesOf(all, [], year), [])
-})
-
-test('lanesOf() shares a lane between hackathons that are far apart, and separates overlapping ones', () => {
+test('datedTenants() returns hackathons with upcoming dates in the year, the earliest first', () => {
   const all = [
-    hackathon('a', { starts: 10, ends: 12 }),
-    hackathon('b', { starts: 11, ends: 13 }),
-    hackathon('c', { starts: 200, ends: 202 }),
+    hackathon('past', { starts: -5, ends: -3 }),
+    hackathon('far', { starts: 500, ends: 502 }),
+    hackathon('none', {}),
+    hackathon('late', { starts: 200, ends: 202 }),
+    hackathon('running', { starts: -1, ends: 1 }),
   ]
   assert.deepEqual(
-    lanesOf(all, [], year).map(lane => lane.map(({ tenant }) => tenant.id)),
-    [['a', 'c'], ['b']],
-  )
-})
-
-test('lanesOf() places every hackathon with upcoming dates once, with its name within the line', () => {
-  const days = fc.tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 1, max: 30 }))
-  fc.assert(
-    fc.property(fc.array(days, { maxLength: 40 }), all => {
-      const tenants = all.map(([starts, length], at) => hackathon(String(at), { starts, ends: starts + length }))
-      const placed = lanesOf(tenants, [], year).flat()
-      assert.deepEqual(placed.map(({ tenant }) => tenant.id).toSorted(), tenants.map(({ id }) => id).toSorted())
-      assert.ok(placed.every(({ label }) => label >= 0 && label < 100))
-    }),
-    { numRuns: 50 },
+    datedTenants(all, [], year).map(({ id }) => id),
+    ['running', 'late'],
   )
 })

@@ -17,12 +17,25 @@ export type Span = { from: number; to: number }
 
 const daysBefore = 7
 const daysAfter = 365
+/** Days shown after the last date, and minimum days shown after today. */
+const daysAfterLast = 31
+const minDaysAfter = 92
 
-/** Returns the shown period: the next twelve months, and a week before today so that today is visible. */
-export function yearAround(now: number): Year {
+/**
+ * Returns the shown period: from a week before today, so that today is visible, to a month after the last date.
+ * It ends at least three months and at most a year from today.
+ */
+export function yearAround(now: number, dates: readonly number[]): Year {
   const today = Math.floor(now / dayMs) * dayMs
-  return { from: today - daysBefore * dayMs, to: today + daysAfter * dayMs, now }
+  const last = Math.floor(Math.max(today, ...dates) / dayMs) * dayMs + daysAfterLast * dayMs
+  return { from: today - daysBefore * dayMs, to: Math.min(Math.max(last, today + minDaysAfter * dayMs), today + daysAfter * dayMs), now }
 }
+
+/** Returns the instants of the milestones and events of a hackathon. */
+export const datesOf = (tenant: TenantSummary, events: readonly UpcomingEvent[]): number[] =>
+  [...tenant.milestones.map(({ at }) => at), ...events.filter(event => event.tenant === tenant.id).map(event => event.starts_at)].map(at =>
+    Date.parse(at),
+  )
 
 export const placeIn = ({ from, to }: Year, at: number): number => (100 * (Math.min(Math.max(at, from), to) - from)) / (to - from)
 
@@ -84,49 +97,26 @@ const milestoneTab = (key: Milestone['key'], readsPeople: boolean): [string, boo
 
 /** Bars show these milestones. */
 const inBars: ReadonlySet<string> = new Set(['registration_opens', 'starts', 'ends'] satisfies Milestone['key'][])
-const nearDays = 5
+/** Part of the line that one mark covers. */
+const markWidth = 1 / 75
 
 /** Groups marks that would overlap on the line. Omits dates that bars show. */
-export function clustersOf(marks: readonly Mark[]): [Mark, ...Mark[]][] {
+export function clustersOf(marks: readonly Mark[], { from, to }: Year): [Mark, ...Mark[]][] {
   const clusters: [Mark, ...Mark[]][] = []
   for (const mark of marks) {
     if (mark.kind === 'milestone' && inBars.has(mark.milestone)) continue
     const last = clusters.at(-1)
-    if (last && mark.at - last[0].at < nearDays * dayMs) last.push(mark)
+    if (last && mark.at - last[0].at < markWidth * (to - from)) last.push(mark)
     else clusters.push([mark])
   }
   return clusters
 }
 
-export type Placed = { tenant: TenantSummary; /** percentage of the line where the name begins */ label: number }
-
-/** Approximate width of a letter and of the longest label, in days. */
-const letterDays = 3.1
-const longestLabelDays = 75
-const gapDays = 8
-
-/** Packs hackathons into lanes, so that neither their dates nor their names overlap. Omits hackathons without dates in the year. */
-export function lanesOf(tenants: readonly TenantSummary[], events: readonly UpcomingEvent[], year: Year): Placed[][] {
-  const spans = tenants.flatMap(tenant => {
-    const dates = [
-      ...tenant.milestones.map(({ at }) => at),
-      ...events.filter(event => event.tenant === tenant.id).map(event => event.starts_at),
-    ]
-    const instants = dates.map(at => Date.parse(at))
-    const shown =
-      instants.length > 0 && Math.max(...instants) >= year.now && clipped(year, { from: Math.min(...instants), to: Math.max(...instants) })
-    if (!shown) return []
-    const label = Math.min(longestLabelDays, tenant.name.length * letterDays + gapDays) * dayMs
-    const begin = Math.max(year.from, Math.min(shown.from, year.to - label))
-    return [{ tenant, from: begin, to: Math.max(shown.to, begin + label), label: placeIn(year, begin) }]
-  })
-  const lanes: { to: number; placed: Placed[] }[] = []
-  for (const { tenant, from, to, label } of spans.toSorted((a, b) => a.from - b.from)) {
-    const lane = lanes.find(each => each.to + gapDays * dayMs <= from)
-    if (lane) {
-      lane.placed.push({ tenant, label })
-      lane.to = to
-    } else lanes.push({ to, placed: [{ tenant, label }] })
-  }
-  return lanes.map(({ placed }) => placed)
+/** Returns the hackathons with a date from now until the end of the year. The earliest comes first. */
+export function datedTenants(tenants: readonly TenantSummary[], events: readonly UpcomingEvent[], year: Year): TenantSummary[] {
+  return tenants
+    .map(tenant => ({ tenant, dates: datesOf(tenant, events) }))
+    .filter(({ dates }) => dates.some(at => at >= year.now) && clipped(year, { from: Math.min(...dates), to: Math.max(...dates) }) !== null)
+    .toSorted((a, b) => Math.min(...a.dates) - Math.min(...b.dates))
+    .map(({ tenant }) => tenant)
 }
