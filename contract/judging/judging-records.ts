@@ -88,6 +88,8 @@ export const JudgeSettings = z.object({
   email: Email.or(z.literal('')),
   /** languages that the judge can judge in */
   languages: z.array(Language).min(1).max(2),
+  /** language of mails to the judge, who changes it by the language of the own page; null: the first of `languages` */
+  mail_language: Language.nullable().default(null),
   /** employer or university: projects of members who named the same one are not assigned */
   organization: linklessText(120),
   /** ids of tracks and prizes that the judge is limited to; both empty: no limit */

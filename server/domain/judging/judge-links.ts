@@ -17,14 +17,14 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 /** Condition of a row `d` of judge_devices: the device still waits for a confirmation. */
 export const isUnconfirmed = sql`d.asked_at > clock_timestamp() - make_interval(mins => ${confirmationMinutes})`
 
-type Invited = { name: string; email: string; languages: readonly Language[] }
+type Invited = { name: string; email: string; languages: readonly Language[]; mail_language: Language | null }
 
-/** Mails a judge the link, in the first of the judge's languages. Judges without an address get it from a screen. Throws mail.too_many. */
-export async function mailJudgeLink(db: Db, sender: Sender, { name, email, languages }: Invited, token: string) {
+/** Mails a judge the link. Judges without an address get it from a screen. Throws mail.too_many. */
+export async function mailJudgeLink(db: Db, sender: Sender, { name, email, languages, mail_language }: Invited, token: string) {
   if (email === '') return
   const { tenant, settings } = sender
   await requireMailBudget(db, sender, [email])
-  const language = languages[0] ?? 'ar'
+  const language = mail_language ?? languages[0] ?? 'ar'
   const brand = brandOf(settings, await hackathonOfMails(db, tenant), language)
   const payload = { fullname: name, hackathon: brand.name, url: `${settings.portalUrl}${screens.judge}#${token}`, brand }
   await enqueueTogether(db, [{ to: email, language, template: 'judge_invitation', payload }])

@@ -55,9 +55,13 @@ async function seeingAllScores<T>(db: Db, judge: string, work: () => Promise<T>)
 }
 
 const open: Handler<typeof endpoints.judge.open> = ({ body }, context, deps) =>
-  withinLink(context, deps, body, async (db, tenant, judge) =>
-    context.reply(await presentJudgePage(db, tenant, judge, { known: body.known, language: context.language })),
-  )
+  withinLink(context, deps, body, async (db, tenant, judge) => {
+    // The next mail has the language that the judge last used.
+    await db.run(sql`
+      update judges set mail_language = ${context.language}
+      where tenant_id = ${tenant} and id = ${judge.id} and mail_language is distinct from ${context.language}`)
+    return context.reply(await presentJudgePage(db, tenant, judge, { known: body.known, language: context.language }))
+  })
 
 const next: Handler<typeof endpoints.judge.next> = ({ body }, context, deps) =>
   withinLink(context, deps, body, async (db, tenant, judge) => {

@@ -21,7 +21,7 @@ type Row = Omit<Judge, 'last_seen_at' | 'conflicts'> & { last_seen_at: string | 
 
 async function findJudges(db: Db, tenant: string, only: string | null = null): Promise<Judge[]> {
   const rows = await db.all<Row>(sql`
-    select j.id, j.name, j.email, j.languages, j.organization, j.tracks, j.prizes, j.is_bound, j.last_seen_at,
+    select j.id, j.name, j.email, j.languages, j.mail_language, j.organization, j.tracks, j.prizes, j.is_bound, j.last_seen_at,
       j.token_hash is null as is_revoked,
       array(select d.code from judge_devices d where d.tenant_id = j.tenant_id and d.judge_id = j.id and ${isUnconfirmed}
         order by d.asked_at desc) as asking_devices,
@@ -83,9 +83,9 @@ export const createJudge: Handler<typeof endpoints.judging.createJudge> = ({ bod
     if (!body.is_confirmed) await refuseSameName(db, tenant, body.name)
     const token = newJudgeToken()
     const made = await db.one<{ id: string }>(sql`
-      insert into judges (tenant_id, name, email, languages, organization, tracks, prizes, is_bound, token_hash)
-      values (${tenant}, ${body.name}, ${body.email}, ${body.languages}, ${body.organization}, ${body.tracks}, ${body.prizes}, ${body.is_bound},
-        ${hashOf(token)}) returning id`)
+      insert into judges (tenant_id, name, email, languages, mail_language, organization, tracks, prizes, is_bound, token_hash)
+      values (${tenant}, ${body.name}, ${body.email}, ${body.languages}, ${body.mail_language}, ${body.organization}, ${body.tracks},
+        ${body.prizes}, ${body.is_bound}, ${hashOf(token)}) returning id`)
     if (!made) throw new Error('the new judge cannot be read')
     await db.run(sql`
       insert into round_judges (tenant_id, round_id, judge_id)
@@ -114,11 +114,11 @@ const storeJudge = (
   db: Db,
   tenant: string,
   id: string,
-  { name, email, languages, organization, tracks, prizes, is_bound }: JudgeSettings,
+  { name, email, languages, mail_language, organization, tracks, prizes, is_bound }: JudgeSettings,
 ) =>
   db.run(sql`
-    update judges set name = ${name}, email = ${email}, languages = ${languages}, organization = ${organization}, tracks = ${tracks},
-      prizes = ${prizes}, is_bound = ${is_bound}, device_hash = case when ${is_bound} then device_hash end
+    update judges set name = ${name}, email = ${email}, languages = ${languages}, mail_language = ${mail_language}, organization = ${organization},
+      tracks = ${tracks}, prizes = ${prizes}, is_bound = ${is_bound}, device_hash = case when ${is_bound} then device_hash end
     where tenant_id = ${tenant} and id = ${id}`)
 
 const forgetAsking = (db: Db, tenant: string, id: string) =>

@@ -269,12 +269,20 @@ test('a link works until it is replaced or revoked, and a bound one on its first
   assert.equal(await codeOf(judgePage(app, renewed.token, tablet).open()), 'judge_link.not_found')
 })
 
-test('mails a judge the link in the judge’s language', async () => {
+test('mails a judge the link in the chosen language, and later in the language of the judge’s page', async () => {
   const { id: tenant } = await publishedForm(nora, {})
   const email = `judge-${randomUUID()}@example.com`
-  const { token } = await judging.createJudge({ tenant, body: { name: 'منى', email, languages: ['en', 'ar'], organization: '' } })
+  const about = { name: 'منى', email, languages: ['en' as const, 'ar' as const], organization: '' }
+  const { id, token } = await judging.createJudge({ tenant, body: { ...about, mail_language: 'ar' } })
   const [mail] = await mailsTo(app, email)
-  assert.match(JSON.stringify(mail), new RegExp(`/judge#${token}`))
+  assert.match(mail?.text ?? '', new RegExp(`/judge#${token}`))
+  assert.match(mail?.subject ?? '', /تحكيم/)
+  // Calls of the test's judge are in English.
+  await judgePage(app, token).open()
+  assert.equal((await judging.judges({ tenant })).results[0]?.mail_language, 'en')
+  await judging.renewLink({ tenant, params: { id } })
+  const subjects = (await mailsTo(app, email)).map(({ subject }) => subject.slice(0, 10))
+  assert.deepEqual(subjects, ['Judging at', 'دعوة للتحك'])
 })
 
 test('a final contains the best projects of a ranked round', async () => {

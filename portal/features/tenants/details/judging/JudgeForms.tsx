@@ -5,6 +5,7 @@ import { type Language, textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { CheckField } from '#portal/platform/forms/CheckField.tsx'
+import { ChoiceField } from '#portal/platform/forms/ChoiceField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { TextField } from '#portal/platform/forms/TextField.tsx'
@@ -15,6 +16,7 @@ import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import css from './judging.module.css'
 
+const languagesOfJudges = ['ar', 'en'] as const
 export const readsOfJudges = [api.judging.judges, api.judging.list, api.judging.control, api.judging.coverage]
 
 type NewProps = { tenant: Tenant; rounds: readonly Round[]; show: (made: { name: string; email: string; token: string }) => void }
@@ -26,6 +28,7 @@ export function NewJudge({ tenant, rounds, show }: NewProps) {
     email: '',
     organization: '',
     languages: ['ar', 'en'] as Language[],
+    mail_language: null as Language | null,
     is_bound: false,
     is_confirmed: false,
     rounds: rounds.filter(({ state }) => state !== 'ranked').map(({ id }) => id),
@@ -69,8 +72,8 @@ export function NewJudge({ tenant, rounds, show }: NewProps) {
 /** Changes what is known about a judge. The link stays valid. */
 export function EditJudge({ tenant, judge, close }: { tenant: Tenant; judge: Judge; close: () => void }) {
   const { t } = useTranslation('judging', { keyPrefix: 'judges' })
-  const { name, email, organization, languages, is_bound, tracks, prizes } = judge
-  const opening = { name, email, organization, languages, is_bound, tracks, prizes }
+  const { name, email, organization, languages, mail_language, is_bound, tracks, prizes } = judge
+  const opening = { name, email, organization, languages, mail_language, is_bound, tracks, prizes }
   const form = useContractForm(api.judging.setJudge, opening)
   const { mutateAsync } = useApiMutation(api.judging.setJudge, { invalidates: readsOfJudges })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
@@ -86,7 +89,14 @@ export function EditJudge({ tenant, judge, close }: { tenant: Tenant; judge: Jud
   )
 }
 
-type Fields = { name: string; email: string; organization: string; languages: Language[]; is_bound: boolean }
+type Fields = {
+  name: string
+  email: string
+  organization: string
+  languages: Language[]
+  mail_language: Language | null
+  is_bound: boolean
+}
 type FieldsProps = {
   values: Fields
   errors: Errors
@@ -113,6 +123,7 @@ function NameFields({ values, errors, set, emailHint }: Omit<FieldsProps, 'child
 
 function MoreFields({ values, errors, set, children }: FieldsProps) {
   const { t } = useTranslation('judging', { keyPrefix: 'judges' })
+  const choices = languagesOfJudges.map(value => ({ value, label: t(`language.${value}`) }))
   return (
     <>
       <TextField
@@ -123,11 +134,13 @@ function MoreFields({ values, errors, set, children }: FieldsProps) {
         error={errors['organization']}
         onChange={organization => set('organization', organization)}
       />
-      <CheckField
-        label={t('languages')}
-        values={values.languages}
-        choices={(['ar', 'en'] as const).map(value => ({ value, label: t(`language.${value}`) }))}
-        onChange={languages => set('languages', languages)}
+      <CheckField label={t('languages')} values={values.languages} choices={choices} onChange={languages => set('languages', languages)} />
+      <ChoiceField
+        label={t('mail_language')}
+        hint={t('mail_language_means')}
+        value={values.mail_language ?? values.languages[0] ?? 'ar'}
+        choices={choices}
+        onChange={language => set('mail_language', language)}
       />
       {children}
       <SwitchField
