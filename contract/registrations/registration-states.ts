@@ -37,3 +37,7 @@ export type NoticeChoice = (typeof noticeChoices)[number]
 /** Selectable maximum points of a criterion, and maximum number of criteria. */
 export const scales = [5, 10] as const
 export const maxCriteria = 8
+
+/** Groups of people who may submit a project, by whether their team did. */
+export const submissionGroups = ['submitted', 'unsubmitted'] as const
+export type SubmissionGroup = (typeof submissionGroups)[number]

@@ -15,7 +15,7 @@ import {
   Seats,
   State,
 } from './registration-records.ts'
-import { confirmationStates } from './registration-states.ts'
+import { confirmationStates, submissionGroups } from './registration-states.ts'
 import { registrationKinds } from './registration.ts'
 
 const filters = {
@@ -26,6 +26,8 @@ const filters = {
   /** only registrations without the caller's score */
   to_score: z.literal('yes').optional(),
   team: Uuid.optional(),
+  /** whether the team submitted a project; people who may not submit are in neither group */
+  project: z.enum(submissionGroups).optional(),
   /** name of a form field, such as q_{id}: only registrations whose answer to it is or contains the option `answer` */
   field: text(60, 1).optional(),
   answer: text(60, 1).optional(),

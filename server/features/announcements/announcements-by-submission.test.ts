@@ -10,7 +10,7 @@ const app = await startTestApp()
 const nora = await newPerson(app)
 after(() => app.close())
 
-const { announcements, projects } = nora.calls
+const { announcements, projects, registrations } = nora.calls
 const { system } = app.services.database
 
 /** Registration ids of a group, and its number of people as the choice of recipients shows it. */
@@ -18,6 +18,11 @@ async function groupOf(tenant: string, to: Audience) {
   const { results } = await announcements.recipients({ tenant, query: { to, search: '' } })
   const { groups, count } = await announcements.audience({ tenant, query: { to } })
   assert.deepEqual([results.length, groups[to] ?? 0], [count, count])
+  // The list of registrations has the same groups.
+  if (to === 'submitted' || to === 'unsubmitted') {
+    const listed = await registrations.list({ tenant, query: { project: to } })
+    assert.deepEqual(idsOf(...listed.results), idsOf(...results))
+  }
   return results.map(({ id }) => id).toSorted()
 }
 const idsOf = (...people: readonly { id: string }[]) => people.map(({ id }) => id).toSorted()

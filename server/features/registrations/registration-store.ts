@@ -1,8 +1,9 @@
 // Reads registrations for members; features/registration-form writes them.
 
 import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
-import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
+import type { ConfirmationState, RegistrationState, SubmissionGroup } from '#contract/registrations/registration-states.ts'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
+import { submissionGroup } from '#server/domain/projects/submissions.ts'
 import { searchPatterns } from '#server/domain/registrations/search-patterns.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -16,6 +17,7 @@ export type Wanted = {
   state?: RegistrationState | undefined
   confirmation?: ConfirmationState | undefined
   team?: string | undefined
+  project?: SubmissionGroup | undefined
   to_score?: 'yes' | undefined
   field?: string | undefined
   answer?: string | undefined
@@ -81,12 +83,16 @@ const scoreSeen = (tenant: string, reader: string) => sql`case when ${scoresSeen
 export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted) =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from registrations where ${filterOf(tenant, wanted)}`))?.n ?? 0
 
-function filterOf(tenant: string, { reader, search, kind, state, confirmation: wanted, team, to_score, field, answer }: Wanted): Sql {
+function filterOf(
+  tenant: string,
+  { reader, search, kind, state, confirmation: wanted, team, project, to_score, field, answer }: Wanted,
+): Sql {
   const filters = [sql`tenant_id = ${tenant}`]
   if (kind) filters.push(sql`kind = ${kind}`)
   if (state) filters.push(sql`state = ${state}`)
   if (wanted) filters.push(sql`${confirmationState} = ${wanted}`)
   if (team) filters.push(sql`team_id = ${team}`)
+  if (project) filters.push(sql`id in (select r.id from registrations r where r.tenant_id = ${tenant} and ${submissionGroup} = ${project})`)
   // The answer to a question with several options has one line for each.
   if (field && answer) filters.push(sql`${answer} = any(string_to_array(answers ->> ${field}, chr(10)))`)
   if (to_score)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
-import { mayEdit } from '#contract/members/roles.ts'
+import { mayEdit, mayReadPeople } from '#contract/members/roles.ts'
 import type { Submissions } from '#contract/projects/project-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -116,6 +116,13 @@ function Facts({ tenant, settings, mayWrite }: { tenant: Tenant; settings: Submi
           </Anchor>
         </li>
       )}
+      {counts.submitted < counts.entitled && mayReadPeople(tenant.role) && (
+        <li>
+          <Anchor component={Link} fz="inherit" to={paths.hackathonDetails(tenant.tenant_name, unsubmitted)}>
+            {t('facts.unsubmitted')}
+          </Anchor>
+        </li>
+      )}
       {mayWrite && is_open && counts.submitted < counts.entitled && (
         <li>
           <Anchor component={Link} fz="inherit" fw={600} to={paths.hackathonDetails(tenant.tenant_name, toUnsubmitted)}>
@@ -131,5 +138,6 @@ function Facts({ tenant, settings, mayWrite }: { tenant: Tenant; settings: Submi
 }
 
 const drafts = { tab: 'projects', submission: 'draft' }
+const unsubmitted = { tab: 'registrations', project: 'unsubmitted', grouped: 'team' }
 const toUnsubmitted = { tab: 'announcements', new: '1', to: 'unsubmitted' }
 const lateRequests = { tab: 'projects', submission: 'late_requested' }

@@ -48,7 +48,7 @@ type Props = {
   show: (id: string | null) => void
 }
 
-const filters = ['state', 'confirmation', 'kind', 'team', 'grouped', 'to_score', 'field', 'answer']
+const filters = ['state', 'confirmation', 'kind', 'project', 'team', 'grouped', 'to_score', 'field', 'answer']
 const sortable = [
   { id: 'score', enableSorting: true },
   { id: 'when', enableSorting: true },
@@ -139,7 +139,15 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
         {admission.data && !isEmpty && (
           <div className={css.top}>
             <Segments admission={admission.data} shown={segment} />
-            <Toolbar state={state} people={rows} admission={admission.data} fields={fields} isScored={isScored} isPhone={isPhone} />
+            <Toolbar
+              tenant={tenant}
+              state={state}
+              people={rows}
+              admission={admission.data}
+              fields={fields}
+              isScored={isScored}
+              isPhone={isPhone}
+            />
           </div>
         )}
         <DataTable

@@ -4,7 +4,7 @@ import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { wishes } from '#contract/registrations/registration-segments.ts'
-import { confirmationStates, registrationStates } from '#contract/registrations/registration-states.ts'
+import { confirmationStates, registrationStates, submissionGroups } from '#contract/registrations/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 
 type Values = Pick<TableState, 'filterValues'>
@@ -15,6 +15,7 @@ export function filtersIn({ filterValues }: Values) {
   const confirmation = confirmationStates.find(one => one === filterValues['confirmation'])
   const kind = wishes.find(one => one === filterValues['kind'])
   const to_score = filterValues['to_score'] === 'yes' ? ('yes' as const) : undefined
+  const project = submissionGroups.find(one => one === filterValues['project'])
   const team = Uuid.safeParse(filterValues['team']).data
   const { field, answer } = filterValues
   return {
@@ -22,6 +23,7 @@ export function filtersIn({ filterValues }: Values) {
     ...(confirmation && !state && { confirmation }),
     ...(kind && !state && !confirmation && { kind }),
     ...(to_score && (!kind || state) && { to_score }),
+    ...(project && { project }),
     ...(team !== undefined && { team }),
     ...(field && answer && { field, answer }),
   }

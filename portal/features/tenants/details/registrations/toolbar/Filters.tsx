@@ -1,14 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
 import type { Admission, AskedField, Registration } from '#contract/registrations/registration-records.ts'
-import { confirmationStates } from '#contract/registrations/registration-states.ts'
+import { confirmationStates, submissionGroups } from '#contract/registrations/registration-states.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { FilterSheet } from '#portal/platform/data-table/FilterSheet.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { filtersIn, isByTeam } from '../list-query.ts'
 
-type Props = {
+export type FiltersProps = {
+  tenant: Tenant
   state: TableState
   admission: Admission | undefined
   fields: readonly AskedField[]
@@ -17,7 +21,7 @@ type Props = {
   isPhone: boolean
 }
 
-export function Filters({ isPhone, ...props }: Props) {
+export function Filters({ isPhone, ...props }: FiltersProps) {
   const { answer: _, state: __, kind: ___, ...filters } = filtersIn(props.state)
   return (
     <FilterSheet state={props.state} active={Object.keys(filters).length} isPopover={!isPhone}>
@@ -31,23 +35,25 @@ export function useFilterNames(state: TableState, fields: readonly AskedField[],
   const { t } = useTranslation('registrations')
   // The same words as in the segments.
   const { t: tDetails } = useTranslation('details')
-  const { state: segment, kind, confirmation, to_score, team, field, answer } = filtersIn(state)
+  const { state: segment, kind, confirmation, project, to_score, team, field, answer } = filtersIn(state)
   const shown = segment ?? kind
   return [
     ...(shown ? [tDetails(`sum.${shown}`)] : []),
     ...(confirmation ? [t(`confirmation.${confirmation}`)] : []),
+    ...(project ? [t(`project.${project}`)] : []),
     ...(to_score ? [t('to_score')] : []),
     ...(team !== undefined ? [rows.find(person => person.team?.id === team)?.team?.name ?? t('team.title')] : []),
     ...(answer ? [fields.find(({ name }) => name === field)?.options[answer] ?? answer] : []),
   ]
 }
 
-function Fields({ state, admission, fields, people, isScored }: Omit<Props, 'isPhone'>) {
+function Fields({ tenant, state, admission, fields, people, isScored }: Omit<FiltersProps, 'isPhone'>) {
   const { t } = useTranslation('registrations')
   const { kind, to_score } = filtersIn(state)
   return (
     <>
       <ConfirmationFilter state={state} admission={admission} />
+      <ProjectFilter tenant={tenant} state={state} />
       <AnswerFilter state={state} fields={fields} />
       {isScored && (
         <Button
@@ -109,6 +115,22 @@ function ConfirmationFilter({ state, admission }: ConfirmationFilterProps) {
           label: `${t(`confirmation.${value}`)} (${formatNumber(admission?.confirmations[value] ?? 0)})`,
         })),
       ]}
+    />
+  )
+}
+
+/** Selects registrations by whether their team submitted a project. */
+function ProjectFilter({ tenant, state }: Pick<FiltersProps, 'tenant' | 'state'>) {
+  const { t } = useTranslation('registrations', { keyPrefix: 'project' })
+  const settings = useRead(api.projects.settings, { tenant: tenant.id })
+  const { project = '' } = filtersIn(state)
+  if (!project && !settings.data?.closes_at) return null
+  return (
+    <NativeSelect
+      label={t('label')}
+      value={project}
+      onChange={event => state.setFilters({ project: event.currentTarget.value })}
+      data={[{ value: '', label: t('all') }, ...submissionGroups.map(value => ({ value, label: t(value) }))]}
     />
   )
 }

@@ -1,21 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Admission, AskedField, ListedRegistration } from '#contract/registrations/registration-records.ts'
 import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
-import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import css from '../registrations.module.css'
-import { Filters } from './Filters.tsx'
-
-type Props = {
-  state: TableState
-  people: readonly ListedRegistration[]
-  admission: Admission | undefined
-  fields: readonly AskedField[]
-  isScored: boolean
-  isPhone: boolean
-}
+import { Filters, type FiltersProps } from './Filters.tsx'
 
 /** Search and filters of the list. */
-export function Toolbar({ state, ...filters }: Props) {
+export function Toolbar({ state, ...filters }: FiltersProps) {
   const { t } = useTranslation('registrations')
   return (
     <div className={css.toolbar}>
