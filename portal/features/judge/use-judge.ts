@@ -9,7 +9,7 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
 import { deleteEntries, listQueues, loadEntries, moveEntries, storeEntry } from '#portal/platform/offline-queue/offline-queue.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
-import { useHeldEntry } from './use-held-entry.ts'
+import { keyOf, useHeldEntry } from './use-held-entry.ts'
 
 export type { Entry }
 export type Project = z.output<typeof JudgedProject>
@@ -32,9 +32,6 @@ const mostEntries = 10
 const mostKnown = 400
 
 const deviceKey = 'maydan-device'
-
-/** Entries are sent in the order of their keys after a reload. */
-const keyOf = ({ at, id }: Entry) => `${at} ${id}`
 
 /** Returns a random identifier of this browser, so that a link can be bound to its first device. Without storage it ends with the page. */
 function deviceId(): string {
@@ -144,6 +141,11 @@ export function useJudge(token: string) {
     if (moved > 0) await queue.reload()
   }
 
+  /** Sends an entry that was held when the browser was killed. */
+  const sendHeld = useEffectEvent(async () => {
+    await moveEntries(`judge-held ${name}`, `judge ${name}`)
+    await queue.reload()
+  })
   const open = useEffectEvent(() => {
     const request = begin()
     return callTo(api.judge.open, { body: { ...holder, known: known.current.slice(-mostKnown) } }).then(page => {
@@ -167,6 +169,7 @@ export function useJudge(token: string) {
         },
         () => {},
       )
+      .then(() => sendHeld().catch(() => {}))
       .then(() => (isOver ? undefined : open()))
     const attempt = () => void (document.hidden || open())
     const timer = setInterval(attempt, refreshMs)
@@ -211,7 +214,7 @@ export function useJudge(token: string) {
     reject(before => before.filter(({ project }) => project !== entry.project))
     if (entry.kind === 'step_aside') saveDraft({ id: entry.round, attempt: entry.attempt ?? 0 }, entry.project, null)
   }
-  const { release, ...holding } = useHeldEntry(send)
+  const { release, ...holding } = useHeldEntry(`judge-held ${name}`, send)
   const add = async (entry: Entry) => {
     await release()
     await send(entry)

@@ -217,6 +217,44 @@ test('a half-filled score sheet survives a reload and a busy table, which a judg
   await expect(page.getByText(words.judge.wait)).toBeVisible()
 })
 
+test('a table that a judge left is left although the browser is killed within the ten seconds of undo', async ({
+  app,
+  newPerson,
+  newVisitor,
+}) => {
+  const { judges } = await judgedHackathon(app, await newPerson(), {
+    projects: projects.slice(0, 1),
+    judges: 1,
+    round: { method: 'assigned', visits: 1 },
+  })
+  const { page, context, words, press } = await newVisitor({ language: 'en', viewport: phone })
+  await page.goto(`/judge#${judges[0]?.token}`)
+  await press(words.judge.leave.open)
+  await page.getByRole('button', { name: words.judge.leave.busy }).click()
+  await expect(page.getByText(words.judge.held.busy)).toBeVisible()
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          const opening = indexedDB.open('maydan-offline')
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction('entries').objectStore('entries').getAllKeys()
+            keys.onsuccess = () =>
+              resolve((keys.result as unknown as [string, string][]).filter(([queue]) => queue.startsWith('judge-held ')).length)
+          }
+        }),
+    )
+  await expect.poll(stored).toBe(1)
+  // A crash fires no event in which the page could send the entry.
+  const crash = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  session.send('Page.crash').catch(() => {})
+  await crash
+  const again = await context.newPage()
+  await again.goto(`/judge#${judges[0]?.token}`)
+  await expect(again.getByText(words.judge.wait)).toBeVisible()
+})
+
 test('scores that were given without a network are never lost silently when the link, the round or the hackathon ends meanwhile', async ({
   allowedErrors,
   app,
