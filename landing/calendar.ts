@@ -1,2 +1,2 @@
 export { calendarOf } from './calendar/calendar.ts'
-export { type Entry, icsOf } from './calendar/ics.ts'
+export { icsOf } from './calendar/ics.ts'

@@ -8,8 +8,6 @@ import { drawable, type ShareCard } from './share-card/share-card.ts'
 import { formatters, isoIn } from './words/format.ts'
 import { wordsIn } from './words/words.ts'
 
-export { cardSizes } from './share-card/sizes.ts'
-
 /** `address` is the URL of the event in the portal. */
 type EventView = Omit<PublicEventDetail, 'related'> & { address: string }
 

@@ -43,7 +43,7 @@ export { renderUnsubscribePage } from './platform/mail-link-pages.tsx'
 export { legalNames, renderLegalPage } from './platform/legal-page.tsx'
 export { renderNoticesPage } from './platform/mail-link-pages.tsx'
 export type { PlatformView } from './platform/PlatformPage.tsx'
-export { type LegalText, legalTextOf, type Operator } from './platform/legal-text.ts'
+export { type LegalText, legalTextOf } from './platform/legal-text.ts'
 
 /** Renders a hackathon's page. The Content-Security-Policy must allow the SHA-256 of each of `styles`, and nothing else. */
 export function renderLandingPage(source: PageSource): Rendered {

@@ -69,7 +69,7 @@ export const Erasure = z.object({ proof: z.string(), erased, kept })
 export type Erasure = z.infer<typeof Erasure>
 
 /** Returns whether the text is an email address or a phone number, and not a name. */
-export const namesOnePerson = (typed: string) => typed.includes('@') || searchWords(typed).every(word => /^\d{7,}$/.test(word))
+const namesOnePerson = (typed: string) => typed.includes('@') || searchWords(typed).every(word => /^\d{7,}$/.test(word))
 
 const body = z.object({ email: Email })
 const failures = ['session.stale', 'second_factor.required'] as const

@@ -8,7 +8,7 @@ import { registrationKinds } from '../registrations/registration.ts'
 import { countedRows } from './admin-stats-endpoints.ts'
 
 /** Registration states, and kinds of requests to be notified. These requests have no state. */
-export const registrationStatuses = [...registrationStates, 'interest', 'next_edition'] as const
+const registrationStatuses = [...registrationStates, 'interest', 'next_edition'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 export const RegistrationOverview = z

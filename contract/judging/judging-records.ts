@@ -17,7 +17,7 @@ import {
 } from './judging.ts'
 import { rankingChoices } from './ranking/input.ts'
 
-export const JudgingCriterion = Criterion.extend({
+const JudgingCriterion = Criterion.extend({
   meanings: z.object({ low: l10n(longestMeaning), middle: l10n(longestMeaning), high: l10n(longestMeaning) }).prefault({}),
 })
 
@@ -29,10 +29,7 @@ const selections = [
   z.object({ kind: z.literal('top'), round: Uuid, count: z.int().min(2).max(100) }),
 ] as const
 const chosen = z.array(Uuid).max(maxRoundProjects)
-export const ProjectSelection = z.discriminatedUnion('kind', [
-  ...selections,
-  z.object({ kind: z.literal('chosen'), projects: chosen.min(1) }),
-])
+const ProjectSelection = z.discriminatedUnion('kind', [...selections, z.object({ kind: z.literal('chosen'), projects: chosen.min(1) })])
 
 /**
  * What editors set. Ids and weights of criteria, scale and method are fixed by the first judgement, until the round is started again. The
@@ -155,8 +152,8 @@ export const JudgedProject = z.object({
 })
 export type JudgedProject = z.infer<typeof JudgedProject>
 
-export const OwnJudgement = z.object({ ...Scores, project: Uuid, given_at: Instant })
-export type OwnJudgement = z.infer<typeof OwnJudgement>
+const OwnJudgement = z.object({ ...Scores, project: Uuid, given_at: Instant })
+type OwnJudgement = z.infer<typeof OwnJudgement>
 
 /** A round as a judge sees it. */
 export const JudgeRound = Round.pick({

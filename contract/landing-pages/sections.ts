@@ -24,7 +24,7 @@ export const Hero = section('hero', {
   top_pictures: z.enum(topPictureSources).default('none'),
 })
 
-export const Facts = section('facts', {
+const Facts = section('facts', {
   /** number of seats; 0 if unset */
   seats: z.int().min(0).max(1_000_000).default(0),
   show_hijri: z.boolean().default(true),

@@ -95,7 +95,7 @@ const ProjectVersion = z.object({
   /** whether it is the version that counts */
   counts: z.boolean(),
 })
-export type ProjectVersion = z.infer<typeof ProjectVersion>
+type ProjectVersion = z.infer<typeof ProjectVersion>
 
 export const ProjectDetail = Project.extend({
   /** names of the team's members */

@@ -27,7 +27,7 @@ export const galleryTimes = ['never', 'deadline', 'results'] as const
 export type GalleryTime = (typeof galleryTimes)[number]
 
 export const projectLinks = ['repository', 'demo', 'video'] as const
-export type ProjectLink = (typeof projectLinks)[number]
+type ProjectLink = (typeof projectLinks)[number]
 
 export type ProjectContent = {
   name: L10n
@@ -106,7 +106,7 @@ export function changedFields(before: ProjectContent, after: ProjectContent): st
 }
 
 /** Returns the content as texts by field name. Lists have one line for each entry. */
-export function flat({ name, line, description, pitch_language, tracks, prizes, links, pictures, document, answers }: ProjectContent) {
+function flat({ name, line, description, pitch_language, tracks, prizes, links, pictures, document, answers }: ProjectContent) {
   return {
     name_ar: name.ar,
     name_en: name.en,

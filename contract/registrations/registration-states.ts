@@ -19,7 +19,6 @@ export const mayWithdraw = (state: RegistrationState) => state === 'applied' || 
 
 /** `review`: the team decides each registration. `automatic`: seats while available, then the waiting list. */
 export const admissionModes = ['review', 'automatic'] as const
-export type AdmissionMode = (typeof admissionModes)[number]
 
 /** Maximum number of days to confirm a seat (docs/decisions/102-confirm-seats.md). */
 export const maxConfirmDays = 30

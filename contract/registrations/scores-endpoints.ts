@@ -14,7 +14,7 @@ const Settings = {
 }
 export const Scoring = z.object({ ...Settings, /** number of scores that were given */ given: z.int() }).meta({ id: 'Scoring' })
 export type Scoring = z.infer<typeof Scoring>
-export type Criterion = Scoring['criteria'][number]
+type Criterion = Scoring['criteria'][number]
 
 export const Scores = z
   .object({

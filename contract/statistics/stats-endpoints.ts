@@ -21,7 +21,7 @@ export const Daily = z
   .meta({ id: 'DailyRegistrations' })
 export type Daily = z.infer<typeof Daily>
 
-export const milestones = ['registration_opens', 'registration_closes', 'starts', 'submission_closes', 'ends', 'winners'] as const
+const milestones = ['registration_opens', 'registration_closes', 'starts', 'submission_closes', 'ends', 'winners'] as const
 export const Milestone = z
   .object({
     key: z.enum(milestones),

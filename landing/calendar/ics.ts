@@ -13,7 +13,7 @@ export type Calendar = {
 }
 
 /** Calendar apps match participants by e-mail address. */
-export type Participant = { name: string; email: string }
+type Participant = { name: string; email: string }
 
 export type Entry = {
   /** stays the same in every revision of the entry: `start-{tenant id}@{host}` */

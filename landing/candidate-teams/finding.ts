@@ -5,7 +5,7 @@ import { findingWords } from '../words/finding.ts'
 
 type Listing = { skills: string; city: string; about: string }
 /** `name` is the short form shown to strangers; `team` is set for captains. */
-export type Seeker = Listing & { id: string; name: string; team: string | null }
+type Seeker = Listing & { id: string; name: string; team: string | null }
 export type StoredFinding = {
   isCaptain: boolean
   own: Listing | null

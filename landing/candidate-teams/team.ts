@@ -250,7 +250,7 @@ const isLed = ({ mates }: StoredTeam) => mates.some(mate => mate.is_me && mate.i
 const freePlacesIn = ({ tenant }: Page, { mates }: StoredTeam) => Math.max(0, (teamSizeOf(tenant.eligibility)?.most ?? 0) - mates.length)
 
 /** Returns a text with the number of missing members, or of free places. */
-export function completeness(page: Page, team: StoredTeam): string {
+function completeness(page: Page, team: StoredTeam): string {
   const { own } = teamWords[page.language]
   const missing = (teamSizeOf(page.tenant.eligibility)?.least ?? 1) - team.mates.length
   if (missing > 0) return page.format.counted(missing, own.missing)

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts'
 import { endOfDay, noonOf } from '../time/local-day.ts'
 
 type Fees = SectionOf<'fees'>
-export type Fee = {
+type Fee = {
   id: string
   label: string
   amount: string

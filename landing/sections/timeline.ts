@@ -4,7 +4,7 @@ import { factOfMilestone } from '#contract/landing-pages/planned-dates.ts'
 import type { milestoneKeys, SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'
 
-export type Milestone = { id: string; title: string; at: Date; date: string; time: string; state: 'past' | 'next' | 'coming' }
+type Milestone = { id: string; title: string; at: Date; date: string; time: string; state: 'past' | 'next' | 'coming' }
 type TimelineView = { rows: Milestone[] }
 type Key = (typeof milestoneKeys)[number]
 

@@ -5,7 +5,7 @@ import type { PageView } from '../page/page-view.ts'
 import type { TitleLine } from '../page/title.ts'
 
 /** Rules for phones up to 432 CSS pixels wide. */
-export const onPhones = (rules: string) => `@media (max-width:27rem){${rules}}`
+const onPhones = (rules: string) => `@media (max-width:27rem){${rules}}`
 
 /** Column of the narrowest phone, 360 pixels wide, in CSS pixels. */
 const column = 321

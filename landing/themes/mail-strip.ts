@@ -10,9 +10,9 @@ import { seededBy } from './seed.ts'
 /** Corner radii in percent: top left, top right, bottom right, bottom left. */
 type Corners = readonly [number, number, number, number]
 /** `side`: width and height in pixels; null fills the cell */
-export type StripMark = { color: string; corners: Corners; side: number | null }
+type StripMark = { color: string; corners: Corners; side: number | null }
 /** A cell is as high as the strip and contains its marks from top to bottom. */
-export type StripCell = { ground: string; marks: readonly StripMark[] }
+type StripCell = { ground: string; marks: readonly StripMark[] }
 export type MailStrip = { cells: readonly StripCell[]; /** colors of the ticket's head */ head: { fill: string; text: string } }
 
 export const mailStripHeight = 24

@@ -23,7 +23,7 @@ import { createRegistration } from '#server/features/registration-form/create-re
 import { resultsData } from '#server/features/results/results-data.ts'
 import { findingPage, postFinding } from '#server/features/team-search/team-matching-page.ts'
 
-export function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
+function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>) {
   const pages = {
     ...registrationPage(deps, {
       team: own => (mayHaveTeam(own) ? storedTeamOf(own) : undefined),

@@ -14,7 +14,7 @@ export type Tone = 'good' | 'busy' | 'plain'
 /** `more`: further lines in smaller text. `link`: a link after them */
 export type Fact = { label: string; value: Line; more?: readonly Line[]; link?: { label: string; url: string } | undefined }
 /** QR code as an inline PNG. `id` is its content */
-export type TicketCode = { id: string; label: string; hint: string }
+type TicketCode = { id: string; label: string; hint: string }
 export type Block =
   | { kind: 'line'; line: Line }
   | { kind: 'code'; code: string }

@@ -3,7 +3,7 @@
 import { createSocket } from 'node:dgram'
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type Packet, type Question } from 'dns-packet'
 
-export type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: string[]; MX?: string }
+type Records = { TXT?: string[]; CNAME?: string; A?: string[]; AAAA?: string[]; MX?: string }
 type NameServer = {
   /** value for the setting DNS_SERVERS */
   address: string

@@ -28,6 +28,7 @@ function inspections(root: string): Inspection[] {
       name: 'types',
       args: [program('typescript/bin/tsc'), '-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', typesFound],
     },
+    { name: 'unused exports', args: [program('knip/bin/knip.js'), '--no-progress'] },
     ...checks.toSorted().map(file => ({ name: basename(file, '.ts'), args: ['--import', './tools/setup/jsx.mjs', file] })),
   ]
 }

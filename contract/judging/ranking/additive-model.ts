@@ -2,13 +2,13 @@ import { factorize, solveLower, solveUpper } from './cholesky.ts'
 
 /** Judgements by index, sorted by project and then by judge, so that sums do not depend on the order of rows. */
 export type Rows = { projects: number; judges: number; project: Int32Array; judge: Int32Array; value: Float64Array }
-export type Ratios = { /** λq = σe²/σq² */ projects: number; /** λb = σe²/σb² */ judges: number }
+type Ratios = { /** λq = σe²/σq² */ projects: number; /** λb = σe²/σb² */ judges: number }
 /** Expected noise of one judgement before data, in the unit of the values. */
 export type Prior = { noise: number }
 
-export const defaultRatios: Ratios = { projects: 0.64, judges: 1.8 }
+const defaultRatios: Ratios = { projects: 0.64, judges: 1.8 }
 /** Number of judgements from which the ratios are estimated. */
-export const minToEstimate = 30
+const minToEstimate = 30
 /** Weight of the prior noise, in judgements. */
 const priorWeight = 4
 /** Standard deviation of ln λ before data: a factor of about 2.7. */

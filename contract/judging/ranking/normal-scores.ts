@@ -49,7 +49,7 @@ export function normalQuantile(p: number): number {
  * Source: G. Blom, "Statistical Estimates and Transformed Beta-Variables" (1958); ties as in W. J. Conover, "Practical Nonparametric
  * Statistics", section 5.
  */
-export const normalScore = (r: number, length: number): number => normalQuantile((r - 0.375) / (length + 0.25))
+const normalScore = (r: number, length: number): number => normalQuantile((r - 0.375) / (length + 0.25))
 
 type Entry = { value: number; order?: number | undefined }
 

@@ -8,7 +8,7 @@ export const proposalReasons = ['complete', 'linked', 'unlinked'] as const
 export type MethodProposal = { method: RankingMethod; reason: (typeof proposalReasons)[number] }
 
 /** Common projects that link two judges. One difference of points cannot separate leniency from the noise of a judgement. */
-export const minCommonProjects = 2
+const minCommonProjects = 2
 
 /**
  * Proposes the method that the judgements allow. The leniency of two judges can be compared only through projects that both scored.

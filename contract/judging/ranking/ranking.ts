@@ -26,14 +26,14 @@ export type RankedProject = {
   /** other projects with an equal value, and the step that separated this one; null without a tie */
   tie: { with: string[]; decidedBy: { step: 'criteria'; criterionId: string } | { step: 'common_judges' } | null } | null
 }
-export type RankedJudge = {
+type RankedJudge = {
   id: string
   visits: number
   /** points that the judge gives above the average judge, and its standard error */
   leniency: number
   standardError: number
 }
-export type DropTest = {
+type DropTest = {
   judgeId: string
   /** projects in the first place without this judge; several if they tie, none without other judgements */
   winners: string[]
@@ -54,7 +54,7 @@ export type Ranking = {
   model: { mean: number; noise: number; lambdaQ: number; lambdaB: number; isEstimated: boolean; draws: number }
 }
 
-export const draws = 300
+const draws = 300
 /** Noise of one judgement before data: 0.15 of the scale, as 0.6 points on a scale of 1 to 5. */
 const priorNoiseOfRange = 0.15
 /** Variance of a normal score is 1. With λq = 0.64, noise is 0.64/1.64 of it. */

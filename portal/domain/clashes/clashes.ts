@@ -1,7 +1,7 @@
 import { longestMs } from '#contract/tenants/dates.ts'
 import { wallTimeOf } from '#contract/time/wall-time.ts'
 
-export const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day', 'founding_day', 'friday_prayer', 'long'] as const
+const clashes = ['ramadan', 'eid_fitr', 'hajj', 'eid_adha', 'national_day', 'founding_day', 'friday_prayer', 'long'] as const
 export type Clash = (typeof clashes)[number]
 
 const day = 86_400_000

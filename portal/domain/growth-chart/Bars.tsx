@@ -1,7 +1,7 @@
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './bars.module.css'
 
-export type Bar = { key: string; name: string; count: number; also?: number; /** shown beside the count */ share?: string }
+type Bar = { key: string; name: string; count: number; also?: number; /** shown beside the count */ share?: string }
 type Props = {
   rows: readonly Bar[]
   /** true if the order of bars has a meaning, as in a funnel */

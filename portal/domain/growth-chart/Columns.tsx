@@ -2,7 +2,7 @@ import { formatNumber } from '#portal/platform/format/format.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import css from './growth-chart.module.css'
 
-export type Column = {
+type Column = {
   /** unique key of the column; columns are sorted by it */
   key: string
   name: string

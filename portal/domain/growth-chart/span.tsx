@@ -5,7 +5,7 @@ import type { Granularity } from '#contract/administration/admin-stats-endpoints
 import { formatMonth, formatShortDay, formatWeekday } from '#portal/platform/format/format.ts'
 import css from './growth-chart.module.css'
 
-export const spans = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<number, Granularity>
+const spans = { 7: 'day', 30: 'day', 90: 'week', 365: 'month' } as const satisfies Record<number, Granularity>
 type SpanDays = keyof typeof spans
 
 type ShownSpan = ReturnType<typeof useSpan>

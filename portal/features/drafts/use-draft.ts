@@ -15,7 +15,7 @@ import { namesOf } from './draft-names.ts'
 import { riyadh } from './facts-of-draft.ts'
 
 const settleMs = 1000
-export type DraftStatus = 'new' | 'saving' | 'saved' | 'failed'
+type DraftStatus = 'new' | 'saving' | 'saved' | 'failed'
 
 export type DraftStore = {
   state: 'loading' | 'ready' | 'gone' | 'failed'

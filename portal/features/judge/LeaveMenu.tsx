@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 
 export type Leaving = 'not_here' | 'busy' | 'step_aside'
 type Choice = Leaving | 'other'
-export type Table = { id: string; table: string; name: string }
+type Table = { id: string; table: string; name: string }
 
 type Props = {
   /** whether the server sends the judge from table to table */

@@ -84,7 +84,7 @@ function Way({ param, to, label, current = false, children }: WayProps) {
 }
 
 /** Returns the page numbers to show: first, last and adjacent pages. null is a gap. */
-export function numbers(page: number, total: number): (number | null)[] {
+function numbers(page: number, total: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, total].filter(n => n >= 1 && n <= total)
   const shown = [...new Set(near)].toSorted((a, b) => a - b)
   return shown.flatMap((n, at) => {

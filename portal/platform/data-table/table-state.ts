@@ -19,7 +19,7 @@ export type TableState = ReturnType<typeof useTableState>
 
 export const sizes = [8, 25, 50, 100] as const
 
-export const firstQuery: TableQuery = { page: 1, limit: 8, orderBy: undefined, order: 'asc', search: '', searchBy: undefined }
+const firstQuery: TableQuery = { page: 1, limit: 8, orderBy: undefined, order: 'asc', search: '', searchBy: undefined }
 
 /**
  * Reads the state of a table. `name` is the key in storage. `apart` is a prefix of query parameters, for two tables on a screen.
@@ -69,7 +69,7 @@ export function useTableState<C extends ColumnInfo>(
 }
 
 /** Reads a query from the URL. Invalid values become the default. */
-export function queryOf(
+function queryOf(
   address: URLSearchParams,
   columns: readonly ColumnInfo[],
   searchable: readonly string[],

@@ -17,7 +17,7 @@ export type Purpose = 'verify_email' | 'sign_in' | 'old_email' | 'new_email'
 /** The client that enters a code. `challenge`: null if the client does not have the challenge of the code's request. */
 type Entering = { challenge: Buffer | null; network: string }
 /** `bound`: the code came with the challenge of its own request. */
-export type Right = { id: string; registration: string | null; bound: boolean }
+type Right = { id: string; registration: string | null; bound: boolean }
 export type Codes = {
   /** Invalidates older codes of the same request only. Returns null above the limit. */
   make(

@@ -11,7 +11,7 @@ import { type CertificateRow, certificateUrl } from './certificates.ts'
 /** Bits of a list: the minimum that the specification requires, so that a request for a list does not reveal which certificate is meant. */
 export const listBits = 131_072
 
-export const statusListUrl = ({ portalUrl }: Settings, list: number) => `${portalUrl}/credentials/status/${list}`
+const statusListUrl = ({ portalUrl }: Settings, list: number) => `${portalUrl}/credentials/status/${list}`
 
 type Awarded = { row: CertificateRow; hackathon: L10n; organizer: L10n }
 

@@ -23,7 +23,7 @@ export const isWithinTracks = ({ tracks, prizes }: Pick<JudgeRow, 'tracks' | 'pr
   sql`(${tracks.length + prizes.length} = 0 or p.tracks && ${tracks}::text[] or p.prizes && ${prizes}::text[])`
 
 /** Ends visits that expired, or whose project was withdrawn. Scores that arrive later still count. */
-export const expireVisits = (db: Db, tenant: string, round: string) =>
+const expireVisits = (db: Db, tenant: string, round: string) =>
   db.run(sql`
     with expired as (
       update assignments set ended_at = clock_timestamp(), outcome = case when expires_at < clock_timestamp() then 'expired' else 'replaced' end
@@ -116,7 +116,7 @@ const mayDependOnScores = async (db: Db, tenant: string, round: RoundRow, judge:
         and a.judge_id = ${judge.id} order by a.started_at desc limit 1)`)) !== undefined
 
 /** Records a visit to a project whose row is locked. */
-export async function recordVisit(db: Db, tenant: string, round: RoundRow, judge: string, project: string): Promise<Visit> {
+async function recordVisit(db: Db, tenant: string, round: RoundRow, judge: string, project: string): Promise<Visit> {
   const visit = await db.one<Visit>(sql`
     insert into assignments (tenant_id, round_id, attempt, judge_id, project_id, expires_at)
     values (${tenant}, ${round.id}, ${round.attempt}, ${judge}, ${project}, clock_timestamp() + make_interval(mins => ${round.minutes + overtimeMinutes}))

@@ -6,9 +6,9 @@ import type { Language } from '#contract/language.ts'
 export type Step = 'came' | 'went_to_form' | 'tried'
 export type Place = { tenant: string; language: Language; channel: string }
 
-export type Views = { tenant: string; day: string; language: string; channel: string; views: number }
+type Views = { tenant: string; day: string; language: string; channel: string; views: number }
 /** `tenant` is the nil UUID for the platform. */
-export type Mark = { tenant: string; day: string; step: Step; visitor: string; language: string; channel: string }
+type Mark = { tenant: string; day: string; step: Step; visitor: string; language: string; channel: string }
 
 export type Batch = {
   /** Counts a step of a visitor. If `visitor` is undefined, only the view is counted. */

@@ -124,4 +124,4 @@ export async function countTraces(db: Db, email: string): Promise<Pick<Erasure, 
 }
 
 /** Condition of a row of `outbox`: an unsent confirmation of an erasure, which a repeated erasure must not delete. */
-export const isConfirmation = sql`coalesce(payload ->> 'kind' in ('erased', 'done') and template in ('registration_state', 'account_deletion'), false)`
+const isConfirmation = sql`coalesce(payload ->> 'kind' in ('erased', 'done') and template in ('registration_state', 'account_deletion'), false)`

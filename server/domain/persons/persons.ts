@@ -16,7 +16,7 @@ import { erasePerson, type ErasureDeps } from './erase-person.ts'
 import { describePerson, findAddresses } from './find-persons.ts'
 
 /** The caller for the audit log; 'system' is the command line. */
-export type By = { user: string; acting: Acting } | 'system'
+type By = { user: string; acting: Acting } | 'system'
 
 /** `present` runs within the transaction, so that an error rolls back. */
 export type Persons = {

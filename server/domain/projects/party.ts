@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findOwnProject, findVersion, type ProjectRow, type Submitter } from './project-store.ts'
 
 /** Why candidates cannot change the composition of their party: it submitted before the deadline, or its project was disqualified. */
-export type FixedReason = 'submitted' | 'disqualified'
+type FixedReason = 'submitted' | 'disqualified'
 export type PartyProject = { id: string; name: L10n; is_submitted: boolean; fixed: FixedReason | null }
 
 /** Returns the project of a party that is not withdrawn, or null. */

@@ -31,7 +31,7 @@ export function sizeOfCardName(name: string): CardSize | null {
   return size !== undefined && Object.hasOwn(cardSizes, size) ? (size as CardSize) : null
 }
 
-export type LogoBackground = 'light' | 'dark'
+type LogoBackground = 'light' | 'dark'
 const backgrounds: Record<LogoBackground, string> = { light: '#ffffff', dark: '#171e26' }
 
 export function createShareCards(store: FileStore): ShareCards {

@@ -14,7 +14,7 @@ export type MailingHackathon = MailingPage & { contact_email: string; logo: Logo
   theme: Theme | null
   preset: string | null
 }
-export type Logo = Pick<Picture, 'variants'>
+type Logo = Pick<Picture, 'variants'>
 
 /** Returns the URL in `language`, else in the page's main language, with a trailing slash. */
 export function pageOf(settings: Settings, hackathon: MailingPage, language: Language) {

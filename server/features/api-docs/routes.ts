@@ -17,7 +17,7 @@ const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-d
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 const starter = "SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#api', deepLinking: true, defaultModelsExpandDepth: 0 })"
-export const page = `<!doctype html>
+const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Maydan API</title>
 <link rel="stylesheet" href="swagger-ui.css"></head>
 <body><main id="api"></main><script src="swagger-ui-bundle.js"></script><script src="start.js"></script></body></html>`

@@ -7,7 +7,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 type Listing = NonNullable<StoredFinding['own']>
 type Row = Listing & { id: string; fullname: string; team: string | null }
-export type Request = 'asked' | 'agreed' | 'declined' | 'blocked'
+type Request = 'asked' | 'agreed' | 'declined' | 'blocked'
 
 /** Maximum listings that a candidate sees. The newest are shown first. */
 const maxShown = 100

@@ -6,7 +6,7 @@ import { startWorker } from '#server/platform/worker/worker.ts'
 import type { Warn } from './connection.ts'
 import { createFreshness } from './freshness.ts'
 
-export type Pools = { app: pg.Pool; system: pg.Pool }
+type Pools = { app: pg.Pool; system: pg.Pool }
 export type Replica = Pools & { /** host and port */ name: string }
 
 export type Replicas = {

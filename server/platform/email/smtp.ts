@@ -32,7 +32,7 @@ export type MailFile = { name: string; type: string; content: string | Uint8Arra
 export type Invite = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /** A mail to send. `returnsTo`: address for bounces; null uses the sender's address. */
-export type Letter = { id: string; recipient: string; language: Language; rendered: RenderedMail; returnsTo: string | null }
+type Letter = { id: string; recipient: string; language: Language; rendered: RenderedMail; returnsTo: string | null }
 export type Smtp = {
   /** Never rejects; `signal` aborts. */
   send(letter: Letter, signal: AbortSignal): Promise<Outcome>

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyConfig } from '@fastify/busboy'
 import { Refusal, refuse } from './refuse.ts'
 
-export type Part = { name: string | undefined; filename: string; type: string }
+type Part = { name: string | undefined; filename: string; type: string }
 type FormLimits = Pick<NonNullable<BusboyConfig['limits']>, 'files' | 'fieldSize' | 'fileSize'>
 type Handlers = {
   /** `isCut`: truncated at the limit */

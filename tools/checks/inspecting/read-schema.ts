@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { freshDatabase } from '#server/testing/test-database.ts'
 
-export type Column = { table: string; name: string; type: string }
+type Column = { table: string; name: string; type: string }
 export type Policy = { table: string; name: string; command: string; using: string | null; check: string | null }
 export type SqlFunction = { name: string; arguments: string; returns: string; is_system: boolean }
 export type Schema = { columns: Column[]; policies: Policy[]; functions: SqlFunction[] }

@@ -3,8 +3,8 @@ import { createPodiumSeeker } from '../next-visit.ts'
 import { createNormalSource, createRandom } from '../random.ts'
 import { computeRanking, type Ranking } from '../ranking.ts'
 
-export const simulatedProjects = 40
-export const simulatedJudges = 12
+const simulatedProjects = 40
+const simulatedJudges = 12
 const leniencySpread = 0.6
 const noiseSpread = 0.8
 const finalists = 8
@@ -96,7 +96,7 @@ export function createHackathon(seed: number) {
   }
 }
 
-export function toInput(judgements: RankingJudgement[], method: RankingInput['method'] = 'adjusted'): RankingInput {
+function toInput(judgements: RankingJudgement[], method: RankingInput['method'] = 'adjusted'): RankingInput {
   return { method, criteria, judgements, projects: Array.from({ length: simulatedProjects }, (_, project) => String(project)) }
 }
 

@@ -20,22 +20,9 @@ const known: Record<string, Landscape> = {
 
 export const landscapeOf = (city: string): Landscape | undefined => ownEntry(known, cityIn(city, 'en'))
 
-export const talls = [
-  'palm',
-  'gate',
-  'needle',
-  'blocks',
-  'minaret',
-  'dhow',
-  'peak',
-  'tree',
-  'mast',
-  'windtower',
-  'lantern',
-  'wheel',
-] as const
+const talls = ['palm', 'gate', 'needle', 'blocks', 'minaret', 'dhow', 'peak', 'tree', 'mast', 'windtower', 'lantern', 'wheel'] as const
 export type Tall = (typeof talls)[number]
-export const strips = ['waves', 'dunes', 'sadu', 'peaks', 'arcade', 'dots'] as const
+const strips = ['waves', 'dunes', 'sadu', 'peaks', 'arcade', 'dots'] as const
 export type Strip = (typeof strips)[number]
 
 export const grownIn: Record<Landscape, { talls: readonly Tall[]; strips: readonly Strip[] }> = {

@@ -8,7 +8,7 @@ import type { PictureField } from './PictureField.tsx'
 type Texts = CustomTypeOptions['resources']['editor']
 /** An object of texts in editor.json of each language. A section's texts have the name of its type. */
 export type TextGroup = keyof Texts
-export type TextKey<G extends TextGroup> = keyof Texts[G] & string
+type TextKey<G extends TextGroup> = keyof Texts[G] & string
 
 /** Changes fields of a row or section. `key` '' makes the change a separate undo step in a section. */
 export type Change<R> = (part: Partial<R>, key?: string) => void

@@ -53,7 +53,7 @@ function byContent(
   return free.find(field => isBilingual(field)) ?? ''
 }
 
-export const isBilingual = (field: PastedField) => shapes[field] === undefined
+const isBilingual = (field: PastedField) => shapes[field] === undefined
 
 const shapes: Partial<Record<PastedField, (cell: string) => boolean>> = {
   link: isLink,

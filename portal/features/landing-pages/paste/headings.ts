@@ -3,7 +3,7 @@
 import type { Language } from '#contract/language.ts'
 import { folded } from '#contract/text/folding.ts'
 
-export const pastedTypes = ['people', 'programme', 'partners', 'faq'] as const
+const pastedTypes = ['people', 'programme', 'partners', 'faq'] as const
 export type PastedType = (typeof pastedTypes)[number]
 
 /** Headings by field, in the default order of columns without headings. */

@@ -48,7 +48,6 @@ export const areas = {
   activity: { group: 'management', Icon: IconActivity, isFor: own(isOwner) },
 } as const
 export type Area = keyof typeof areas
-export type AreaGroup = (typeof areas)[Area]['group']
 /** An area of the details screen. The page has its own screen, the editor. */
 export type Tab = Exclude<Area, 'page'>
 

@@ -24,7 +24,7 @@ export function componentsOf(text: string): CalendarText {
 }
 
 /** Maximum characters of a logical line, because ical.js needs quadratic time per line. Longer lines are cut. */
-export const longestLine = 20_000
+const longestLine = 20_000
 
 function begin(name: string, roots: Component[], open: Component[]) {
   // Entries and calendars are never nested, so an open one lacks its END.

@@ -13,8 +13,8 @@ export type CleanLine = {
 export const linesOf = (text: string) => text.replaceAll('\u000b', '\n').split(/\r\n?|[\n\u2028\u2029]/)
 
 /** Marks of the cleaned text. Private-use characters are removed from the input before. */
-export const placeMark = '\ue001'
-export const speakerMark = '\ue000'
+const placeMark = '\ue001'
+const speakerMark = '\ue000'
 
 /** Lines above this length are paragraphs. The limit also bounds the work per line. */
 export const longestLine = 400

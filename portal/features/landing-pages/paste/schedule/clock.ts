@@ -2,7 +2,7 @@
 
 /** A time as written. `fixed` is minutes since midnight, or null if the half of the day is not written. */
 export type Time = { hour: number; minute: number; fixed: number | null; isPadded: boolean; mark: Mark | null }
-export type Mark = 'am' | 'pm' | 'evening' | 'noon' | 'night' | 'afternoon' | 'midnight'
+type Mark = 'am' | 'pm' | 'evening' | 'noon' | 'night' | 'afternoon' | 'midnight'
 
 export type TimesOfLine = {
   from: Time

@@ -1,7 +1,7 @@
 // Splits the text of an item into title, place and speaker.
 
 import { bilingual } from './bilingual.ts'
-import { placeMark, speakerMark, trimmed } from './clean-line.ts'
+import { trimmed } from './clean-line.ts'
 
 export type Details = { title: string; room: string; speaker: string; status: Status }
 type Status = 'on_time' | 'cancelled' | 'postponed'
@@ -135,5 +135,3 @@ export const inBoth = ({ title, room, speaker, status }: Details) => ({
   room: bilingual(room),
   speaker: bilingual(speaker),
 })
-
-export const withoutMarks = (text: string) => trimmed(text.replaceAll(placeMark, ' ').replaceAll(speakerMark, ' '))

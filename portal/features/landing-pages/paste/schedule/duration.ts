@@ -10,7 +10,7 @@ const wordsOf: readonly [RegExp, number][] = [
 const counted = /^(?:مدة |المدة:? ?|لمدة )?(\d{1,3})(?:[.,](5))? ?(?:(د|دقيقة|دقائق|mins?|minutes?|m)|(س|ساعات|ساعة|h|hrs?|hours?))\.?$/iu
 
 /** Returns the minutes of a duration such as «30 دقيقة» or 1.5 h, or null for another text. */
-export function minutesOf(text: string): number | null {
+function minutesOf(text: string): number | null {
   const plain = text.trim().replace(/^(?:لمدة|مدة|المدة:?)\s+/u, '')
   const word = wordsOf.find(([regex]) => regex.test(plain))
   if (word) return word[1]

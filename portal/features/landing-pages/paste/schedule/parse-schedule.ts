@@ -43,7 +43,7 @@ export type ScheduleReason =
   | 'number'
   | 'struck'
   | 'long_line'
-export type Unread = { line: number; text: string; reason: ScheduleReason }
+type Unread = { line: number; text: string; reason: ScheduleReason }
 export type Schedule = {
   rows: readonly ScheduleRow[]
   days: readonly { line: number; day: string }[]

@@ -26,7 +26,7 @@ export type ReadSchedule = {
 }
 
 const list = Programme.shape.rows.unwrap()
-export const mostItems = countOf(list)
+const mostItems = countOf(list)
 
 export function readSchedule(text: string, facts: TenantFacts, present: readonly Item[], startDay: string | null): ReadSchedule {
   const zone = facts.timezone

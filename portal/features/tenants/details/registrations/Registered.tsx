@@ -9,6 +9,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
+import { SearchField } from '#portal/platform/data-table/SearchField.tsx'
 import { useTableState } from '#portal/platform/data-table/table-state.ts'
 import { useDataTable } from '#portal/platform/data-table/use-data-table.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
@@ -37,8 +38,7 @@ import { AllReviewed, SearchAll } from './segments/NoneInSegment.tsx'
 import { Segments } from './segments/Segments.tsx'
 import { useSegment } from './segments/use-segment.ts'
 import { AreaActions } from './toolbar/AreaActions.tsx'
-import { useFilterNames } from './toolbar/Filters.tsx'
-import { Toolbar } from './toolbar/Toolbar.tsx'
+import { Filters, useFilterNames } from './toolbar/Filters.tsx'
 import { useQuestion } from './use-question.ts'
 
 type Props = {
@@ -139,15 +139,18 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
         {admission.data && !isEmpty && (
           <div className={css.top}>
             <Segments admission={admission.data} shown={segment} />
-            <Toolbar
-              tenant={tenant}
-              state={state}
-              people={rows}
-              admission={admission.data}
-              fields={fields}
-              isScored={isScored}
-              isPhone={isPhone}
-            />
+            <div className={css.toolbar}>
+              <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} />
+              <Filters
+                tenant={tenant}
+                state={state}
+                people={rows}
+                admission={admission.data}
+                fields={fields}
+                isScored={isScored}
+                isPhone={isPhone}
+              />
+            </div>
           </div>
         )}
         <DataTable

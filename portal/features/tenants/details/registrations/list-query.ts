@@ -28,7 +28,6 @@ export function filtersIn({ filterValues }: Values) {
     ...(field && answer && { field, answer }),
   }
 }
-export type Filters = ReturnType<typeof filtersIn>
 
 export const isByTeam = ({ filterValues }: Values) => filterValues['grouped'] === 'team'
 

@@ -11,7 +11,7 @@ import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { filtersIn, isByTeam } from '../list-query.ts'
 
-export type FiltersProps = {
+type FiltersProps = {
   tenant: Tenant
   state: TableState
   admission: Admission | undefined
