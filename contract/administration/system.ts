@@ -18,7 +18,7 @@ export const settingGroups = {
   data: ['DATA_DIR', 'DATABASE_URL', 'POOLER_URL', 'REPLICA_URL', 'FILES_URL', 'SECRETS'],
   backups: ['BACKUP_SCHEDULE', 'BACKUP_FOLDER', 'BACKUP_KEEP', 'BACKUP_VERIFY', 'BACKUP_BUCKET'],
   mail: ['SMTP_URL', 'MAIL_FROM', 'MAIL_CONNECTIONS', 'MAIL_RATE', 'BOUNCES_DOMAIN', 'BOUNCES_PORT', 'BOUNCES_HOST', 'DEV_MAIL'],
-  operator: ['ADMIN_EMAIL', 'OPERATOR_NAME', 'OPERATOR_EMAIL', 'LEGAL_DIR'],
+  operator: ['ADMIN_EMAIL', 'OPERATOR_NAME', 'OPERATOR_EMAIL', 'LEGAL_DIR', 'HELP', 'HELP_DIR'],
   monitoring: ['LOG_LEVEL', 'AUDIT_LOG', 'SLOW_QUERY_MS', 'METRICS_PORT', 'METRICS_HOST'],
 } as const
 export type SettingGroup = keyof typeof settingGroups

@@ -147,6 +147,8 @@ test('the maydan command names an invalid setting and exits with code 2', async 
     ['BACKUP_FOLDER', 'backups', 'must be an absolute path such as /var/backups/maydan'],
     ['BACKUP_KEEP', '0', 'must be at least 1'],
     ['LEGAL_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
+    ['HELP', 'off', 'must be one of 0, 1'],
+    ['HELP_DIR', path.join(folder, 'missing'), 'must be an existing folder'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     ['DEV_MAIL', 'yes', 'must be one of 0, 1'],
     ['MAIL_FROM', 'Maydan', 'must be an address such as hello@example.com, or Name <hello@example.com>'],

@@ -75,7 +75,11 @@ function developmentServer(): Plugin {
   return {
     name: 'development-server',
     transformIndexHtml: html => ({
-      html: html.replace('__CSP_NONCE__', '').replace('__LOCALES_URL__', '').replace('__ADMIN_URL__', settings.adminUrl),
+      html: html
+        .replace('__CSP_NONCE__', '')
+        .replace('__LOCALES_URL__', '')
+        .replace('__ADMIN_URL__', settings.adminUrl)
+        .replace('__HELP__', settings.help.isOn ? '1' : '0'),
       // Load all styles of the component library. Only a production build selects the styles of the components in use.
       tags: ['core', 'dates'].map(kit => ({
         tag: 'link',

@@ -16,6 +16,7 @@ export async function sendScreen(request: FastifyRequest, reply: FastifyReply, {
     .replace('__LOCALES_URL__', words)
     .replaceAll('__LOCALES__', words)
     .replace('__ADMIN_URL__', settings.adminUrl)
+    .replace('__HELP__', settings.help.isOn ? '1' : '0')
   void reply.code(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',

@@ -33,6 +33,8 @@ const refuseSsl = (url: string, context: z.RefinementCtx) => {
 /** Not stricter: a sender such as root@localhost is valid on a private mail server. */
 const isAddress = (value: string) => /^[^\s<>@]+@[^\s<>@]+$/.test(value)
 
+const isFolder = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+
 const isSender = (value: string) => isAddress(/^[^<>]*<([^<>]+)>$/.exec(value.trim())?.[1] ?? value)
 
 const port = z.coerce.number<string>().int().min(1).max(65_535)
@@ -161,10 +163,18 @@ export const Environment = z.object({
   OPERATOR_EMAIL: z.email().optional().describe('Address of the operator on /terms and /privacy. Default: the address of MAIL_FROM.'),
   LEGAL_DIR: z
     .string()
-    .refine(folder => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true, 'must be an existing folder')
+    .refine(isFolder, 'must be an existing folder')
     .optional()
     .describe(
       'Folder with legal texts of the operator, each in both languages: `terms.ar.md` and `terms.en.md` replace ours; `privacy.ar.md` and `privacy.en.md` come before ours.',
+    ),
+  HELP: z.enum(['1', '0']).default('1').describe('`0` removes the handbook at /help/ and the links to it.'),
+  HELP_DIR: z
+    .string()
+    .refine(isFolder, 'must be an existing folder')
+    .optional()
+    .describe(
+      'Folder with pages of the handbook by the operator: a folder for each page with `ar.md` and `en.md`. One with the name of our page replaces it.',
     ),
   TRUSTED_PROXIES: list
     .refine(values => values.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, separated by commas')

@@ -45,6 +45,8 @@ export type Settings = {
   operator: { name: string | null; email: string }
   /** folder with the operator's legal texts */
   legalDir: string | null
+  /** the handbook; `dir`: folder with the operator's pages */
+  help: { isOn: boolean; dir: string | null }
   /** proxies whose X-Forwarded-For is used; that of other clients is ignored */
   trustedProxies: string[]
   /** networks whose limits are higher, because many people share them */
@@ -122,6 +124,7 @@ export function readSettings(
     adminEmail: set.ADMIN_EMAIL ?? null,
     operator: { name: set.OPERATOR_NAME ?? null, email: set.OPERATOR_EMAIL ?? addressIn(set.MAIL_FROM) },
     legalDir: set.LEGAL_DIR ? path.resolve(set.LEGAL_DIR) : null,
+    help: { isOn: set.HELP === '1', dir: set.HELP_DIR ? path.resolve(set.HELP_DIR) : null },
     trustedProxies: set.TRUSTED_PROXIES,
     sharedNetworks: { addresses: set.SHARED_NETWORKS, factor: set.SHARED_NETWORK_FACTOR },
     metrics: metricsOf(set, at),
