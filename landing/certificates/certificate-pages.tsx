@@ -203,7 +203,7 @@ export function renderNumberForm({ typed, isUnknown, ...view }: NumberView): Ren
         </button>
       </form>
     </div>,
-    false,
+    { isIndexed: false },
   )
 }
 
@@ -257,6 +257,6 @@ export function renderCertificateName({ code, name, error, isDone, requested, ..
         </form>
       )}
     </div>,
-    false,
+    { isIndexed: false },
   )
 }

@@ -13,14 +13,21 @@ export type PlatformView = {
   assets: PageAssets
 }
 
-export function renderPlatformPage(view: PlatformView, title: string, body: ReactNode, isIndexed = true): Rendered {
+type Options = { isIndexed?: boolean; /** for search engines */ description?: string; /** CSS of this kind of page */ style?: string }
+
+export function renderPlatformPage(
+  view: PlatformView,
+  title: string,
+  body: ReactNode,
+  { isIndexed = true, description, style = '' }: Options = {},
+): Rendered {
   const { language, portalUrl, path, assets } = view
   const say = words[language]
   const addressIn = (one: Language) => `${portalUrl}${path}${one === 'ar' ? '' : '?lng=en'}`
   return documentOf({
     language,
     title: `${title} · ${say.product}`,
-    style: platformStyle(assets),
+    style: platformStyle(assets) + style,
     head: (
       <>
         {isIndexed ? (
@@ -33,6 +40,7 @@ export function renderPlatformPage(view: PlatformView, title: string, body: Reac
         ) : (
           <meta name="robots" content="noindex" />
         )}
+        {description && <meta name="description" content={description} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12181d" />

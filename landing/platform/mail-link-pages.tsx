@@ -22,7 +22,7 @@ function renderConfirmation(view: PlatformView, words: ConfirmationWords, isDone
         </form>
       )}
     </div>,
-    false,
+    { isIndexed: false },
   )
 }
 
@@ -95,7 +95,7 @@ export function renderUnsubscribePage(view: UnsubscribeView): Rendered {
         </form>
       )}
     </div>,
-    false,
+    { isIndexed: false },
   )
 }
 
