@@ -1,0 +1,27 @@
+// Pages of the handbook in display order, and the page that explains each area of the portal.
+
+import type { Language } from '../language.ts'
+
+export const helpGroups = ['organizers', 'judges', 'volunteers', 'participants'] as const
+export type HelpGroup = (typeof helpGroups)[number]
+
+/** The name is the folder of the page in `docs/help`, and its address. */
+export const helpPages = [
+  { name: 'start', group: 'organizers' },
+  { name: 'judging-day', group: 'organizers' },
+  { name: 'for-judges', group: 'judges' },
+] as const satisfies readonly { name: string; group: HelpGroup }[]
+export type HelpPageName = (typeof helpPages)[number]['name']
+
+const pageOfArea: Readonly<Record<string, HelpPageName>> = {
+  overview: 'start',
+  page: 'start',
+  judging: 'judging-day',
+  judge: 'for-judges',
+}
+
+/** `area`: an area of a hackathon, or `judge` for the judge's page. Returns null without a page about it. */
+export const helpPageOf = (area: string): HelpPageName | null => pageOfArea[area] ?? null
+
+/** Returns the path of a page of the handbook. `null`: the index. */
+export const helpPath = (page: string | null, language: Language) => `/help/${page ?? ''}?lng=${language}`
