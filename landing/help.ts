@@ -1,0 +1,6 @@
+// The pages of the handbook. A module of its own, so that previews in the portal do not contain the Markdown parser.
+
+export { type HelpPicture } from './help/help-nodes.tsx'
+export { type HelpFound, type HelpPage, renderHelpIndex, renderHelpPage } from './help/help-pages.tsx'
+export { helpWords } from './help/help-words.ts'
+export { type HelpText, type HelpWords, pageName, parseHelp, shownLabel } from './help/help-text.ts'
