@@ -37,6 +37,7 @@ import { eventScreens } from '#server/features/events/event-screens.ts'
 import { eventsRoutes } from '#server/features/events/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { healthRoutes } from '#server/features/health/routes.ts'
+import { helpRoutes } from '#server/features/help/routes.ts'
 import { invitationsRoutes } from '#server/features/invitations/routes.ts'
 import { judgeRoutes } from '#server/features/judge/routes.ts'
 import { judgingRoutes } from '#server/features/judging/routes.ts'
@@ -204,7 +205,7 @@ export async function buildApp(
   await localesRoutes(app)
   await legalRoutes(app, settings)
   devMailRoutes(app, database, settings)
-  portalRoutes(app, services, [eventScreens(services)])
+  portalRoutes(app, services, [eventScreens(services), await helpRoutes(app, settings)])
   return app
 }
 
