@@ -5,7 +5,10 @@ import { finish, sourceFiles } from './inspecting/inspect.ts'
 
 const maxLines = (file: string) => (/^server\/features\/[^/]+\/routes\.ts$/.test(file) ? 120 : 300)
 
-const files = sourceFiles(['contract', 'landing', 'server', 'portal', 'tests', 'tools'], /(?<!\.test|\.spec)\.(?:tsx?|mts|mjs|css)$/)
+const files = sourceFiles(
+  ['contract', 'landing', 'server', 'portal', 'tests', 'tools', 'docs/help'],
+  /(?<!\.test|\.spec)\.(?:tsx?|mts|mjs|css)$/,
+)
 finish('lengths', files.length, files.flatMap(findTooLong))
 
 function findTooLong(file: string): string[] {

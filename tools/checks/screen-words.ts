@@ -13,6 +13,7 @@ const kept = glossary('On screens').flatMap(([english = '', arabic = '', notEngl
 
 const files = [
   ...sourceFiles(['locales'], /\.json$/),
+  ...sourceFiles(['docs/help'], /\.md$/),
   ...sourceFiles(['contract', 'landing', 'server'], /\.tsx?$/).filter(
     file => !/\.test\.ts|\/testing\/|\/released\/|^server\/demo\//.test(file),
   ),
@@ -35,6 +36,7 @@ function patternOf(word: string, before: string): RegExp {
 /** Returns the texts of a file without placeholders. In code files, excludes keys, paths and codes. */
 function textsOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
+  if (file.endsWith('.md')) return source.replace(/\[\[[^\]]+\]\]/g, '').split('\n')
   const texts = file.endsWith('.json') ? source.matchAll(/: "((?:[^"\\]|\\.)*)"/g) : speaks(file, source) ? source.matchAll(literals) : []
   return (
     [...texts]

@@ -8,7 +8,7 @@ const names = rejectedWords("The product's nouns", "The field's words")
 const prose = rejectedWords('Words of comments')
 const proseWord = new RegExp(String.raw`\b(${[...prose.keys()].join('|')})\b`, 'i')
 
-const files = sourceFiles(['contract', 'landing', 'server', 'portal', 'tests', 'tools'], /\.(?:tsx?|mjs|css|sql)$/)
+const files = sourceFiles(['contract', 'landing', 'server', 'portal', 'tests', 'tools', 'docs/help'], /\.(?:tsx?|mjs|css|sql)$/)
 const faults = files.flatMap(file => {
   const text = readFileSync(file, 'utf8')
   return [
