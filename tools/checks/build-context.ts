@@ -15,11 +15,24 @@ const needed = [
   'contract/endpoints.ts',
   'landing/page/page.ts',
   'locales/ar/common.json',
+  'docs/help/start/ar.md',
   'tools/setup/prepare.mjs',
   'tools/setup/jsx.mjs',
   'portal/vite.config.ts',
 ]
-const folders = ['', 'deploy/container', 'server', 'server/app', 'portal', 'landing', 'contract', 'locales/ar', 'tools', 'docs']
+const folders = [
+  '',
+  'deploy/container',
+  'server',
+  'server/app',
+  'portal',
+  'landing',
+  'contract',
+  'locales/ar',
+  'tools',
+  'docs',
+  'docs/help',
+]
 const secrets = [
   '.env',
   '.env.production',
@@ -50,7 +63,8 @@ const sources = [...dockerfile.matchAll(/^(?:COPY|ADD)\s+(?!--from)(.*)$/gm)].fl
 const enters = (file: string) => !context.ignores(file) && sources.some(source => file === source || file.startsWith(`${source}/`))
 /** Empty if git is not installed. */
 const committed = (spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean)
-const private_ = /\.(?:pem|key|p12|test\.tsx?)$|(?:^|\/)\.env|^server\/testing\/|^(?:docs|tests|deploy|\.github)\//
+const private_ =
+  /\.(?:pem|key|p12|test\.tsx?)$|(?:^|\/)\.env|^server\/testing\/|^docs\/(?!help\/)|^docs\/help\/.*\.ts$|^(?:tests|deploy|\.github)\//
 
 const faults = [
   ...[...planted, ...unlisted].filter(enters).map(file => `${file} would enter the image`),

@@ -7,7 +7,7 @@ import { type Cpu, findForeignPrograms } from './programs.ts'
 
 const documents = ['LICENSE', 'CHANGELOG.md', 'README.md', 'README.ar.md', 'SECURITY.md', 'docs']
 const sources = ['package.json', 'package-lock.json', 'contract', 'landing', 'locales', 'server', 'tools/setup/jsx.mjs', 'deploy']
-const tests = ['server/testing', '*.test.ts', '*.test.tsx']
+const tests = ['server/testing', '*.test.ts', '*.test.tsx', 'docs/help/*/steps.ts']
 /** Committed files of a release. As in the container image, the server runs from its sources, and the portal is built. */
 const contents = [...documents, ...sources, ...tests.map(each => `:(exclude)${each}`)]
 
