@@ -32,6 +32,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   certificates: [],
   events: ['clashes', 'seats', 'shared-screens'],
   files: ['stored-files'],
+  help: [],
   judging: ['judge', 'scoring'],
   'landing-pages': [
     'page',
