@@ -15,6 +15,7 @@ export const auditActions = [
   'tenant.registered',
   'tenant.exported',
   'tenant.renamed',
+  'tenant.facts_changed',
   'domain.added',
   'domain.confirmed',
   'domain.led',

@@ -3,6 +3,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { amongFields } from '#contract/stored-fields.ts'
 import { factFields, type Tenant, type TenantFacts } from '#contract/tenants/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { lockPage } from '#server/domain/landing-pages/page-store.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'
@@ -35,10 +36,18 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
     const read = async () => (await readTenant(db, id, role, deps.settings)) ?? refuse('tenant.not_found')
     const replaced = sent.map(({ column }) => row[column])
     const { fullname } = await ownAccount(db)
-    const isRepeated = row.facts_changed_by_name === fullname && hasFacts(row, facts)
+    const changed = changedFacts(row, facts)
+    const isRepeated = row.facts_changed_by_name === fullname && changed.length === 0
     await refuseStale(db, row, { basedOn: updated_at, facts: Object.keys(facts).length > 0 && !isRepeated, replaced }, read)
     checkFacts({ ...factsOf(row), ...facts }, context.language)
     await writeFacts(db, id, facts, fullname)
+    if (changed.length > 0)
+      await recordAudit(db, context.acting, {
+        action: 'tenant.facts_changed',
+        object: ['tenant', id],
+        tenant: id,
+        details: { facts: changed },
+      })
     await callUp?.()
     for (const { column, name, picture } of sent)
       await setPicture(db, id, column, picture && (await addPicture(db, deps.store, id, name, picture, context.user.id)))
@@ -69,13 +78,13 @@ async function withDeadlineOfProjects(db: Db, tenant: string, facts: Partial<Ten
   return closes_at === null ? facts : { ...facts, submission_closes_at: new Date(closes_at).toISOString() }
 }
 
-/** Whether the hackathon has these facts. The same change is sent again after a lost reply. Instants have several notations. */
-function hasFacts(row: TenantRow, facts: Partial<TenantFacts>): boolean {
+/** Returns the names of the facts that differ. The same change is sent again after a lost reply. Instants have several notations. */
+function changedFacts(row: TenantRow, facts: Partial<TenantFacts>): string[] {
   const now: Record<string, unknown> = factsOf(row)
   const isSame = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && Date.parse(a) === Date.parse(b)
-  return Object.entries(facts).every(
-    ([name, value]) => isDeepStrictEqual(value, now[name]) || (name.endsWith('_at') && isSame(value, now[name])),
-  )
+  return Object.entries(facts)
+    .filter(([name, value]) => !isDeepStrictEqual(value, now[name]) && !(name.endsWith('_at') && isSame(value, now[name])))
+    .map(([name]) => name)
 }
 
 type Touched = { basedOn: string | undefined; facts: boolean; /** ids of the former pictures */ replaced: (string | null)[] }
