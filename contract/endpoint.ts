@@ -1,6 +1,7 @@
 // Type of an endpoint's description, which server, client and OpenAPI document share.
 
 import type { z } from 'zod'
+import type { AuditAction } from './audit/audit.ts'
 import { type MemberRole, memberRoles } from './members/roles.ts'
 import type { ProblemCode } from './problems.ts'
 import type { StatesOfCall } from './tenants/tenant-states.ts'
@@ -17,6 +18,8 @@ export type Endpoint = {
   readonly caller: Caller
   /** states of a hackathon in which its members can call the endpoint */
   readonly states?: StatesOfCall
+  /** required for members' calls that change something: actions in the audit log, or the reason why there is none */
+  readonly audit?: AuditAction | readonly AuditAction[] | { readonly none: string }
   /** `admin`: the endpoint exists only on the administrators' host */
   readonly host?: 'admin'
   /** `allowed`: an administrator who acts as owner can call the endpoint (docs/decisions/041-administrator-switch.md) */
@@ -65,10 +68,10 @@ export type Contract = { readonly [name: string]: Endpoint | Contract }
 export type Named = { path: string }
 
 /**
- * Returns the endpoint with its exact type. A form without maxBodyBytes, a member role without states, or a creating endpoint that is not a
- * POST does not compile.
+ * Returns the endpoint with its exact type. A form without maxBodyBytes, a member role without states, a change by members without a
+ * decision about the audit log, or a creating endpoint that is not a POST does not compile.
  */
-export const endpoint = <const E extends Endpoint & Sized & Stated & Repeated>(e: E): E => e
+export const endpoint = <const E extends Endpoint & Sized & Stated & Audited & Repeated>(e: E): E => e
 type Repeated = { readonly method: 'POST' } | { readonly repeatable?: never; readonly success: readonly [status: 200 | 204, ...unknown[]] }
 /** Whether a second call with the same Idempotency-Key returns the result of the first. */
 export const takesKey = ({ method, repeatable }: Endpoint) => method === 'POST' && repeatable === undefined
@@ -77,6 +80,10 @@ type Sized = { readonly form?: never } | { readonly form: z.core.$ZodObject; rea
 type Stated =
   | { readonly caller: Exclude<Caller, MemberRole>; readonly states?: never }
   | { readonly caller: MemberRole; readonly states: StatesOfCall }
+type Audited =
+  | { readonly method: 'GET'; readonly audit?: never }
+  | { readonly caller: Exclude<Caller, MemberRole>; readonly audit?: never }
+  | { readonly audit: NonNullable<Endpoint['audit']> }
 /** Default maximum of a JSON body in bytes. Pages and pictures can be larger, and are sent in forms. */
 export const jsonBytes = 65_536
 export const largestBodyOf = ({ body, form, maxBodyBytes }: Endpoint) => maxBodyBytes ?? (body || form ? jsonBytes : 0)

@@ -47,6 +47,7 @@ export const switches = {
     summary: 'End an administrator’s access to this hackathon immediately',
     caller: 'owner',
     states: 'always',
+    audit: 'switch.ended',
     params: z.object({ switch: Uuid }),
     success: [204],
     failures: ['switch.not_found'],

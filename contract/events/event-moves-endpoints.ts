@@ -15,6 +15,7 @@ export const eventMoves = {
     summary: 'Move events of a hackathon by days, at the same local time; events changed meanwhile stay',
     caller: 'editor',
     states: 'always',
+    audit: 'events.moved',
     switched: 'allowed',
     body: Move,
     success: [200, z.object({ moved: z.array(Known) })],

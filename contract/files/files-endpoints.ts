@@ -28,6 +28,7 @@ export const files = {
     summary: `Upload a picture (${pictureBytes / 1e6} MB) or a PDF document (${documentBytes / 1e6} MB) for a hackathon; without one it is its user's for a day, or until a page of theirs names it`,
     caller: 'editor',
     states: 'always',
+    audit: { none: 'a file is unused until a recorded change uses it' },
     switched: 'allowed',
     withoutTenant: true,
     form: z.object({ file: z.file().max(documentBytes) }),

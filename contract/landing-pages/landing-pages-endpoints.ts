@@ -77,6 +77,7 @@ export const landingPages = {
     summary: 'Create the page of a hackathon',
     caller: 'editor',
     states: 'always',
+    audit: { none: 'versions of the page record their authors' },
     switched: 'allowed',
     form: PageForm.extend({ content: json(LandingContent).optional() }),
     maxBodyBytes: pageBytes,
@@ -99,6 +100,7 @@ export const landingPages = {
     summary: 'Change the draft; a save based on an older version is rejected',
     caller: 'editor',
     states: 'always',
+    audit: { none: 'versions of the page record their authors' },
     switched: 'allowed',
     form: PageForm.extend({
       /** number of the version that the change is based on; default: the current version */
@@ -138,6 +140,7 @@ export const landingPages = {
     summary: 'Save the document of an earlier version as a new version; nothing is overwritten',
     caller: 'editor',
     states: 'always',
+    audit: { none: 'versions of the page record their authors' },
     switched: 'allowed',
     body: z.object({
       version: z.int().min(1).max(2_147_483_647),
@@ -152,6 +155,7 @@ export const landingPages = {
     summary: 'Create a link that shows the draft to anyone who has it',
     caller: 'editor',
     states: 'in_use',
+    audit: { none: 'a link to a draft that shows no people' },
     switched: 'allowed',
     success: [
       201,
@@ -168,6 +172,7 @@ export const landingPages = {
     summary: 'Revoke every link to the draft',
     caller: 'editor',
     states: 'always',
+    audit: { none: 'a link to a draft that shows no people' },
     switched: 'allowed',
     success: [204],
   }),
@@ -177,6 +182,7 @@ export const landingPages = {
     summary: 'Publish the draft, now or at a later time',
     caller: 'editor',
     states: 'in_use',
+    audit: { none: 'versions of the page record their authors' },
     switched: 'allowed',
     /** `at` is the time of publication: without it, publishes now; null cancels the scheduled publication */
     body: z.object({ at: Instant.nullable().optional() }).optional(),
@@ -199,6 +205,7 @@ export const landingPages = {
     summary: 'Undo the last publishing: the previous public page is served again, and the draft stays',
     caller: 'editor',
     states: 'in_use',
+    audit: { none: 'versions of the page record their authors' },
     switched: 'allowed',
     /** time of the publication to revert; must be the last publication */
     body: z.object({ published_at: Instant }),
@@ -211,6 +218,7 @@ export const landingPages = {
     summary: 'Unpublish the page; the draft stays',
     caller: 'owner',
     states: 'in_use',
+    audit: { none: 'versions of the page record their authors' },
     switched: 'allowed',
     success: [200, LandingPage],
     failures: ['landing_page.not_found'],

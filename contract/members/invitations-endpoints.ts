@@ -64,6 +64,7 @@ export const invitations = {
     summary: 'Invite addresses with a role, by mail; each link works for seven days. Inviting an owner requires a fresh sign-in',
     caller: 'owner',
     states: 'in_use',
+    audit: 'invitation.sent',
     body: z.object({
       emails: z.array(Email).min(1).max(maxInvited),
       role: z.enum(memberRoles),
@@ -86,6 +87,7 @@ export const invitations = {
     summary: 'Send an invitation again with a new link, valid for seven days; the former link stops working',
     caller: 'owner',
     states: 'in_use',
+    audit: 'invitation.resent',
     params: ofInvitation,
     success: [200, Invitation],
     failures: ['invitation.not_found', 'mail.too_many', 'session.stale'],
@@ -96,6 +98,7 @@ export const invitations = {
     summary: 'Revoke an invitation; its link stops working',
     caller: 'owner',
     states: 'always',
+    audit: 'invitation.revoked',
     params: ofInvitation,
     success: [204],
     failures: ['invitation.not_found'],

@@ -23,6 +23,7 @@ export const notices = {
     summary: 'Set how often the caller is notified; registrations that arrive while it is off are not reported later',
     caller: 'reviewer',
     states: 'unless_suspended',
+    audit: { none: 'the caller’s own preference' },
     body: Choice,
     success: [200, Notices],
   }),

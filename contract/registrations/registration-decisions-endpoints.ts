@@ -22,6 +22,7 @@ export const registrationDecisions = {
     summary: 'Accept, decline or waitlist registrations; each candidate is notified by mail in their language, after the undo period',
     caller: 'reviewer',
     states: 'in_use',
+    audit: 'registrations.decided',
     body: z.object({
       ids: z.array(Uuid).min(1).max(maxDecided),
       state: z.enum(decisionStates),
@@ -52,6 +53,7 @@ export const registrationDecisions = {
     summary: 'Undo the caller’s own decision within ten seconds, before its mails are sent',
     caller: 'reviewer',
     states: 'in_use',
+    audit: 'registrations.decision_undone',
     body: z.object({ decision: Uuid }),
     success: [200, z.object({ restored: z.int() })],
     failures: ['decision.not_found', 'decision.seat_given', 'decision.final'],

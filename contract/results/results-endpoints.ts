@@ -33,6 +33,7 @@ export const results = {
     summary: 'Give awards to projects; they are not public before an edition is published',
     caller: 'editor',
     states: 'in_use',
+    audit: 'results.awards_added',
     body: z.object({ awards: z.array(AwardSettings).min(1).max(20) }),
     success: [201, Results],
     failures: ['project.not_found', 'award.too_many', 'award.duplicate', 'award.taken', 'award.unknown_prize', 'award.not_entered'],
@@ -43,6 +44,7 @@ export const results = {
     summary: 'Change an award',
     caller: 'editor',
     states: 'in_use',
+    audit: 'results.award_changed',
     params: ofAward,
     body: AwardSettings,
     success: [200, Results],
@@ -54,6 +56,7 @@ export const results = {
     summary: 'Remove an award',
     caller: 'editor',
     states: 'in_use',
+    audit: 'results.award_removed',
     params: ofAward,
     success: [204],
     failures: ['award.not_found'],
@@ -64,6 +67,7 @@ export const results = {
     summary: 'Store the awards as an edition that cannot be changed, with the SHA-256 of its content',
     caller: 'editor',
     states: 'in_use',
+    audit: 'results.sealed',
     body: Shared,
     success: [201, Results],
     failures: sealFailures,
@@ -82,6 +86,7 @@ export const results = {
     summary: 'Seal the awards and publish them now as a correction; certificates and mails follow in the same transaction',
     caller: 'editor',
     states: 'in_use',
+    audit: ['results.published', 'results.sealed'],
     body: Shared.extend({
       /** shown on the page, and in the mails to those whose awards change */
       reason: text(longestAwardReason, 1),
@@ -97,6 +102,7 @@ export const results = {
     summary: 'Publish the newest edition now or at an instant: page, gallery, project pages and mails change together',
     caller: 'editor',
     states: 'in_use',
+    audit: ['results.published', 'results.publication_planned'],
     params: ofSeal,
     body: z.object({
       /** null or a past instant: now */
@@ -115,6 +121,7 @@ export const results = {
     summary: 'Cancel a planned publication',
     caller: 'editor',
     states: 'always',
+    audit: 'results.publication_canceled',
     params: ofSeal,
     success: [204],
     failures: ['results.not_found', 'results.published'],

@@ -199,7 +199,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   tenants: {
     archive: tenant => calls.tenants.archive({ tenant }),
     unarchive: tenant => calls.tenants.unarchive({ tenant }),
-    update: tenant => calls.tenants.update({ tenant, form: { city: 'جدة' } }),
+    update: tenant => calls.tenants.update({ tenant, form: { city: `جدة ${randomInt(1e9)}` } }),
     duplicate: tenant => calls.tenants.duplicate({ tenant, body: { tenant_name: newName(), starts_at: inAMonth() } }),
     export: tenant => calls.tenants.export({ tenant, body: {} }),
   },
@@ -273,7 +273,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     },
     renewLink: async tenant => calls.registrations.renewLink({ tenant, params: { id: await newRegistration(tenant) } }),
     erase: async tenant => calls.registrations.erase({ tenant, params: { id: await newRegistration(tenant) } }),
-    setAdmission: tenant => calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: null } }),
+    setAdmission: tenant => calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: 40 } }),
   },
   notices: {
     get: tenant => calls.notices.get({ tenant }),
@@ -525,18 +525,14 @@ const outcomeOf = (action: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.problem.code : assert.fail(String(error))),
   )
 
+/** Endpoints after which a hackathon has another state. */
+const changingState = ['tenants.archive', 'tenants.unarchive', 'landingPages.publish', 'landingPages.revert', 'landingPages.unpublish']
+
 for (const status of tenantStatuses)
   test(`accepts or rejects each member endpoint for a ${status} hackathon as the contract declares`, async () => {
     const shared = (await inState(status)).id
     for (const { name, states, call } of callsOfMembers) {
-      const changesState = [
-        'tenants.archive',
-        'tenants.unarchive',
-        'landingPages.publish',
-        'landingPages.revert',
-        'landingPages.unpublish',
-      ].includes(name)
-      const tenant = changesState && states.includes(status) ? (await inState(status)).id : shared
+      const tenant = changingState.includes(name) && states.includes(status) ? (await inState(status)).id : shared
       const done = name === 'landingPages.create' ? 'landing_page.exists' : 'done'
       assert.deepEqual([name, await outcomeOf(call(tenant))], [name, states.includes(status) ? done : `tenant.${status}`])
       assert.equal(await statusOf(shared), status, name)
@@ -549,6 +545,32 @@ for (const status of tenantStatuses)
     }
     assert.equal(await statusOf(shared), status)
   })
+
+test('members’ calls that change something add a row to the audit log with an action that the contract declares, or none with a reason', async () => {
+  const changing = callsOfMembers.filter(({ e }) => e.audit !== undefined)
+  assert.ok(changing.length > 90)
+  const found: string[] = []
+  const shared = {
+    published: (await inState('published')).id,
+    archived: (await inState('archived')).id,
+    draft: (await inState('draft')).id,
+  }
+  for (const { name, e, states, call } of changing) {
+    const status =
+      (name === 'tenants.unarchive' ? (['archived'] as const) : (['published', 'archived', 'draft'] as const)).find(one =>
+        states.includes(one),
+      ) ?? assert.fail(name)
+    const id = changingState.includes(name) ? (await inState(status)).id : shared[status]
+    const { since = '' } = (await system(db => db.one<{ since: string }>(sql`select clock_timestamp()::text as since`))) ?? {}
+    await outcomeOf(call(id))
+    const rows = await system(db => db.all<{ action: string }>(sql`select action from audit_log where at >= ${since}::timestamptz`))
+    const added = rows.map(({ action }) => action)
+    const declared = e.audit === undefined || (typeof e.audit === 'object' && 'none' in e.audit) ? [] : [e.audit].flat()
+    if (declared.length === 0 ? added.length > 0 : !declared.some(action => added.includes(action)))
+      found.push(`${name} declares ${declared.join(' or ') || 'nothing'} and adds ${added.join() || 'nothing'}`)
+  }
+  assert.deepEqual(found, [])
+})
 
 /** Counters of rate limits count repeated calls. Background jobs change the other tables. */
 const uncounted = ['attempts', 'figure_changes', 'daily_counts', 'page_looks']
