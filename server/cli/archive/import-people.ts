@@ -1,8 +1,8 @@
 // Imports registrations with their states, teams and files. Sends no mail. A mailed link is valid only in the installation that sent it
 // (docs/decisions/074-registrations-in-archives.md).
 
-import type { ArchivedRegistration } from '#server/domain/archive/archived-people.ts'
 import { saveCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import type { ArchivedRegistration } from '#server/domain/tables/archived-people.ts'
 import { sumUp } from '#server/features/scores/scores-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

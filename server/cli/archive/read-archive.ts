@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import { ResultContent } from '#contract/results/result-records.ts'
 import { Archive, blobFile, blobsOf, documentFile, sumsFile } from '#server/domain/archive/archive.ts'
-import { ArchivedRegistration, registrationsFile } from '#server/domain/archive/archived-people.ts'
+import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import { ArchivedRegistration, registrationsFile } from '#server/domain/tables/archived-people.ts'
 import {
   ArchivedCertificate,
   ArchivedJudging,
@@ -20,8 +21,7 @@ import {
   projectWithoutPeople,
   resultsFile,
   resultsWithoutPeople,
-} from '#server/domain/archive/archived-projects.ts'
-import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+} from '#server/domain/tables/archived-projects.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
 import { kindOf } from '#server/platform/pictures/sniff.ts'
 import { damaged, listEntries } from './zip-entries.ts'

@@ -1,8 +1,8 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { candidateFileBytes } from '#contract/files/candidate-files.ts'
 import { documentFile, maxBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
-import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/archive/archived-people.ts'
-import { certificatesFile, judgingFile, projectsFile, resultsFile } from '#server/domain/archive/archived-projects.ts'
+import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/tables/archived-people.ts'
+import { certificatesFile, judgingFile, projectsFile, resultsFile } from '#server/domain/tables/archived-projects.ts'
 
 /** Unpacked files may have 20 times the archive's size, because a PDF compresses to a tenth at most. */
 const maxSent = { files: 100_000, bytes: 10 * 1024 ** 2, timesArchive: 20 }

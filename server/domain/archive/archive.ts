@@ -10,7 +10,7 @@ import { pictureTypes } from '#contract/limits.ts'
 import { SubmissionSettings } from '#contract/projects/project-records.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields } from '#contract/tenants/tenant.ts'
-import { ProcessSettings } from '#server/domain/tenants/process-settings.ts'
+import { ProcessSettings } from '#server/domain/tables/process-settings.ts'
 import { isFileName } from '#server/platform/file-store/file-store.ts'
 
 const variant = {

@@ -7,7 +7,17 @@ import { readSigner } from '#server/domain/certificates/certificate-settings.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
-import { readProcessSettings } from '#server/domain/tenants/process-settings.ts'
+import { registrationsFile, sheetFiles } from '#server/domain/tables/archived-people.ts'
+import {
+  certificatesFile,
+  judgingFile,
+  judgingWithoutPeople,
+  projectsFile,
+  projectWithoutPeople,
+  resultsFile,
+  resultsWithoutPeople,
+} from '#server/domain/tables/archived-projects.ts'
+import { readProcessSettings } from '#server/domain/tables/process-settings.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { readFiles } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -17,16 +27,6 @@ import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import { now } from '#server/platform/time/now.ts'
 import { Archive, blobFile, blobsOf, documentFile, readmeFile, sumsFile } from './archive.ts'
-import { registrationsFile, sheetFiles } from './archived-people.ts'
-import {
-  certificatesFile,
-  judgingFile,
-  judgingWithoutPeople,
-  projectsFile,
-  projectWithoutPeople,
-  resultsFile,
-  resultsWithoutPeople,
-} from './archived-projects.ts'
 import { openZip } from './open-zip.ts'
 import { openPeople, type ReadPerson } from './read-people.ts'
 import { readCertificates, readJudging, readProjectFiles, readProjects, readResults } from './read-projects.ts'

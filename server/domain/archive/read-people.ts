@@ -1,9 +1,9 @@
 // Reads registrations by a cursor: one snapshot, and few rows in memory.
 
 import type { ConfirmationState } from '#contract/registrations/registration-states.ts'
+import type { ArchivedRegistration } from '#server/domain/tables/archived-people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import type { ArchivedRegistration } from './archived-people.ts'
 
 /** `sent`: stored files of the registration. `confirmation`: null if the candidate is not asked to confirm the seat. */
 export type ReadPerson = { person: ArchivedRegistration; confirmation: ConfirmationState | null; sent: { file: string; blob: string }[] }

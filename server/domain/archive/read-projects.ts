@@ -1,8 +1,8 @@
 // Reads projects, judging and certificates for an archive.
 
+import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from '#server/domain/tables/archived-projects.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from './archived-projects.ts'
 
 /** Reads a hundred projects at a time, because each has all its versions. */
 export async function* readProjects(db: Db, tenant: string): AsyncGenerator<ArchivedProject> {

@@ -5,10 +5,10 @@ import { listFormFields } from '#server/domain/registrations/list-form-fields.ts
 import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
 import type { SeatRow } from '#server/domain/seats/seat-store.ts'
 import { seatWords } from '#server/domain/seats/sheet-words.ts'
+import type { ArchivedRegistration } from '#server/domain/tables/archived-people.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { ArchivedRegistration } from './archived-people.ts'
 import type { ReadPerson } from './read-people.ts'
 
 /** Language of headings, and time zone of dates. */
