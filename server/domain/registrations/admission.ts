@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { Seats } from '#contract/registrations/registration-records.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { raw, type Sql, sql } from '#server/platform/database/sql.ts'
+import { readRow, saveRow } from '#server/platform/database/schema-rows.ts'
+import { raw, sql } from '#server/platform/database/sql.ts'
 import { seated } from './registration-counts.ts'
 
 const Settings = z.object(Seats)
@@ -11,11 +12,9 @@ export type AdmissionSettings = z.infer<typeof Settings>
 export type Admission = AdmissionSettings & { taken: number }
 
 /** Columns of admissions with the settings, which have the names of the fields in the contract. */
-export const admissionColumns = raw(Object.keys(Seats).join(', '))
+const admissionColumns = raw(Object.keys(Seats).join(', '))
 
-/** Selects settings as a row of `admissionColumns`. */
-export const admissionRow = (settings: AdmissionSettings): Sql =>
-  sql`select ${admissionColumns} from jsonb_populate_record(null::admissions, ${JSON.stringify(Settings.parse(settings))}::jsonb)`
+export const saveAdmission = (db: Db, tenant: string, settings: AdmissionSettings) => saveRow(db, 'admissions', Seats, tenant, settings)
 
 /** `place` is the first of the requested places in the waitlist. */
 export async function lockAdmission(db: Db, tenant: string, places = 0): Promise<Admission & { place: number }> {
@@ -29,7 +28,7 @@ export async function lockAdmission(db: Db, tenant: string, places = 0): Promise
 }
 
 export async function readAdmission(db: Db, tenant: string): Promise<Admission> {
-  const stored = await db.one<AdmissionSettings>(sql`select ${admissionColumns} from admissions where tenant_id = ${tenant}`)
+  const stored = await readRow(db, 'admissions', Seats, tenant)
   return { ...(stored ?? Settings.parse({ mode: 'review', capacity: null })), taken: await countSeated(db, tenant) }
 }
 

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Submissions } from '#contract/projects/project-records.ts'
+import { type Submissions, SubmissionSettings } from '#contract/projects/project-records.ts'
 import { galleryPath } from '#landing/model.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
@@ -10,6 +10,7 @@ import { mailAboutProject } from '#server/domain/projects/project-mails.ts'
 import { entitledStates, notePublicChange, readSubmissions, type StoredSubmissions } from '#server/domain/projects/submissions.ts'
 import { factsOf, type TenantRow, updateTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { saveRow } from '#server/platform/database/schema-rows.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
@@ -31,9 +32,7 @@ export const setSettings: Handler<typeof endpoints.projects.setSettings> = async
     }
     if (body.closes_at === null && (await db.one(sql`select from projects where tenant_id = ${tenant} limit 1`)))
       refuse('projects.deadline_needed')
-    await db.run(sql`
-      update submissions set closes_at = ${body.closes_at}::timestamptz, open_to = ${body.open_to}, gallery = ${body.gallery},
-        reminds = ${body.reminds}, questions = ${JSON.stringify(body.questions)}::jsonb where tenant_id = ${tenant}`)
+    await saveRow(db, 'submissions', SubmissionSettings.shape, tenant, body)
     await notePublicChange(db, tenant)
     if (isMoved && wanted !== null)
       await mailAboutProject(db, deps, tenant, await findEntitled(db, tenant, await readSubmissions(db, tenant)), {

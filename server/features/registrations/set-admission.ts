@@ -9,7 +9,7 @@ import {
 } from '#contract/registrations/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { admissionColumns, admissionRow, lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import { lockAdmission, readAdmission, saveAdmission } from '#server/domain/registrations/admission.ts'
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
 import { endConfirmations } from '#server/domain/registrations/confirm-seats.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
@@ -20,7 +20,7 @@ export const setAdmission: Handler<typeof endpoints.registrations.setAdmission> 
   context.within(async db => {
     const { id } = context.tenant
     const before = await lockAdmission(db, id)
-    await db.run(sql`update admissions set (${admissionColumns}) = (${admissionRow(body)}) where tenant_id = ${id}`)
+    await saveAdmission(db, id, body)
     if (body.confirm_days === null) await endConfirmations(db, id)
     if (!isDeepStrictEqual({ ...before, ...body }, before))
       await recordAudit(db, context.acting, {

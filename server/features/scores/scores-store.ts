@@ -1,13 +1,19 @@
 // Reads and computes scores. Only points of the current criteria count.
 
-import type { Scores, Scoring } from '#contract/registrations/scores-endpoints.ts'
+import { type Scores, Scoring } from '#contract/registrations/scores-endpoints.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readRow, saveRow } from '#server/platform/database/schema-rows.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
+const scoringFields = Scoring.omit({ given: true }).shape
+
+export const saveScoring = (db: Db, tenant: string, settings: Omit<Scoring, 'given'>) =>
+  saveRow(db, 'scoring', scoringFields, tenant, settings)
+
 export async function readScoring(db: Db, tenant: string, held: Sql = sql``): Promise<Scoring> {
-  const kept = await db.one<Omit<Scoring, 'given'>>(sql`select criteria, scale, is_blind from scoring where tenant_id = ${tenant} ${held}`)
+  const kept = await readRow(db, 'scoring', scoringFields, tenant, held)
   const counted = await db.one<{ n: number }>(
     sql`select count(*)::int as n from registration_scores where tenant_id = ${tenant} and not is_conflict`,
   )

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { readScoring, sumUp } from './scores-store.ts'
+import { readScoring, saveScoring, sumUp } from './scores-store.ts'
 
 export const settings: Handler<typeof endpoints.scores.settings> = (_, context) => context.within(db => readScoring(db, context.tenant.id))
 
@@ -14,10 +14,9 @@ export const setSettings: Handler<typeof endpoints.scores.setSettings> = ({ body
     await db.run(sql`insert into scoring (tenant_id) values (${id}) on conflict do nothing`)
     const before = await readScoring(db, id, sql`for update`)
     if (before.given > 0 && scale !== before.scale) refuse('scoring.scale_fixed')
-    const list = JSON.stringify(criteria)
-    await db.run(sql`update scoring set criteria = ${list}::jsonb, scale = ${scale}, is_blind = ${is_blind} where tenant_id = ${id}`)
+    await saveScoring(db, id, { criteria, scale, is_blind })
     if (before.given > 0) {
-      await db.run(sql`update registration_scores set score = weighed(points, ${list}::jsonb) where tenant_id = ${id}`)
+      await db.run(sql`update registration_scores set score = weighed(points, ${JSON.stringify(criteria)}::jsonb) where tenant_id = ${id}`)
       await sumUp(db, id, sql`exists (select from registration_scores e where e.tenant_id = o.tenant_id and e.registration_id = o.id)`)
     }
     await recordAudit(db, context.acting, {
