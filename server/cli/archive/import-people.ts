@@ -3,8 +3,17 @@
 
 import { saveCandidateFiles, putCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import type { ArchivedRegistration } from '#server/domain/tables/archived-people.ts'
+import { type ArchivedTable, rowOfArchived } from '#server/domain/tables/archived-table.ts'
+import {
+  registrationHistory,
+  registrationNotes,
+  registrations,
+  registrationScores,
+  teamListings,
+} from '#server/domain/tables/archived-tables.ts'
 import { sumUp } from '#server/features/scores/scores-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { insertRows } from '#server/platform/database/schema-rows.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 
@@ -29,10 +38,9 @@ export async function importPeople(db: Db, tenant: string, people: People, sent:
   await db.run(sql`
     insert into admissions as a (tenant_id, places) values (${tenant}, ${last}) on conflict (tenant_id) do update set places = excluded.places`)
   const teams = new Map(people.flatMap(({ team }) => (team ? [[team.id, team] as const] : [])))
-  await db.run(sql`
-    insert into candidate_teams (tenant_id, id, name, created_at)
-    select ${tenant}, id, name, created_at from jsonb_to_recordset(${JSON.stringify([...teams.values()])}::jsonb) as t (id uuid, name text, created_at timestamptz)`)
-  for (let from = 0; from < people.length; from += atOnce) await insertSome(db, tenant, people.slice(from, from + atOnce))
+  const teamRows = [...teams.values()].map(({ id, name, created_at }) => ({ tenant_id: tenant, id, name, created_at }))
+  await insertRows(db, 'candidate_teams', teamRows)
+  await insertPeople(db, tenant, people)
   for (const [id, files] of sent) await saveCandidateFiles(db, tenant, id, files)
   await sumUp(db, tenant, sql`true`)
   await db.run(sql`
@@ -40,43 +48,39 @@ export async function importPeople(db: Db, tenant: string, people: People, sent:
     where tenant_id = ${tenant}`)
 }
 
-const atOnce = 500
-
-async function insertSome(db: Db, tenant: string, people: People) {
-  const json = JSON.stringify(people)
+async function insertPeople(db: Db, tenant: string, people: People) {
+  const rows = people.map(person =>
+    rowOfArchived(tenant, registrations, person, {
+      ...confirmationOf(person),
+      team_id: person.team?.id ?? null,
+      team_place: person.team?.place ?? null,
+    }),
+  )
+  await insertRows(db, registrations.table, rows)
+  // A trigger subscribes new registrations to announcements, so restore the date of each unsubscription.
   await db.run(sql`
-    insert into registrations (tenant_id, id, kind, state, place, fullname, email, phone, language, channel, answers, consented_at, created_at, team_id, team_place)
-    select ${tenant}, id, kind, state, place, fullname, email, phone, language, channel, answers, consented_at, created_at, (team ->> 'id')::uuid, (team ->> 'place')::integer
-    from jsonb_to_recordset(${json}::jsonb) as p (id uuid, kind text, state text, place bigint, fullname text, email text, phone text, language text, channel text,
-      answers jsonb, consented_at timestamptz, created_at timestamptz, team jsonb)`)
-  // New registrations receive announcements, so restore the date of each unsubscription.
-  await db.run(sql`
-    update registrations r set unsubscribed_at = p.unsubscribed_at from jsonb_to_recordset(${json}::jsonb) as p (id uuid, unsubscribed_at timestamptz)
+    update registrations r set unsubscribed_at = p.unsubscribed_at
+    from jsonb_populate_recordset(null::registrations, ${JSON.stringify(people.map(({ id, unsubscribed_at }) => ({ id, unsubscribed_at })))}::jsonb) p
     where r.tenant_id = ${tenant} and r.id = p.id and p.unsubscribed_at is not null`)
-  // Candidates have no valid link yet, so only past confirmations and releases are restored.
+  const history = people.flatMap(({ id, history: own }) => own.map(change => partOf(registrationHistory, id, change)))
+  await insertRows(db, registrationHistory.table, history, { order: 'at' })
+  const notes = people.flatMap(({ id, notes: own }) => own.map(note => partOf(registrationNotes, id, note)))
+  await insertRows(db, registrationNotes.table, notes)
+  const scores = people.flatMap(({ id, scores: own }) => own.map(score => partOf(registrationScores, id, score)))
+  await insertRows(db, registrationScores.table, scores)
   await db.run(sql`
-    update registrations r set confirm_until = (p.confirmation ->> 'until')::timestamptz, confirmed_at = (p.confirmation ->> 'at')::timestamptz
-    from jsonb_to_recordset(${json}::jsonb) as p (id uuid, state text, confirmation jsonb)
-    where r.tenant_id = ${tenant} and r.id = p.id and (p.confirmation ->> 'at' is not null or p.state = 'declined')`)
-  await db.run(sql`
-    insert into registration_history (tenant_id, registration_id, at, state, former, acting_as, reason)
-    select ${tenant}, p.id, h.at, h.state, h.former, h.acting_as, h.reason
-    from jsonb_to_recordset(${json}::jsonb) as p (id uuid, history jsonb),
-      rows from (jsonb_to_recordset(p.history) as (at timestamptz, state text, former text, acting_as text, reason text)) with ordinality
-        as h (at, state, former, acting_as, reason, number)
-    order by h.at, h.number`)
-  await db.run(sql`
-    insert into registration_notes (tenant_id, registration_id, text, created_at)
-    select ${tenant}, p.id, n.text, n.at
-    from jsonb_to_recordset(${json}::jsonb) as p (id uuid, notes jsonb), jsonb_to_recordset(p.notes) as n (at timestamptz, text text)`)
-  await db.run(sql`
-    insert into registration_scores (tenant_id, registration_id, points, is_conflict, comment, updated_at, score)
-    select ${tenant}, p.id, s.points, s.is_conflict, s.comment, s.at,
-      weighed(s.points, (select criteria from scoring where tenant_id = ${tenant}))
-    from jsonb_to_recordset(${json}::jsonb) as p (id uuid, scores jsonb),
-      jsonb_to_recordset(p.scores) as s (at timestamptz, points jsonb, is_conflict boolean, comment text)`)
-  await db.run(sql`
-    insert into team_listings (tenant_id, registration_id, skills, city, about, created_at)
-    select ${tenant}, id, listing ->> 'skills', listing ->> 'city', listing ->> 'about', (listing ->> 'at')::timestamptz
-    from jsonb_to_recordset(${json}::jsonb) as p (id uuid, listing jsonb) where jsonb_typeof(listing) = 'object'`)
+    update registration_scores set score = weighed(points, (select criteria from scoring where tenant_id = ${tenant}))
+    where tenant_id = ${tenant}`)
+  const listings = people.flatMap(({ id, listing }) => (listing ? [partOf(teamListings, id, listing)] : []))
+  await insertRows(db, teamListings.table, listings)
+
+  function partOf(table: ArchivedTable, registration: string, value: object) {
+    return rowOfArchived(tenant, table, value, { registration_id: registration })
+  }
+}
+
+/** Candidates have no valid link yet, so only past confirmations and releases are restored. */
+function confirmationOf({ confirmation, state }: ArchivedRegistration) {
+  const isPast = confirmation && (confirmation.at !== null || state === 'declined')
+  return { confirm_until: isPast ? confirmation.until : null, confirmed_at: isPast ? confirmation.at : null }
 }

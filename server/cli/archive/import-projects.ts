@@ -6,13 +6,17 @@ import { computeRanking } from '#contract/judging/ranking/ranking.ts'
 import type { Archive } from '#server/domain/archive/archive.ts'
 import { rankRound, restoredRanking } from '#server/domain/judging/rank-round.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'
+import type { ArchivedRegistration } from '#server/domain/tables/archived-people.ts'
 import type { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from '#server/domain/tables/archived-projects.ts'
+import { type ArchivedTable, rowOfArchived } from '#server/domain/tables/archived-table.ts'
+import * as archived from '#server/domain/tables/archived-tables.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { insertRows, type Row } from '#server/platform/database/schema-rows.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Submitted = {
-  submissions: Archive['submissions']
   files: Archive['project_files']
+  people: readonly ArchivedRegistration[]
   projects: readonly ArchivedProject[]
   judging: ArchivedJudging
   results: ArchivedResults
@@ -20,108 +24,69 @@ type Submitted = {
 }
 
 /** Inserts into a tenant that has none. Call it after the registrations were imported: references to other people are dropped. */
-export async function importProjects(db: Db, tenant: string, { submissions, files, projects, judging, results, certificates }: Submitted) {
-  if (submissions)
-    await db.run(sql`
-      insert into submissions (tenant_id, closes_at, open_to, gallery, reminds, questions)
-      values (${tenant}, ${submissions.closes_at}::timestamptz, ${submissions.open_to}, ${submissions.gallery}, ${submissions.reminds},
-        ${JSON.stringify(submissions.questions)}::jsonb)`)
+export async function importProjects(db: Db, tenant: string, { files, people, projects, judging, results, certificates }: Submitted) {
+  const known = new Set(people.flatMap(({ id, team }) => [id, ...(team ? [team.id] : [])]))
+  const ifKnown = (id: string | null) => (id !== null && known.has(id) ? id : null)
   // Projects of teams first. A trigger sets aside a member's project if the team has one; archives of older releases contain such projects.
-  const ordered = projects.toSorted((a, b) => Number(a.team === null) - Number(b.team === null))
-  for (let from = 0; from < ordered.length; from += atOnce) await insertProjects(db, tenant, ordered.slice(from, from + atOnce))
-  await db.run(sql`
-    insert into project_files (tenant_id, id, project_id, name, size, width, height, variants, created_at)
-    select ${tenant}, id, project, name, size, width, height, variants, created_at from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
-      as f (id uuid, project uuid, name text, size int, width int, height int, variants jsonb, created_at timestamptz)`)
+  const ordered = projects
+    .map(project => ({ ...project, team: ifKnown(project.team), registration: ifKnown(project.registration) }))
+    .toSorted((a, b) => Number(a.team === null) - Number(b.team === null))
+  const rows = ordered.map(project => {
+    const last = project.versions.at(-1)
+    return rowOfArchived(tenant, archived.projects, project, { version: last?.number ?? 0, search_text: searchTextOf(last) })
+  })
+  await insertRows(db, 'projects', rows)
+  await db.run(sql`update projects set search_text = folded(search_text) where tenant_id = ${tenant}`)
+  const versions = ordered.flatMap(({ id, versions: own }) =>
+    own.map(version =>
+      rowOfArchived(tenant, archived.projectVersions, { ...version, registration: ifKnown(version.registration) }, { project_id: id }),
+    ),
+  )
+  await insertRows(db, 'project_versions', versions)
+  await insertAll(db, tenant, archived.projectFiles, files)
   await importJudging(db, tenant, judging)
   await importResults(db, tenant, results)
-  await importCertificates(db, tenant, certificates)
+  await importCertificates(db, tenant, judging, certificates, ifKnown)
 }
 
-const atOnce = 100
-
-async function insertProjects(db: Db, tenant: string, projects: readonly ArchivedProject[]) {
-  const rows = projects.map(({ versions, ...project }) => {
-    const last = versions.at(-1)
-    const { name, line } = last?.content ?? { name: { ar: '', en: '' }, line: { ar: '', en: '' } }
-    return { ...project, version: last?.number ?? 0, search: [name.ar, name.en, line.ar, line.en].join(' ') }
-  })
-  await db.run(sql`
-    insert into projects (tenant_id, id, team_id, registration_id, slug, state, reason, version, venue_table, late, late_text, hides_members,
-      is_hidden, missing, search_text, set_aside, erased_at, created_at)
-    select ${tenant}, p.id, t.id, r.id, p.slug, p.state, p.reason, p.version, p.venue_table, p.late, p.late_text, p.hides_members,
-      p.is_hidden, p.missing, folded(p.search), p.set_aside, p.erased_at, p.created_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, team uuid, registration uuid, slug text, state text, reason text,
-      version int, venue_table text, late text, late_text text, hides_members boolean, is_hidden boolean, missing text[], search text, set_aside boolean,
-      erased_at timestamptz, created_at timestamptz)
-    left join candidate_teams t on t.tenant_id = ${tenant} and t.id = p.team
-    left join registrations r on r.tenant_id = ${tenant} and r.id = p.registration
-    order by p.team is null`)
-  const versions = projects.flatMap(({ id, versions: own }) => own.map(version => ({ ...version, project: id })))
-  await db.run(sql`
-    insert into project_versions (tenant_id, project_id, number, content, is_submitted, is_late, receipt, registration_id, arrived_at, saved_at)
-    select ${tenant}, v.project, v.number, v.content, v.is_submitted, v.is_late, v.receipt, r.id, v.arrived_at, v.saved_at
-    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as v (project uuid, number int, content jsonb, is_submitted boolean,
-      is_late boolean, receipt text, registration uuid, arrived_at timestamptz, saved_at timestamptz)
-    left join registrations r on r.tenant_id = ${tenant} and r.id = v.registration`)
+function searchTextOf(version: ArchivedProject['versions'][number] | undefined): string {
+  const { name, line } = version?.content ?? { name: { ar: '', en: '' }, line: { ar: '', en: '' } }
+  return [name.ar, name.en, line.ar, line.en].join(' ')
 }
+
+/** `more`: further columns of each row. */
+const insertAll = (db: Db, tenant: string, table: ArchivedTable, values: readonly object[], more: Row = {}) =>
+  insertRows(
+    db,
+    table.table,
+    values.map(value => rowOfArchived(tenant, table, value, more)),
+  )
 
 /** Inserts conflicts last: the database refuses visits and scores of a judge with a conflict, and some were given before it. */
 async function importJudging(db: Db, tenant: string, { judges, conflicts, allowed, affiliations, rounds }: ArchivedJudging) {
-  await db.run(sql`
-    insert into judges (tenant_id, id, name, email, languages, organization, tracks, prizes, is_bound, created_at)
-    select ${tenant}, id, name, email, languages, organization, tracks, prizes, is_bound, created_at
-    from jsonb_to_recordset(${JSON.stringify(judges)}::jsonb) as j (id uuid, name text, email text, languages text[], organization text,
-      tracks text[], prizes text[], is_bound boolean, created_at timestamptz)`)
-  for (const { name, judges: own, projects, visits_made, judgements, excluded, ranking, ...round } of rounds) {
-    await db.run(sql`
-      insert into judging_rounds (tenant_id, id, name_ar, name_en, method, criteria, scale, minutes, visits, seeks_podium, selection, state,
-        ranking_method, attempt, current_project, current_since, message, opened_at, closed_at, ranked_at, created_at)
-      values (${tenant}, ${round.id}, ${name.ar}, ${name.en}, ${round.method}, ${JSON.stringify(round.criteria)}::jsonb, ${round.scale},
-        ${round.minutes}, ${round.visits}, ${round.seeks_podium}, ${JSON.stringify(round.selection)}::jsonb, ${round.state},
-        ${round.ranking_method ?? earlierMethod(round.method, ranking)}, ${round.attempt}, ${round.current}::uuid, ${round.current_since}::timestamptz, ${round.message}, ${round.opened_at}::timestamptz,
-        ${round.closed_at}::timestamptz, ${round.ranked_at}::timestamptz, ${round.created_at}::timestamptz)`)
-    await db.run(sql`
-      insert into round_judges (tenant_id, round_id, judge_id) select ${tenant}, ${round.id}, judge from unnest(${own}::uuid[]) judge`)
-    await db.run(sql`
-      insert into round_projects (tenant_id, round_id, project_id, position, version, pitch_language, tracks, prizes, is_hidden, judge_id,
-        free_since)
-      select ${tenant}, ${round.id}, project, position, version, pitch_language, tracks, prizes, is_hidden, judge, free_since
-      from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as p (project uuid, position int, version int, pitch_language text,
-        tracks text[], prizes text[], is_hidden boolean, judge uuid, free_since timestamptz)`)
-    await db.run(sql`
-      insert into assignments (tenant_id, id, round_id, attempt, judge_id, project_id, started_at, expires_at, ended_at, outcome)
-      select ${tenant}, id, ${round.id}, attempt, judge, project, started_at, expires_at, ended_at, outcome
-      from jsonb_to_recordset(${JSON.stringify(visits_made)}::jsonb) as a (id uuid, attempt int, judge uuid, project uuid, started_at timestamptz,
-        expires_at timestamptz, ended_at timestamptz, outcome text)`)
-    await db.run(sql`
-      insert into judgements (tenant_id, id, round_id, attempt, judge_id, project_id, points, mean, for_team, for_organizers, given_at,
-        arrived_at, is_time_corrected, is_by_hand)
-      select ${tenant}, j.id, ${round.id}, j.attempt, j.judge, j.project, j.points, j.mean, j.for_team, j.for_organizers,
-        least(j.given_at, j.arrived_at), j.arrived_at, j.is_time_corrected or j.given_at > j.arrived_at, j.is_by_hand
-      from rows from (jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as (id uuid, attempt int, judge uuid, project uuid,
-        points jsonb, mean double precision, for_team text, for_organizers text, given_at timestamptz, arrived_at timestamptz,
-        is_time_corrected boolean, is_by_hand boolean)) with ordinality as j (id, attempt, judge, project, points, mean, for_team,
-        for_organizers, given_at, arrived_at, is_time_corrected, is_by_hand, nth)
-      order by j.nth`)
-    await db.run(sql`
-      insert into excluded_judges (tenant_id, round_id, judge_id, reason, created_at)
-      select ${tenant}, ${round.id}, judge, reason, created_at
-      from jsonb_to_recordset(${JSON.stringify(excluded)}::jsonb) as e (judge uuid, reason text, created_at timestamptz)`)
+  await insertAll(db, tenant, archived.judges, judges)
+  for (const round of rounds) {
+    const ofRound = { round_id: round.id }
+    await insertAll(db, tenant, archived.judgingRounds, [round], {
+      ranking_method: round.ranking_method ?? earlierMethod(round.method, round.ranking),
+    })
+    const own = round.judges.map(judge_id => ({ tenant_id: tenant, ...ofRound, judge_id }))
+    await insertRows(db, 'round_judges', own)
+    await insertAll(db, tenant, archived.roundProjects, round.projects, ofRound)
+    await insertAll(db, tenant, archived.assignments, round.visits_made, ofRound)
+    await insertAll(db, tenant, archived.judgements, round.judgements.map(withPossibleTime), ofRound)
+    await insertAll(db, tenant, archived.excludedJudges, round.excluded, ofRound)
   }
-  await db.run(sql`
-    insert into judge_conflicts (tenant_id, judge_id, project_id, source, shared, created_at)
-    select ${tenant}, judge, project, source, shared, created_at from jsonb_to_recordset(${JSON.stringify(conflicts)}::jsonb)
-      as c (judge uuid, project uuid, source text, shared text, created_at timestamptz)`)
-  await db.run(sql`
-    insert into allowed_conflicts (tenant_id, judge_id, project_id, created_at)
-    select ${tenant}, judge, project, created_at from jsonb_to_recordset(${JSON.stringify(allowed)}::jsonb)
-      as c (judge uuid, project uuid, created_at timestamptz)`)
-  await db.run(sql`
-    insert into allowed_affiliations (tenant_id, source, shared, created_at)
-    select ${tenant}, source, shared, created_at from jsonb_to_recordset(${JSON.stringify(affiliations)}::jsonb)
-      as a (source text, shared text, created_at timestamptz)`)
+  await insertAll(db, tenant, archived.judgeConflicts, conflicts)
+  await insertAll(db, tenant, archived.allowedConflicts, allowed)
+  await insertAll(db, tenant, archived.allowedAffiliations, affiliations)
   for (const { id, ranking } of rounds) if (ranking) await restoreRanking(db, tenant, id, ranking)
+}
+
+/** Archives of earlier versions have judgements that arrived before they were given, by the clock of a device. */
+function withPossibleTime<T extends { given_at: string; arrived_at: string; is_time_corrected: boolean }>(judgement: T): T {
+  const isAhead = Date.parse(judgement.given_at) > Date.parse(judgement.arrived_at)
+  return isAhead ? { ...judgement, given_at: judgement.arrived_at, is_time_corrected: true } : judgement
 }
 
 /** Method of a round in an archive of an earlier version, in which the method of a ranking followed from that of the judging. */
@@ -143,20 +108,10 @@ async function restoreRanking(db: Db, tenant: string, id: string, { order, hash,
 }
 
 async function importResults(db: Db, tenant: string, { awards, editions }: ArchivedResults) {
-  await db.run(sql`
-    insert into result_awards (tenant_id, id, project_id, prize, place, name_ar, name_en, decision, reason)
-    select ${tenant}, a.id, a.project, a.prize, a.place, a.name ->> 'ar', a.name ->> 'en', a.decision, a.reason
-    from rows from (jsonb_to_recordset(${JSON.stringify(awards)}::jsonb) as (id uuid, project uuid, prize text, place int, name jsonb,
-      decision text, reason text)) with ordinality as a (id, project, prize, place, name, decision, reason, nth) order by a.nth`)
-  for (const { id, number, content, hash, feedback, ...edition } of editions) {
-    await db.run(sql`
-      insert into result_seals (tenant_id, id, number, hash, awards, sealed_at, published_at, sends_mails, shares_lines, shares_means,
-        reason)
-      values (${tenant}, ${id}, ${number}, ${hash}, ${edition.awards}, ${edition.sealed_at}::timestamptz,
-        ${edition.published_at}::timestamptz, ${edition.sends_mails}, ${edition.shares_lines}, ${edition.shares_means}, ${edition.reason})`)
-    await db.run(sql`
-      insert into result_editions (tenant_id, seal_id, content, feedback)
-      values (${tenant}, ${id}, ${content}, ${JSON.stringify(feedback)}::jsonb)`)
+  await insertAll(db, tenant, archived.resultAwards, awards)
+  for (const edition of editions) {
+    await insertAll(db, tenant, archived.resultSeals, [edition])
+    await insertAll(db, tenant, archived.resultEditions, [edition], { seal_id: edition.id })
   }
 }
 
@@ -164,24 +119,35 @@ async function importResults(db: Db, tenant: string, { awards, editions }: Archi
  * Imported certificates are marked as foreign, and no credential of them is signed: the archive can contain anything. Throws an error if one of
  * the codes exists: it is part of a public address, so two certificates cannot have it.
  */
-async function importCertificates(db: Db, tenant: string, certificates: readonly ArchivedCertificate[]) {
-  const inserted = await db.run(sql`
-    insert into certificates (tenant_id, id, code, kind, name, email, language, project_ar, project_en, award_ar, award_en, issued_at, state,
-      ended_at, reason, name_corrected_at, is_foreign, registration_id, judge_id)
-    select ${tenant}, c.id, c.code, c.kind, c.name, c.email, c.language, c.project ->> 'ar', c.project ->> 'en', c.award ->> 'ar',
-      c.award ->> 'en', c.issued_at, c.state, c.ended_at, c.reason, c.name_corrected_at, true,
-      (select r.id from registrations r where r.tenant_id = ${tenant} and r.id = c.registration),
-      (select j.id from judges j where j.tenant_id = ${tenant} and j.id = c.judge)
-    from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) as c (id uuid, code text, kind text, name text, email text,
-      language text, project jsonb, award jsonb, issued_at timestamptz, state text, ended_at timestamptz, reason text,
-      name_corrected_at timestamptz, registration uuid, judge uuid)
-    on conflict (code) do nothing`)
+async function importCertificates(
+  db: Db,
+  tenant: string,
+  { judges }: ArchivedJudging,
+  certificates: readonly ArchivedCertificate[],
+  ifKnown: (registration: string | null) => string | null,
+) {
+  const known = new Set(judges.map(({ id }) => id))
+  const rows = certificates.map(certificate =>
+    rowOfArchived(
+      tenant,
+      archived.certificates,
+      {
+        ...certificate,
+        // Set below: the other certificate may come later.
+        replaced_by: null,
+        registration: ifKnown(certificate.registration),
+        judge: certificate.judge !== null && known.has(certificate.judge) ? certificate.judge : null,
+      },
+      { is_foreign: true },
+    ),
+  )
+  const inserted = await insertRows(db, 'certificates', rows, { conflict: sql`on conflict (code) do nothing` })
   if (inserted < certificates.length)
     throw new Error(
       `${certificates.length - inserted} certificates of the archive exist in this installation. Delete the hackathon that has them first, or import without --with-people, which leaves certificates and registrations out`,
     )
+  const replaced = certificates.filter(({ replaced_by }) => replaced_by !== null).map(({ id, replaced_by }) => ({ id, replaced_by }))
   await db.run(sql`
-    update certificates c set replaced_by = o.replaced_by
-    from jsonb_to_recordset(${JSON.stringify(certificates)}::jsonb) as o (id uuid, replaced_by uuid)
-    where c.tenant_id = ${tenant} and c.id = o.id and o.replaced_by is not null`)
+    update certificates c set replaced_by = o.replaced_by from jsonb_populate_recordset(null::certificates, ${JSON.stringify(replaced)}::jsonb) o
+    where c.tenant_id = ${tenant} and c.id = o.id`)
 }

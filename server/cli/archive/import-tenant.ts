@@ -6,9 +6,8 @@ import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { blobFile } from '#server/domain/archive/archive.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { saveSigner } from '#server/domain/certificates/certificate-settings.ts'
 import { insertPage } from '#server/domain/landing-pages/page-store.ts'
-import { insertProcessSettings } from '#server/domain/tables/process-settings.ts'
+import { insertSettings } from '#server/domain/tables/hackathon-settings.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { insertEvent } from '#server/features/events/event-store.ts'
@@ -62,11 +61,9 @@ export async function importTenant(file: string, { database, store, owner, as, w
       const seriesHere = new Map(archive.events.flatMap(({ series }) => (series ? [[series, randomUUID()] as const] : [])))
       for (const { series, ...event } of archive.events)
         await insertEvent(db, id, event, { series: seriesHere.get(series ?? '') ?? null, by: by.id })
-      await insertProcessSettings(db, id, archive)
-      if (archive.certificate_signer) await saveSigner(db, id, archive.certificate_signer)
+      await insertSettings(db, id, archive)
       if (people && sent) await importPeople(db, id, people, sent)
-      const { submissions, project_files: files } = archive
-      await importProjects(db, id, { submissions, files, projects, judging, results, certificates })
+      await importProjects(db, id, { files: archive.project_files, people: people ?? [], projects, judging, results, certificates })
       await recordAudit(db, 'system', {
         action: 'tenant.registered',
         object: ['tenant', id],

@@ -2,40 +2,13 @@
 // (docs/decisions/074-registrations-in-archives.md).
 
 import { z } from 'zod'
-import { SignerSettings } from '#contract/certificates/certificate-records.ts'
 import { eventFields } from '#contract/events/events-endpoints.ts'
 import { Instant, Uuid } from '#contract/fields.ts'
 import { LandingContent } from '#contract/landing-pages/content.ts'
-import { pictureTypes } from '#contract/limits.ts'
-import { SubmissionSettings } from '#contract/projects/project-records.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields } from '#contract/tenants/tenant.ts'
-import { ProcessSettings } from '#server/domain/tables/process-settings.ts'
-import { isFileName } from '#server/platform/file-store/file-store.ts'
-
-const variant = {
-  blob: z.string().refine(isFileName, 'is no name of a file'),
-  width: z.int().min(0).max(20_000),
-  height: z.int().min(0).max(20_000),
-  pale: z.literal(true).optional(),
-}
-const sizes = { size: z.int().min(0), width: z.int().min(0), height: z.int().min(0) }
-const ArchivedFile = z.object({
-  id: Uuid,
-  name: z.string().max(200),
-  ...sizes,
-  variants: z
-    .array(z.object({ ...variant, mime: z.enum([...pictureTypes, 'application/pdf']) }))
-    .min(1)
-    .max(20),
-})
-const Cover = z.object({
-  ...sizes,
-  variants: z
-    .array(z.object({ ...variant, mime: z.enum(['image/avif', 'image/webp', 'image/jpeg']) }))
-    .min(1)
-    .max(20),
-})
+import { ArchivedFile, Cover, ProjectFile } from '#server/domain/tables/archived-files.ts'
+import { settingsSchemas } from '#server/domain/tables/hackathon-settings.ts'
 
 export const Archive = z.object({
   /** incremented when the shape changes */
@@ -52,16 +25,10 @@ export const Archive = z.object({
     .array(z.object({ ...storedSchemasOf(eventFields), cover: Cover.nullable(), series: Uuid.nullable().default(null) }))
     .max(500)
     .default([]),
-  ...ProcessSettings.shape,
-  /** settings of the submission of projects; null if never set */
-  submissions: SubmissionSettings.nullable().default(null),
-  /** who signs the certificates; null if never set */
-  certificate_signer: SignerSettings.nullable().default(null),
+  /** settings of the tables that tables.ts lists */
+  ...(settingsSchemas as object),
   /** pictures and documents of projects */
-  project_files: z
-    .array(ArchivedFile.extend({ project: Uuid, created_at: Instant }))
-    .max(100_000)
-    .default([]),
+  project_files: z.array(ProjectFile).max(100_000).default([]),
 })
 export type Archive = z.infer<typeof Archive>
 

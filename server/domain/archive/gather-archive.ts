@@ -3,9 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { eventFields } from '#contract/events/events-endpoints.ts'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
-import { readSigner } from '#server/domain/certificates/certificate-settings.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
-import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { registrationsFile, sheetFiles } from '#server/domain/tables/archived-people.ts'
 import {
@@ -17,7 +15,7 @@ import {
   resultsFile,
   resultsWithoutPeople,
 } from '#server/domain/tables/archived-projects.ts'
-import { readProcessSettings } from '#server/domain/tables/process-settings.ts'
+import { readSettings } from '#server/domain/tables/hackathon-settings.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { readFiles } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -178,9 +176,7 @@ async function readArchive(db: Db, tenant: string, release: string): Promise<Arc
     pictures: { logo: row.logo, cover: row.cover, og_image: row.og_image },
     files: await readFiles(db, tenant),
     events: events.map(event => ({ ...valuesOf(eventFields, event), cover: event.cover, series: event.series })),
-    ...(await readProcessSettings(db, tenant)),
-    submissions: (await db.one(sql`select from submissions where tenant_id = ${tenant}`)) ? await readSubmissions(db, tenant) : null,
-    certificate_signer: (await readSigner(db, tenant)) ?? null,
+    ...(await readSettings(db, tenant)),
     project_files: await readProjectFiles(db, tenant),
   })
 }

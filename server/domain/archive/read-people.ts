@@ -2,6 +2,14 @@
 
 import type { ConfirmationState } from '#contract/registrations/registration-states.ts'
 import type { ArchivedRegistration } from '#server/domain/tables/archived-people.ts'
+import { archivedRow, archivedRows } from '#server/domain/tables/archived-table.ts'
+import {
+  registrationHistory,
+  registrationNotes,
+  registrations,
+  registrationScores,
+  teamListings,
+} from '#server/domain/tables/archived-tables.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
@@ -23,22 +31,18 @@ export async function openPeople(db: Db, tenant: string): Promise<() => AsyncGen
 
 /** json keeps the order of keys, jsonb does not. */
 const peopleOf = (tenant: string): Sql => sql`
-  select coalesce(f.sent, '[]') as sent, confirmation_state(r.state, r.confirm_until, r.confirmed_at) as confirmation, json_build_object(
-    'id', r.id, 'reference', upper(left(r.id::text, 8)), 'kind', r.kind, 'state', r.state, 'place', r.place,
-    'fullname', r.fullname, 'email', r.email, 'phone', r.phone, 'language', r.language, 'channel', r.channel, 'answers', r.answers,
-    'consented_at', r.consented_at, 'created_at', r.created_at, 'unsubscribed_at', r.unsubscribed_at,
-    'confirmation', case when r.confirm_until is not null then json_build_object('until', r.confirm_until, 'at', r.confirmed_at) end,
-    'team', (select json_build_object('id', t.id, 'name', t.name, 'place', r.team_place, 'created_at', t.created_at)
-      from candidate_teams t where t.tenant_id = r.tenant_id and t.id = r.team_id),
-    'files', coalesce(f.files, '[]'),
-    'history', (select ${listOf(sql`'at', h.at, 'state', h.state, 'former', h.former, 'acting_as', h.acting_as, 'reason', h.reason`, sql`h.number`)}
-      from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id),
-    'notes', (select ${listOf(sql`'at', n.created_at, 'text', n.text`, sql`n.created_at, n.id`)}
-      from registration_notes n where n.tenant_id = r.tenant_id and n.registration_id = r.id),
-    'scores', (select ${listOf(sql`'at', s.updated_at, 'points', s.points, 'is_conflict', s.is_conflict, 'comment', s.comment`, sql`s.updated_at, s.id`)}
-      from registration_scores s where s.tenant_id = r.tenant_id and s.registration_id = r.id),
-    'listing', (select json_build_object('at', l.created_at, 'skills', l.skills, 'city', l.city, 'about', l.about)
-      from team_listings l where l.tenant_id = r.tenant_id and l.registration_id = r.id)) as person
+  select coalesce(f.sent, '[]') as sent, confirmation_state(r.state, r.confirm_until, r.confirmed_at) as confirmation,
+    ${archivedRow(registrations, 'r', {
+      reference: sql`upper(left(r.id::text, 8))`,
+      confirmation: sql`case when r.confirm_until is not null then json_build_object('until', r.confirm_until, 'at', r.confirmed_at) end`,
+      team: sql`(select json_build_object('id', t.id, 'name', t.name, 'place', r.team_place, 'created_at', t.created_at)
+        from candidate_teams t where t.tenant_id = r.tenant_id and t.id = r.team_id)`,
+      files: sql`coalesce(f.files, '[]')`,
+      history: archivedRows(registrationHistory, ofRegistration),
+      notes: archivedRows(registrationNotes, ofRegistration),
+      scores: archivedRows(registrationScores, ofRegistration),
+      listing: sql`${archivedRows(teamListings, ofRegistration)} -> 0`,
+    })} as person
   from registrations r left join lateral (
     select json_agg(json_build_object('file', n.file, 'blob', n.blob)) as sent,
       json_agg(json_build_object('question', n.question, 'name', n.name, 'size', n.size, 'file', n.file) order by n.file) as files
@@ -46,4 +50,4 @@ const peopleOf = (tenant: string): Sql => sql`
       from registration_files where tenant_id = r.tenant_id and registration_id = r.id) n) f on true
   where r.tenant_id = ${tenant} order by r.created_at, r.id` // oxfmt-ignore
 
-const listOf = (fields: Sql, order: Sql): Sql => sql`coalesce(json_agg(json_build_object(${fields}) order by ${order}), '[]')`
+const ofRegistration = sql`t.tenant_id = r.tenant_id and t.registration_id = r.id`

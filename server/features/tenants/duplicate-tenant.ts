@@ -11,7 +11,7 @@ import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findPage, insertPage } from '#server/domain/landing-pages/page-store.ts'
 import { readPublishedResults } from '#server/domain/results/published-results.ts'
-import { insertProcessSettings, type ProcessSettings, readProcessSettings } from '#server/domain/tables/process-settings.ts'
+import { insertSettings, readSettings, settingsOfNextEdition } from '#server/domain/tables/hackathon-settings.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, readFiles, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
@@ -29,9 +29,9 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       await refuseTaken(db, name, context.language)
       const row = (await findTenant(db, context.tenant.id)) ?? refuse('tenant.not_found')
       const page = await findPage(db, row.id)
-      const processes = await readProcessSettings(db, row.id)
+      const current = await readSettings(db, row.id)
       const results = await readPublishedResults(db, row.id, { namesPeople: false })
-      return { row, page, processes, results, files: await readFiles(db, row.id), account: await ownAccount(db) }
+      return { row, page, current, results, files: await readFiles(db, row.id), account: await ownAccount(db) }
     })
     const { row, page, account } = source
     const old = page ? LandingContent.parse(page.content) : null
@@ -43,7 +43,7 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       await copyFiles(db, tenant, source.files, account.id)
       for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
       if (content) await insertPage(db, tenant, content, account, page?.outrun)
-      await insertProcessSettings(db, tenant, withoutSurvey(source.processes))
+      await insertSettings(db, tenant, settingsOfNextEdition(source.current))
       return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
     })
   })
@@ -59,12 +59,6 @@ function nextEdition(facts: TenantFacts, content: LandingContent | null, startsA
 }
 
 const begins = defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' }))
-
-/** The survey of the last edition is not the one of the next. */
-const withoutSurvey = (settings: ProcessSettings): ProcessSettings => ({
-  ...settings,
-  reminders: settings.reminders.map(reminder => ({ ...reminder, survey_url: '' })),
-})
 
 /** Returns a section without news, results and program delays. */
 function begunAnew(section: Section): Section {
