@@ -1,31 +1,16 @@
-// Checks that every table has forced row-level security, a policy with a check, and tenant_id first in each key, except the tables listed here.
+// Checks that every table has forced row-level security, a policy with a check, and tenant_id first in each key, except those that server/domain/tables/tables.ts excepts.
 // Checks that the database roles of requests have no further privileges.
 
 import pg from 'pg'
+import { tables as rules } from '#server/domain/tables/tables.ts'
 import { loginOf } from '#server/platform/database/logins.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 import { finish } from './inspecting/inspect.ts'
 
-/** Tables without row-level security by tenant or user, with the reason. */
-const unwalled: Readonly<Record<string, string>> = {
-  attempts: 'counters under hashed keys; they name nobody',
-  idempotent_calls: 'encrypted results under hashed keys; they name nobody',
-  audit_chains: 'where chains end; the system alone reads it, and requests have no grant on it',
-  daily_counts: 'how often something happened on a day; it names nobody, and requests have no grant on it',
-  figure_changes: 'what changed those counts and is not folded in yet; it names nobody, and requests have no grant on it',
-  visitor_steps: 'hashes with a salt that goes after a day; they name nobody, and requests have no grant on it',
-  visitor_salts: 'the system alone reads it, and requests have no grant on it',
-  code_tries: 'tries under hashed keys; they name nobody',
-  name_words: 'words of all names, nobody’s; the system alone reads them, and requests have no grant on it',
-  installation: 'what processes agree on; the system alone reads it, and requests have no grant on it',
-  migrations: 'what has run; the serving roles have no grant on it',
-}
-/** Tables whose keys do not start with tenant_id: their rows belong to users, or each tenant has one row. */
-const ownKeys: Readonly<Record<string, string>> = {
-  audit_log: 'a tenant’s or the platform’s, whose id is the chain',
-  users: 'a person', sessions: 'a person’s', second_factors: 'a person’s', email_changes: 'a person’s', email_codes: 'a person’s', password_resets: 'a person’s', account_requests: 'written by all, worked off by the system', pending_registrations: 'written by all, read by the system', security_events: 'a person’s', user_pictures: 'a person’s', user_files: 'a person’s', outbox: 'written by all, read by the mailer', drafts: 'nobody’s yet: its id is the key', events: 'a tenant’s or the platform’s', meeting_hosts: 'a person’s, in a team or the platform’s', meetings: 'a host’s', event_seats: 'an event’s',
-  reserved_names: 'kept from all tenants', tenants: 'the tenant itself', tenant_names: 'names are unique over all tenants',
-} // oxfmt-ignore
+/** Tables without row-level security by tenant or user; tables.ts has the reasons. */
+const isUnwalled = (table: string) => rules[table]?.rows === 'nobody'
+/** Whether keys need not start with tenant_id: rows of persons and of the platform, and tables with a reason. */
+const hasOwnKeys = (table: string) => rules[table] !== undefined && (rules[table].rows !== 'hackathon' || rules[table].ownKey !== undefined)
 
 const { connection, drop } = await freshDatabase()
 const logins = [loginOf('maydan_app', connection.database), loginOf('maydan_system', connection.database)]
@@ -61,16 +46,16 @@ await drop()
 
 const faults = [
   ...tables
-    .filter(table => !(table.name in unwalled) && !(table.walled && table.forced))
+    .filter(table => !isUnwalled(table.name) && !(table.walled && table.forced))
     .map(table => `${table.name} has no forced row security`),
   ...tables
-    .filter(table => !(table.name in unwalled) && !policies.some(policy => policy.table === table.name))
+    .filter(table => !isUnwalled(table.name) && !policies.some(policy => policy.table === table.name))
     .map(table => `${table.name} has no policy for maydan_app`),
   ...policies.filter(policy => !policy.checked).map(policy => `a policy of ${policy.table} checks nothing that is written`),
   // PostgreSQL evaluates a subquery once per statement, but a function call once per row and without an index.
   ...policies.filter(policy => policy.perRow).map(policy => `a policy of ${policy.table} calls asking_…() without (select …)`),
   ...keys
-    .filter(key => !(key.table in unwalled) && !(key.table in ownKeys) && key.first !== 'tenant_id')
+    .filter(key => !hasOwnKeys(key.table) && key.first !== 'tenant_id')
     .map(key => `${key.table}.${key.name} does not start with tenant_id`),
   ...roles.filter(role => role.faulty || role.owns > 0).map(role => `${role.name} may more than it should, or owns something`),
   ...(roles.length === 4 ? [] : ['the serving roles are missing']),
