@@ -36,6 +36,7 @@ const words = { ar: { subject: 'شكرًا', text: 'نراكم قريبًا.' },
 const reminder = { kind: 'thanks', is_on: true, words, survey_url: 'https://example.com/survey' } as const
 await nora.calls.reminders.set({ tenant, body: reminder })
 await nora.calls.announcementTemplates.create({ tenant, body: { name: 'وداع', words: { ar: words.ar } } })
+const link = await nora.calls.stats.createLink({ tenant, body: { label: 'إذاعة الواحة' } })
 const parts = { database: here.services.database, store: here.services.store, release: '1.2.3' }
 const file = path.join(folder, 'one.zip')
 const exported = await exportTenant(name, file, { ...parts, withPeople: false })
@@ -60,6 +61,11 @@ test('imports an archived hackathon with the same page and pictures', async () =
   assert.equal(again.tenant_name, `${name}-2`)
   await assert.rejects(importTenant(file, { ...elsewhere, as: name }), /is taken/)
   await assert.rejects(importTenant(file, { ...elsewhere, owner: 'nobody@example.com' }), /no confirmed account/)
+})
+
+test('imports share links, whose channels the registrations name', async () => {
+  const { id } = await importTenant(file, elsewhere)
+  assert.deepEqual(await sara.calls.stats.createLink({ tenant: id, body: { label: link.label } }), link)
 })
 
 test('imports the reminders and templates of announcements', async () => {

@@ -148,6 +148,22 @@ test('the next edition has the admission, criteria, reminders and templates of i
   )
 })
 
+test('the next edition has the submission settings of its source, without the deadline, which would open the submission', async () => {
+  const { id: tenant, tenant_name, starts_at } = await newHackathon(nora)
+  const label = { ar: 'رابط العرض', en: 'Slides' }
+  const questions = [{ id: 'slides', kind: 'text' as const, label, required: true, options: [], when: null }]
+  const own = { open_to: 'registered', gallery: 'deadline', reminds: false, questions } as const
+  const closes_at = '2070-01-01T10:00:00.000Z'
+  await nora.calls.projects.setSettings({ tenant, body: { ...own, closes_at } as never })
+  const next = await nora.calls.tenants.duplicate({ tenant, body: { tenant_name: `${tenant_name}-p`, starts_at } })
+  const copy = await nora.calls.projects.settings({ tenant: next.id })
+  assert.deepEqual(
+    [copy.open_to, copy.gallery, copy.reminds, copy.closes_at, copy.questions.map(question => question.label)],
+    [own.open_to, own.gallery, own.reminds, null, [label]],
+  )
+  assert.equal(next.submission_closes_at, closes_at)
+})
+
 test('the next edition stays unchanged when its source changes', async () => {
   const source = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
   const next = await nora.calls.tenants.duplicate({
