@@ -2,10 +2,8 @@
 
 import pg from 'pg'
 import { type RetainedData, retentionDays } from '#contract/retention/retention.ts'
-import { archivedColumns } from '#server/domain/tables/archived-table.ts'
-import { parentOf, periodsOf, type TableRules } from '#server/domain/tables/table-rules.ts'
+import { columnsInArchive, parentOf, periodsOf, type TableRules } from '#server/domain/tables/table-rules.ts'
 import { tables } from '#server/domain/tables/tables.ts'
-import { columnsOfShape } from '#server/platform/database/schema-rows.ts'
 import { freshDatabase } from '#server/testing/test-database.ts'
 import { finish } from './inspecting/inspect.ts'
 
@@ -61,12 +59,12 @@ function faultsOf(table: Table, rules: TableRules): string[] {
   ]
 }
 
-function faultsOfHackathon({ name, columns }: Table, { archive, nextEdition }: TableRules & { rows: 'hackathon' }): string[] {
+function faultsOfHackathon({ name, columns }: Table, { archive, nextEdition, person }: TableRules & { rows: 'hackathon' }): string[] {
   const copiedThere = 'code' in nextEdition ? nextEdition.columns : 'copied' in nextEdition ? Object.keys(nextEdition.copied) : []
   const unknown = copiedThere.filter(column => !columns.includes(column)).map(column => `${name}.${column} of the next edition does not exist`)
   const deleted = isReached(name, 'tenants') ? [] : [`${name} is not reached by "on delete cascade" from tenants: its rows stay when a hackathon is erased`]
   if ('no' in archive) return [...unknown, ...deleted]
-  const archived = 'code' in archive ? archive.columns : 'key' in archive ? columnsOfShape(archive.shape) : archivedColumns(archive)
+  const archived = columnsInArchive(archive)
   const without = Object.keys(archive.without)
   const isNamed = (column: string) => column === 'tenant_id' || archived.includes(column) || without.includes(column)
   return [
@@ -75,6 +73,7 @@ function faultsOfHackathon({ name, columns }: Table, { archive, nextEdition }: T
     ...columns.filter(column => !isNamed(column)).map(column => `${name}.${column} is in no field of archives and not named in "without"`),
     ...[...archived, ...without].filter(column => !columns.includes(column)).map(column => `${name} has no column ${column}`),
     ...archived.filter(column => without.includes(column)).map(column => `${name}.${column} is archived and named in "without"`),
+    ...('key' in archive && person ? [`${name} has data of a person, and hackathon.json is in archives without people, too`] : []),
     ...('table' in archive && archive.table !== name ? [`${name} has the archive of ${archive.table}`] : []),
   ]
 } // oxfmt-ignore

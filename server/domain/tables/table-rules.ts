@@ -1,8 +1,8 @@
 // Decisions about a table. Each table of the database has them in tables.ts, and tools/checks/tables.ts compares both.
 
 import type { RetainedData } from '#contract/retention/retention.ts'
-import type { Row } from '#server/platform/database/schema-rows.ts'
-import type { ArchivedTable, Without } from './archived-table.ts'
+import { columnsOfShape, type Row } from '#server/platform/database/schema-rows.ts'
+import { archivedColumns, type ArchivedTable, type Without } from './archived-table.ts'
 import type { SettingsTable } from './settings-table.ts'
 
 /** A decision against, with its reason. */
@@ -48,6 +48,10 @@ type OfHackathon = Common & { rows: 'hackathon' } & (
   )
 /** Whose rows a table has. Tables of nobody have no row-level security, and `why` says so. */
 export type TableRules = OfHackathon | (Common & { rows: 'person' | 'platform' }) | (Common & { rows: 'nobody'; why: string })
+
+/** Returns the columns that archives contain. */
+export const columnsInArchive = (archive: ArchivedTable | SettingsTable | ByCode): readonly string[] =>
+  'code' in archive ? archive.columns : 'key' in archive ? columnsOfShape(archive.shape) : archivedColumns(archive)
 
 /** Returns the periods after which rows are deleted. */
 export const periodsOf = (kept: Kept): readonly Period[] => (typeof kept === 'string' ? [kept] : isList(kept) ? kept : [])
