@@ -1,15 +1,18 @@
-// Who signs the certificates of a hackathon.
+// Who signs the certificates of a hackathon (docs/decisions/149-signatures-on-certificates.md).
 
+import { SignerSettings } from '#contract/certificates/certificate-records.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import { readSigner, saveSigner } from '#server/domain/certificates/certificate-settings.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findPictures } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { readRow, saveRow } from '#server/platform/database/schema-rows.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
+const [table, { shape }] = ['certificate_settings', SignerSettings]
+
 const presentSigner = async (db: Db, tenant: string) => {
-  const { signature, ...signer } = (await readSigner(db, tenant)) ?? { signature: null, signer_name: none, signer_title: none }
+  const { signature, ...signer } = (await readRow(db, table, shape, tenant)) ?? { signature: null, signer_name: none, signer_title: none }
   return { ...signer, signature: signature === null ? null : ((await findPictures(db, tenant, [signature]))[signature] ?? null) }
 }
 const none = { ar: '', en: '' }
@@ -22,7 +25,7 @@ export const setSigner: Handler<typeof endpoints.certificates.setSigner> = ({ bo
     const tenant = context.tenant.id
     // A document is no picture.
     if (body.signature !== null && !(await findPictures(db, tenant, [body.signature]))[body.signature]) refuse('file.not_found')
-    await saveSigner(db, tenant, body)
+    await saveRow(db, table, shape, tenant, body)
     await recordAudit(db, context.acting, {
       action: 'certificates.signer_set',
       object: ['tenant', tenant],
