@@ -6,7 +6,6 @@ import { after, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { type RetainedData, retentionDays, retentionPeriod } from '#contract/retention/retention.ts'
 import { rules } from '#server/domain/retention/retention.ts'
-import { sql } from '#server/platform/database/sql.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { publishedForm } from '#server/testing/visitors.ts'
@@ -64,29 +63,6 @@ test('the retention rules delete data after the number of days on the privacy pa
   const { id: tenant } = await newHackathon(nora)
   await nora.calls.landingPages.create({ tenant, form: {} })
   assert.equal(days((await nora.calls.landingPages.preview({ tenant })).expires_at), retentionDays.preview_links)
-})
-
-test('every database table is classified by where the privacy page mentions it', async () => {
-  /** Maps each table to a retention rule, or to the heading under which the page mentions it. */
-  const told: Record<string, RetainedData | 'What we keep' | 'nobody’s'> = {
-    users: 'What we keep', user_pictures: 'What we keep', tenants: 'What we keep', tenant_names: 'What we keep', members: 'What we keep',
-    files: 'What we keep', landing_pages: 'What we keep', landing_page_versions: 'unseen_versions', published_pages: 'What we keep',
-    events: 'What we keep', registrations: 'registrations', event_seats: 'event_seats', registration_history: 'registrations', registration_notes: 'registrations', candidate_teams: 'registrations', admissions: 'What we keep', registration_notices: 'What we keep', registration_visits: 'What we keep', invitations: 'invitations', check_in_links: 'invitations', meetings: 'meetings', meeting_hosts: 'What we keep', drafts: 'drafts', page_previews: 'preview_links', user_files: 'user_files', announcements: 'What we keep', announcement_templates: 'What we keep', change_notices: 'What we keep', announcement_mails: 'registrations', reminders: 'What we keep', submissions: 'What we keep', project_revisions: 'nobody’s', projects: 'projects', project_files: 'projects', project_versions: 'projects', judging_rounds: 'What we keep', round_projects: 'projects', judges: 'judging', round_judges: 'judging', judge_devices: 'judging', judge_conflicts: 'judging', allowed_conflicts: 'judging', allowed_affiliations: 'What we keep', excluded_judges: 'judging', assignments: 'judging', judgements: 'judging', certificates: 'certificates', certificate_settings: 'What we keep', result_awards: 'projects', result_seals: 'What we keep', result_editions: 'What we keep', submission_reminders: 'registrations', reminders_sent: 'registrations', registration_scores: 'registrations', scoring: 'What we keep', registration_files: 'registrations', team_listings: 'registrations', team_contacts: 'registrations', team_invitations: 'invitations', custom_domains: 'What we keep',
-    email_changes: 'email_changes', sessions: 'sessions', security_events: 'security_events', outbox: 'mails', email_codes: 'codes', code_tries: 'code_tries',
-    password_resets: 'password_resets', pending_registrations: 'pending_registrations', attempts: 'counters', idempotent_calls: 'repeated_calls',
-    account_requests: 'codes',
-    audit_log: 'What we keep', audit_chains: 'nobody’s', second_factors: 'What we keep',
-    visitor_steps: 'visitors', visitor_salts: 'visitors', page_views: 'nobody’s', share_links: 'What we keep',
-    page_looks: 'What we keep', daily_counts: 'nobody’s', figure_changes: 'nobody’s', first_publications: 'What we keep', reserved_names: 'What we keep', name_words: 'nobody’s', installation: 'nobody’s', migrations: 'nobody’s',
-  } // oxfmt-ignore
-  const tables = await app.services.database.query<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  )
-  assert.deepEqual(
-    tables.map(({ name }) => name).filter(name => !told[name]),
-    [],
-  )
-  assert.match(await read('/privacy?lng=en'), /What we keep/)
 })
 
 test('shows the operator’s privacy text before the retention list, and the operator’s terms instead of the default terms', async () => {
