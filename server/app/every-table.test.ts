@@ -39,7 +39,8 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 const owner = 'sara@example.com'
-const [nora, sara] = [await newPerson(here), await newPerson(there, owner)]
+const nora = await newPerson(here)
+await newPerson(there, owner)
 const { id: tenant, tenant_name: name } = await newHackathon(nora, { logo: new File([await smallPng()], 'logo.png') })
 await nora.calls.landingPages.create({ tenant, form: {} })
 const columns = await readColumns(client)
@@ -104,8 +105,8 @@ const rowsOf = async (at: pg.Client, table: string, of: string) =>
     ])
   ).rows.map(({ row }) => row)
 const ofHackathons = Object.entries(tables).flatMap(([table, rules]) => (rules.rows === 'hackathon' ? [{ table, ...rules }] : []))
-/** Values that an import makes anew. */
-const anew = ['events.series', 'registration_files.blob', 'judging_rounds.ranking_salt']
+/** Values that an import replaces. */
+const replaced = ['events.series', 'registration_files.blob', 'judging_rounds.ranking_salt']
 /** Tables that an import and the next edition fill otherwise: the creation of a hackathon with a page. */
 const created = ['landing_page_versions', 'members', 'page_looks', 'project_revisions', 'tenant_names']
 
@@ -206,5 +207,5 @@ function agedOf(type: string, column: string): [string] | null {
 }
 
 function only(table: string, names: readonly string[], row: Stored): Stored {
-  return Object.fromEntries(names.map(column => [column, anew.includes(`${table}.${column}`) ? row[column] !== null : row[column]]))
+  return Object.fromEntries(names.map(column => [column, replaced.includes(`${table}.${column}`) ? row[column] !== null : row[column]]))
 }

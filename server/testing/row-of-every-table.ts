@@ -70,7 +70,7 @@ export async function makeRows(
     const names = Object.keys(row)
     try {
       const { rows } = await client.query(
-        `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`)}) returning *`,
+        `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning *`,
         Object.values(row),
       )
       made.set(table, rows[0] as Values)

@@ -62,7 +62,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   registrations: ['check-in', 'check-in-links', 'forms', 'own-registration', 'questions', 'registration-form', 'scores', 'submit-form'],
   reminders: [],
   results: [],
-  retention: ['archive', 'deletion', 'legal'],
+  retention: ['archive', 'deletion', 'legal', 'tables'],
   search: [],
   statistics: ['growth-chart', 'page-views', 'stats', 'tasks'],
   tenants: ['dashboard', 'hackathon'],

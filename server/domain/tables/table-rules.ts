@@ -46,7 +46,7 @@ type OfHackathon = Common & { rows: 'hackathon' } & (
     | { archive: SettingsTable; nextEdition: Copied | No }
     | { archive: ArchivedTable | ByCode | No; nextEdition: ByCode | No }
   )
-/** Whose rows a table has. Tables of nobody have no row-level security, and `why` says so. */
+/** Owner of the rows. Tables without an owner have no row-level security; `why` is the reason. */
 export type TableRules = OfHackathon | (Common & { rows: 'person' | 'platform' }) | (Common & { rows: 'nobody'; why: string })
 
 /** Returns the columns that archives contain. */
