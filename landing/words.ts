@@ -1,6 +1,8 @@
 export { cityIn, cityNames } from '#contract/places/cities.ts'
 export { certificateTitle } from './certificates/words.ts'
 export { scriptOf } from './page/title.ts'
+export { choicesOf, type FieldText, furtherTexts, type TextSource, textsOfProject } from './projects/field-texts.ts'
+export { inLanguage, projectFieldWords } from './projects/field-words.ts'
 export { awardName } from './results/award-name.ts'
 export { fieldNames } from './words/fields.ts'
 export { findingWords } from './words/finding.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, Fullname, Instant, l10n, Language, linklessText, text, Uuid } from '../fields.ts'
 import { Picture, StoredDocument } from '../landing-pages/picture.ts'
+import type { ProjectLink } from '../projects/project-fields.ts'
 import { Criterion, listOf, Points, Scale } from '../scoring/criterion.ts'
 import {
   affiliations,
@@ -146,9 +147,11 @@ export const JudgedProject = z.object({
   team: z.string(),
   /** names of tracks in the caller's language */
   tracks: z.array(z.string()),
-  links: z.object({ repository: z.string(), demo: z.string(), video: z.string() }),
+  links: z.object({ repository: z.string(), demo: z.string(), video: z.string() } satisfies Record<ProjectLink, z.ZodString>),
   pictures: z.array(Picture),
   document: StoredDocument.extend({ name: z.string() }).nullable(),
+  /** texts of other fields in the caller's language, with their labels */
+  further: z.array(z.object({ label: z.string(), text: z.string() })),
 })
 export type JudgedProject = z.infer<typeof JudgedProject>
 

@@ -2,23 +2,34 @@ import { z } from 'zod'
 import { Instant, l10n, Language, Link, text, Uuid } from '../fields.ts'
 import { Picture, StoredDocument } from '../landing-pages/picture.ts'
 import { Register } from '../landing-pages/register-section.ts'
-import { galleryTimes, lateStates, longestProject, maxProjectPictures, projectParts, projectStates, submitters } from './project.ts'
+import { type ProjectContent, type ProjectField, type ProjectFieldRules, projectFields } from './project-fields.ts'
+import { galleryTimes, lateStates, projectParts, projectStates, submitters } from './project.ts'
 
-const choices = z.array(text(40, 1)).max(20).default([])
+function schemaOf(rules: ProjectFieldRules): z.ZodType {
+  switch (rules.kind) {
+    case 'bilingual':
+      return l10n(rules.max)
+    case 'text':
+      return text(rules.max).default('')
+    case 'language':
+      return Language.or(z.literal('')).default('')
+    case 'choices':
+      return z.array(text(40, 1)).max(20).default([])
+    case 'links':
+      return z.object(Object.fromEntries(rules.of.map(link => [link, Link.default('')]))).prefault({})
+    case 'pictures':
+      return z.array(Uuid).max(rules.max).default([])
+    case 'document':
+      return Uuid.nullable().default(null)
+  }
+}
+const schemas = Object.entries(projectFields).map(([field, rules]) => [field, schemaOf(rules)] as const)
 
-/** The content of a version. New fields need a default, because stored versions never change. */
-export const StoredProject = z.object({
-  name: l10n(longestProject.name),
-  line: l10n(longestProject.line),
-  description: l10n(longestProject.description),
-  pitch_language: Language.or(z.literal('')).default(''),
-  tracks: choices,
-  prizes: choices,
-  links: z.object({ repository: Link.default(''), demo: Link.default(''), video: Link.default('') }).prefault({}),
-  pictures: z.array(Uuid).max(maxProjectPictures).default([]),
-  document: Uuid.nullable().default(null),
+/** The content of a version. Each field has a default, because stored versions never change. */
+export const StoredProject: z.ZodType<ProjectContent> = z.object({
+  ...(Object.fromEntries(schemas) as Record<ProjectField, z.ZodType>),
   answers: z.record(z.string(), z.string()).default({}),
-})
+}) as z.ZodType<ProjectContent>
 
 /** Questions about projects. Files are not asked for: a project has pictures and a document of its own. */
 export const ProjectQuestions = Register.shape.questions.refine(questions => questions.every(({ kind }) => kind !== 'file'), {

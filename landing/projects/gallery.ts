@@ -2,11 +2,13 @@
 
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { L10n, Language } from '#contract/language.ts'
-import { type ProjectContent, projectLinks } from '#contract/projects/project.ts'
+import { type ProjectContent, projectLinks } from '#contract/projects/project-fields.ts'
 import type { Page } from '../page/page.ts'
 import { tracksOf } from '../registrations/register-form.ts'
 import { awardName } from '../results/award-name.ts'
 import { resultWords } from '../results/words.ts'
+import { choicesOf, furtherTexts } from './field-texts.ts'
+import { projectFieldWords } from './field-words.ts'
 import { galleryHref } from './gallery-path.ts'
 import { prizesOf } from './offer.ts'
 import { projectWords } from './words.ts'
@@ -150,7 +152,7 @@ export type StoredProjectPage = ShownProject & {
   /** empty if the team hides them */
   members: readonly string[]
   pictures: readonly Picture[]
-  document: { url: string; name: string } | null
+  document: { id: string; url: string; name: string } | null
 }
 export type ProjectPageView = {
   name: string
@@ -169,6 +171,9 @@ export type ProjectPageView = {
   pictures: { id: string; picture: Picture; alt: string; caption: string }[]
 }
 
+/** Fields that the page shows in a place of their own. */
+const drawn = ['name', 'line', 'description', 'tracks', 'prizes', 'links', 'pictures', 'document'] as const
+
 export function presentProject(
   page: Page,
   { content, team, members, pictures, document, awards, cover }: StoredProjectPage,
@@ -176,6 +181,14 @@ export function presentProject(
   const words = projectWords[page.language]
   const list = (values: readonly string[]) => values.join(`${page.words.comma} `)
   const name = page.call(content.name)
+  const labels = projectFieldWords[page.language]
+  const source = {
+    ...choicesOf(page.content),
+    questions: [],
+    documents: document ? { [document.id]: document } : {},
+    separator: `${page.words.comma} `,
+    formatNumber: page.format.number,
+  }
   return {
     name,
     line: page.call(content.line),
@@ -191,11 +204,18 @@ export function presentProject(
     lines: [
       { key: 'tracks', label: words.project.track, value: list(labelsOf(content.tracks, tracksOf(page))) },
       { key: 'prizes', label: words.project.prizes, value: list(labelsOf(content.prizes, prizesOf(page))) },
+      ...furtherTexts(content, source, { language: page.language, audience: 'visitors', drawn }).map(({ name, label, text }) => ({
+        key: name,
+        label,
+        value: text,
+      })),
     ].filter(({ value }) => value !== ''),
     members,
     links: [
-      ...projectLinks.filter(link => link !== 'demo').map(link => ({ key: link, label: words.project[link], href: content.links[link] })),
-      ...(document ? [{ key: 'document', label: words.project.document, href: document.url }] : []),
+      ...projectLinks
+        .filter(link => link !== 'demo')
+        .map(link => ({ key: link, label: labels[link].short ?? labels[link].label, href: content.links[link] })),
+      ...(document ? [{ key: 'document', label: labels.document.label, href: document.url }] : []),
     ].filter(({ href }) => href !== ''),
     pictures: pictures
       .filter(({ id }) => id !== cover?.id)

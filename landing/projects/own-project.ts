@@ -1,12 +1,13 @@
 // A team's project page, opened by each teammate's secret link. Plain forms without scripts.
 
-import { missingParts, type ProjectPart } from '#contract/projects/project.ts'
+import { missingParts, type ProjectPart, submissionParts } from '#contract/projects/project.ts'
 import type { Page } from '../page/page.ts'
 import { actionAt } from '../registrations/register-form.ts'
 import { awardName } from '../results/award-name.ts'
 import { resultWords } from '../results/words.ts'
 import { momentIn } from '../time/moment.ts'
 import { conflictOf, type ConflictView } from './conflict.ts'
+import { projectFieldWords } from './field-words.ts'
 import { formerWords } from './former-words.ts'
 import { offerOf } from './offer.ts'
 import { formOfProject, mayRequestLate, type ProjectFormView } from './project-form.ts'
@@ -46,7 +47,6 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
   // A form that arrived too late is shown with everything that was typed.
   const showsForm = maySave || isRequest || (errors['form'] !== undefined && stored.blocked === null && stored.state === 'active')
   const missed = missingParts(stored.content, offerOf(page, stored))
-  const needed: readonly ProjectPart[] = ['name', 'line', 'answers']
   return {
     title: words.title,
     state: page.format.digits(stateOf(page, stored)),
@@ -70,7 +70,10 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
     })),
     conflict: outcome.theirs ? conflictOf(page, stored, outcome.theirs) : null,
     missing: maySave
-      ? missed.map(part => ({ part, label: words.part[part], note: needed.includes(part) ? words.needed : words.advised }))
+      ? missed.map(part => {
+          const { label, missing = label } = projectFieldWords[page.language][part]
+          return { part, label: missing, note: submissionParts.includes(part) ? words.needed : words.advised }
+        })
       : [],
     form: showsForm ? formOfProject(page, stored, action) : null,
     former: stored.former && {

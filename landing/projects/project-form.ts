@@ -3,11 +3,13 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { documentBytes, pictureBytes } from '#contract/limits.ts'
-import { longestLateText, longestProject, maxProjectPictures, projectLinks } from '#contract/projects/project.ts'
+import { type FieldOfProject, fieldsOfProject, projectFields, projectLinks } from '#contract/projects/project-fields.ts'
+import { longestLateText } from '#contract/projects/project.ts'
 import { plainField } from '../forms/forms-page.ts'
 import type { Page } from '../page/page.ts'
 import { type FieldView, tracksOf } from '../registrations/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
+import { pitchLanguages, projectFieldWords } from './field-words.ts'
 import { askedQuestions, prizesOf } from './offer.ts'
 import type { StoredOwnProject } from './stored-project.ts'
 import { projectWords } from './words.ts'
@@ -36,6 +38,7 @@ export function formOfProject(page: Page, stored: StoredOwnProject, action: stri
   const words = projectWords[language]
   const { values = {}, errors = {} } = page.form ?? {}
   const { content } = stored
+  const fields = fieldsOfProject(content)
   const { optional } = fieldNames[language]
   const isTyped = Object.keys(errors).length > 0 || 'version' in values
   const field = (name: string, value: string, given: Omit<Parameters<typeof plainField>[0], 'name'>) =>
@@ -46,22 +49,45 @@ export function formOfProject(page: Page, stored: StoredOwnProject, action: stri
       value: isTyped ? (values[name] ?? '') : value,
       error: errors[name] ?? '',
     })
+  const labels = projectFieldWords[language]
   const texts = (of: Language, isOwn: boolean) =>
-    (['name', 'line', 'description'] as const).map(part =>
-      field(`${part}_${of}`, content[part][of], {
-        type: part === 'description' ? 'lines' : 'line',
-        label: words[part],
-        hint: part === 'description' && isOwn ? words.descriptionHint : '',
-        optional: isOwn && part !== 'description' ? '' : optional,
-        longest: longestProject[part],
+    fields.flatMap(({ field: name, kind, rules, value }) => {
+      if (kind !== 'bilingual') return []
+      const { label, hint = '' } = labels[name]
+      return field(`${name}_${of}`, value[of], {
+        type: rules.lines ? 'lines' : 'line',
+        label,
+        hint: isOwn ? hint : '',
+        optional: isOwn && rules.need === 'submission' ? '' : optional,
+        longest: rules.max,
         lang: of,
-      }),
-    )
+      })
+    })
+  const choices = { tracks: tracksOf(page), prizes: prizesOf(page) }
+  /** Texts in two languages and files have places of their own in the form. */
+  const inputsOf = ({ field: name, kind, rules, value }: FieldOfProject): FieldView[] => {
+    const { label, hint = '' } = labels[name]
+    const given = { label, hint, optional: rules.need === 'submission' ? '' : optional }
+    switch (kind) {
+      case 'bilingual':
+      case 'pictures':
+      case 'document':
+        return []
+      case 'text':
+        return [field(name, value, { ...given, type: rules.lines ? 'lines' : 'line', longest: rules.max })]
+      case 'language': {
+        const options = languages.map(option => ({ value: option, label: pitchLanguages[language][option] }))
+        return [field(name, value, { ...given, type: 'choice', options })]
+      }
+      case 'choices': {
+        const options = choices[rules.of]
+        return options.length > 0 ? [field(name, value.join('\n'), { ...given, type: 'choices', options })] : []
+      }
+      case 'links':
+        return projectLinks.map(link => field(link, value[link] ?? '', { ...given, type: 'link', label: labels[link].label }))
+    }
+  }
   const others = languages.filter(other => other !== language && page.addresses[other] !== undefined)
-  const tracks = tracksOf(page)
-  const prizes = prizesOf(page)
-  const choice = (name: 'tracks' | 'prizes', options: FieldView['options']) =>
-    options.length > 0 ? [field(name, content[name].join('\n'), { type: 'choices', label: words[name], optional, options })] : []
   return {
     action,
     version: stored.version,
@@ -70,22 +96,12 @@ export function formOfProject(page: Page, stored: StoredOwnProject, action: stri
       others.length > 0
         ? { legend: words.otherLanguage, hint: words.otherHint, fields: others.flatMap(other => texts(other, false)) }
         : null,
-    rest: [
-      field('pitch_language', content.pitch_language, {
-        type: 'choice',
-        label: words.pitch,
-        optional,
-        options: languages.map(value => ({ value, label: words.pitchOption[value] })),
-      }),
-      ...choice('tracks', tracks),
-      ...choice('prizes', prizes),
-      ...projectLinks.map(link => field(link, content.links[link], { type: 'link', label: words[link], optional })),
-    ],
+    rest: fields.flatMap(inputsOf),
     pictures: content.pictures.flatMap(id => (stored.pictures[id] ? [{ id, picture: stored.pictures[id] }] : [])),
     pictureField: field('pictures', '', {
       type: 'file',
-      label: words.pictures,
-      hint: words.picturesHint(format.number(maxProjectPictures), format.fileSize(pictureBytes)),
+      label: labels.pictures.label,
+      hint: words.picturesHint(format.number(projectFields.pictures.max), format.fileSize(pictureBytes)),
       optional,
       accept: 'image/png,image/jpeg,image/webp,image/avif',
       isMultiple: true,
@@ -93,7 +109,7 @@ export function formOfProject(page: Page, stored: StoredOwnProject, action: stri
     document: stored.document,
     documentField: field('document', '', {
       type: 'file',
-      label: words.document,
+      label: labels.document.label,
       hint: words.documentHint(format.fileSize(documentBytes)),
       optional,
       accept: 'application/pdf',

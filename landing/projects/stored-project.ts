@@ -1,7 +1,8 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import type { L10n } from '#contract/language.ts'
-import type { LateState, ProjectContent, ProjectState } from '#contract/projects/project.ts'
+import type { ProjectContent } from '#contract/projects/project-fields.ts'
+import type { LateState, ProjectState } from '#contract/projects/project.ts'
 
 /** A team's project as its members see it. */
 export type StoredOwnProject = {
@@ -50,9 +51,14 @@ export type StoredOwnResults = {
   rounds: readonly { round: L10n; scale: number; criteria: readonly { name: L10n; mean: number }[] }[]
 }
 
-/** Result of the last request. `theirs`: the newer version that a teammate saved meanwhile. */
+/** Result of the last request. `theirs`: the newer version that a teammate saved meanwhile, with the names of its documents by id. */
 export type ProjectOutcome = {
   is_saved: boolean
-  /** `document`: its name, '' without one */
-  theirs?: { content: ProjectContent; document: string; changed: readonly string[]; by: string | null; saved_at: string }
+  theirs?: {
+    content: ProjectContent
+    documents: Readonly<Record<string, { name: string }>>
+    changed: readonly string[]
+    by: string | null
+    saved_at: string
+  }
 }

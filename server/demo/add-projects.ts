@@ -2,7 +2,7 @@
 
 import type { Client } from '#contract/client.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { emptyProject } from '#contract/projects/project.ts'
+import { emptyProject } from '#contract/projects/project-fields.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

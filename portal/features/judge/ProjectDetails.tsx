@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
+import { projectLinks } from '#contract/projects/project-fields.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import css from './judge.module.css'
@@ -10,9 +11,11 @@ import type { Project } from './use-judge.ts'
 export function ProjectDetails({ project }: { project: Project }) {
   const { t } = useTranslation('judge')
   const [line, description] = [textIn(project.line, currentLanguage()), textIn(project.description, currentLanguage())]
-  const links = (['repository', 'demo', 'video'] as const).filter(kind => project.links[kind] !== '')
+  const links = projectLinks.filter(kind => project.links[kind] !== '')
+  // Projects that the device stored before an update have no further fields.
+  const further = project.further ?? []
   const hasNone =
-    !line && !description && links.length === 0 && project.pictures.length === 0 && !project.document && project.tracks.length === 0
+    !line && !description && !project.document && [links, further, project.pictures, project.tracks].every(list => list.length === 0)
   if (hasNone) return null
   return (
     <Disclosure summary={t('details')}>
@@ -24,6 +27,14 @@ export function ProjectDetails({ project }: { project: Project }) {
             {description}
           </Text>
         )}
+        {further.map(({ label, text }) => (
+          <div key={label}>
+            <Text c="dimmed">{label}</Text>
+            <Text dir="auto" className={css.description ?? ''}>
+              {text}
+            </Text>
+          </div>
+        ))}
         {project.pictures.map(({ id, width, height, variants }) => (
           <img key={id} className={css.picture} src={variants[0]?.url} width={width} height={height} alt="" loading="lazy" />
         ))}

@@ -3,6 +3,7 @@
 import type { JudgingMethod } from '#contract/judging/judging.ts'
 import type { RankingChoice } from '#contract/judging/ranking/input.ts'
 import { computeRanking } from '#contract/judging/ranking/ranking.ts'
+import { emptyProject, searchTextOf } from '#contract/projects/project-fields.ts'
 import type { Archive } from '#server/domain/archive/archive.ts'
 import { rankRound, restoredRanking } from '#server/domain/judging/rank-round.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'
@@ -33,7 +34,10 @@ export async function importProjects(db: Db, tenant: string, { files, people, pr
     .toSorted((a, b) => Number(a.team === null) - Number(b.team === null))
   const rows = ordered.map(project => {
     const last = project.versions.at(-1)
-    return rowOfArchived(tenant, archived.projects, project, { version: last?.number ?? 0, search_text: searchTextOf(last) })
+    return rowOfArchived(tenant, archived.projects, project, {
+      version: last?.number ?? 0,
+      search_text: searchTextOf(last?.content ?? emptyProject),
+    })
   })
   await insertRows(db, 'projects', rows)
   await db.run(sql`update projects set search_text = folded(search_text) where tenant_id = ${tenant}`)
@@ -47,11 +51,6 @@ export async function importProjects(db: Db, tenant: string, { files, people, pr
   await importJudging(db, tenant, judging)
   await importResults(db, tenant, results)
   await importCertificates(db, tenant, judging, certificates, ifKnown)
-}
-
-function searchTextOf(version: ArchivedProject['versions'][number] | undefined): string {
-  const { name, line } = version?.content ?? { name: { ar: '', en: '' }, line: { ar: '', en: '' } }
-  return [name.ar, name.en, line.ar, line.en].join(' ')
 }
 
 /** `more`: further columns of each row. */

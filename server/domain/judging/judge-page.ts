@@ -1,8 +1,9 @@
 // What a judge sees: own rounds, visits and scores, and projects without contact data.
 
 import type { JudgedProject, JudgePage, JudgeRound } from '#contract/judging/judging-records.ts'
-import { sectionOf } from '#contract/landing-pages/content.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { contentSeenBy } from '#contract/projects/project-fields.ts'
+import { choicesOf, furtherTexts } from '#landing/words.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { contentOf, findProjectFiles } from '#server/domain/projects/project-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -120,9 +121,11 @@ async function findJudgedProjects(
     join project_versions v on v.tenant_id = p.tenant_id and v.project_id = p.id and v.number = rp.version
     left join candidate_teams t on t.tenant_id = p.tenant_id and t.id = p.team_id
     where p.tenant_id = ${tenant} order by p.id, rp.version desc`)
-  const contents = new Map(rows.map(({ id, content }) => [id, contentOf(content)]))
+  const contents = new Map(rows.map(({ id, content }) => [id, contentSeenBy(contentOf(content), 'judges')]))
   const { pictures, documents } = await findProjectFiles(db, tenant, [...contents.values()])
-  const tracks = await namesOfTracks(db, tenant, language)
+  const choices = choicesOf((await findPage(db, tenant))?.content)
+  const source = { ...choices, questions: [], documents, separator: language === 'ar' ? '، ' : ', ', formatNumber: String }
+  const tracks = new Map(choices.tracks.map(track => [track.id, textIn(track.label, language)]))
   return rows.map(({ id, venue_table, team }) => {
     const content = contents.get(id) ?? contentOf({})
     return {
@@ -137,13 +140,10 @@ async function findJudgedProjects(
       links: content.links,
       pictures: content.pictures.slice(0, mostPictures).flatMap(picture => pictures[picture] ?? []),
       document: (content.document && documents[content.document]) || null,
+      further: furtherTexts(content, source, { language, audience: 'judges', drawn }).map(({ label, text }) => ({ label, text })),
     }
   })
 }
 
-/** Names of the page's tracks by id. */
-async function namesOfTracks(db: Db, tenant: string, language: Language): Promise<Map<string, string>> {
-  const page = await findPage(db, tenant)
-  const tracks = page ? (sectionOf(page.content, 'tracks')?.rows ?? []) : []
-  return new Map(tracks.map(({ id, title }) => [id, textIn(title, language)]))
-}
+/** Fields that the page shows in a place of their own. */
+const drawn = ['name', 'line', 'description', 'pitch_language', 'tracks', 'links', 'pictures', 'document'] as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { emptyProject } from '#contract/projects/project.ts'
+import { emptyProject } from '#contract/projects/project-fields.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects } from '#server/testing/collect-projects.ts'

@@ -1,4 +1,4 @@
-import { emptyProject } from '#contract/projects/project.ts'
+import { emptyProject } from '#contract/projects/project-fields.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { readableCode } from '#server/platform/sealing/readable-code.ts'

@@ -1,6 +1,7 @@
 // The public list of projects.
 
 import type { Picture } from '#contract/landing-pages/picture.ts'
+import { contentSeenBy } from '#contract/projects/project-fields.ts'
 import { stageOf } from '#contract/tenants/stage.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { galleryPageSize, type PublishedResults, type ShownProject, type StoredGallery, type StoredProjectPage } from '#landing/model.ts'
@@ -101,7 +102,7 @@ const awardsOf = (results: PublishedResults | null, project: string) => results?
 
 const shownProject = ({ id, slug, content, team, cover: picture }: Row, results: PublishedResults | null): ShownProject => ({
   slug,
-  content: contentOf(content),
+  content: contentSeenBy(contentOf(content), 'visitors'),
   team,
   cover: picture && { ...picture, variants: pictureUrls(picture) },
   awards: awardsOf(results, id),
@@ -125,7 +126,7 @@ export async function findShownProject(
     select p.*, ${shownTeam} as team from projects p where p.tenant_id = ${tenant} and p.slug = ${slug} and ${isShown}`)
   const version = row && (await findCountingVersion(db, tenant, row.id))
   if (!row || !version) return null
-  const { content } = version
+  const content = contentSeenBy(version.content, 'visitors')
   const { pictures, documents } = await findProjectFiles(db, tenant, [content])
   const members = row.hides_members ? [] : await membersOf(db, tenant, row)
   const shown = content.pictures.flatMap(id => pictures[id] ?? [])

@@ -2,8 +2,9 @@
 
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { suggestSlug } from '#contract/names/slug-suggestions.ts'
+import { emptyProject, type ProjectContent } from '#contract/projects/project-fields.ts'
 import { StoredProject } from '#contract/projects/project-records.ts'
-import { emptyProject, lateCorrectionMinutes, type LateState, type ProjectContent, type ProjectState } from '#contract/projects/project.ts'
+import { lateCorrectionMinutes, type LateState, type ProjectState } from '#contract/projects/project.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'

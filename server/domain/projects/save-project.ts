@@ -1,15 +1,7 @@
 // Saves a version of a project, in one transaction with the receipt's mails.
 
-import {
-  graceMinutes,
-  isSubmission,
-  lateCorrectionMinutes,
-  missingParts,
-  type ProjectContent,
-  type ProjectOffer,
-  changedFields,
-  emptyProject,
-} from '#contract/projects/project.ts'
+import { changedFields, emptyProject, type ProjectContent, searchTextOf } from '#contract/projects/project-fields.ts'
+import { graceMinutes, isSubmission, lateCorrectionMinutes, missingParts, type ProjectOffer } from '#contract/projects/project.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
@@ -92,10 +84,8 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
     values (${tenant}, ${project.id}, ${number}, ${JSON.stringify(content)}::jsonb, ${is_submitted}, ${!is_in_time}, ${receipt}, ${submitter.id},
       ${arrived_at}::timestamptz) returning saved_at`)
   if (!saved) throw new Error('no version was added')
-  const { name, line } = content
-  const search = [name.ar, name.en, line.ar, line.en].join(' ')
   await db.run(sql`
-    update projects set version = ${number}, search_text = folded(${search}), missing = ${missingParts(content, offer)}::text[]
+    update projects set version = ${number}, search_text = folded(${searchTextOf(content)}), missing = ${missingParts(content, offer)}::text[]
     where tenant_id = ${tenant} and id = ${project.id}`)
   // Until the deadline the list shows no projects.
   if (is_submitted && is_over) await notePublicChange(db, tenant)

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { text } from '#contract/fields.ts'
 import { documentBytes } from '#contract/limits.ts'
-import { emptyProject, longestLateText, type ProjectContent } from '#contract/projects/project.ts'
+import { emptyProject, type ProjectContent } from '#contract/projects/project-fields.ts'
+import { longestLateText } from '#contract/projects/project.ts'
 import { galleryPath, openPage, type ProjectOutcome, projectWords, type StoredOwnProject } from '#landing/model.ts'
 import { renderOwnProjectPage } from '#landing/render.tsx'
 import { isGalleryOpen } from '#server/domain/projects/gallery.ts'
@@ -106,8 +107,11 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
     const { content, by, saved_at } = result.theirs
     // The form keeps what was typed, and the uploaded files.
     const current = saved.stored
-    const shown = await own.within(db => withFiles(db, tenant, current, result.content))
-    const outcome = { is_saved: false, theirs: { content, document: current.document?.name ?? '', changed: result.changed, by, saved_at } }
+    const { shown, documents } = await own.within(async db => ({
+      shown: await withFiles(db, tenant, current, result.content),
+      documents: (await findProjectFiles(db, tenant, [content])).documents,
+    }))
+    const outcome = { is_saved: false, theirs: { content, documents, changed: result.changed, by, saved_at } }
     return sendProject(own, reply.code(409), shown, outcome, { ...read.values, version: `${saved.stored.version}` }, errors)
   }
   if (Object.keys(errors).length === 0) return reply.redirect(`${new URL(request.url, deps.settings.portalUrl).pathname}?saved=1`, 303)

@@ -1,60 +1,34 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { sectionOf } from '#contract/landing-pages/content.ts'
-import { type Language, textIn } from '#contract/language.ts'
+import type { L10n, Language } from '#contract/language.ts'
+import { emptyProject, isSearched, type ProjectContent } from '#contract/projects/project-fields.ts'
 import type { ListedProject } from '#contract/projects/project-records.ts'
-import { emptyProject, type ProjectContent, projectLinks } from '#contract/projects/project.ts'
+import type { ProjectState } from '#contract/projects/project.ts'
+import { choicesOf, type FieldText, type TextSource, textsOfProject } from '#landing/words.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { readSubmissions } from '#server/domain/projects/submissions.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
+import { cellsOf, type Column, headingsOf, sheetTimes } from '#server/platform/csv/sheet.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { findAllProjects } from './listed-projects.ts'
 
-const words = {
-  ar: {
-    heading: ['رقم الطاولة', 'المشروع', 'المشروع بالإنجليزية', 'في سطر واحد', 'بالإنجليزية', 'الفريق', 'الأعضاء', 'البريد الإلكتروني'],
-    more: [
-      'الحالة',
-      'التسليم',
-      'رقم الإيصال',
-      'آخر حفظ',
-      'لغة العرض',
-      'المسارات',
-      'الجوائز',
-      'الشيفرة المصدرية',
-      'التجربة',
-      'الفيديو',
-      'ملف العرض',
-      'الوصف',
-    ],
-    state: { active: 'نشط', withdrawn: 'مسحوب', disqualified: 'مستبعد' },
-    submission: { submitted: 'مسلَّم', late: 'مسلَّم متأخرًا', draft: 'مسودة', none: 'لم يُحفظ' },
-    language: { ar: 'العربية', en: 'الإنجليزية', '': '' },
-  },
-  en: {
-    heading: ['Table', 'Project in Arabic', 'Project in English', 'One line in Arabic', 'One line in English', 'Team', 'Members', 'Emails'],
-    more: [
-      'State',
-      'Submission',
-      'Receipt',
-      'Last saved',
-      'Pitch language',
-      'Tracks',
-      'Prizes',
-      'Source code',
-      'Demo',
-      'Video',
-      'Slides',
-      'Description',
-    ],
-    state: { active: 'Active', withdrawn: 'Withdrawn', disqualified: 'Disqualified' },
-    submission: { submitted: 'Submitted', late: 'Submitted late', draft: 'Draft', none: 'Never saved' },
-    language: { ar: 'Arabic', en: 'English', '': '' },
-  },
+const states: Record<ProjectState, L10n> = {
+  active: { ar: 'نشط', en: 'Active' },
+  withdrawn: { ar: 'مسحوب', en: 'Withdrawn' },
+  disqualified: { ar: 'مستبعد', en: 'Disqualified' },
 }
+const submissions = {
+  late: { ar: 'مسلَّم متأخرًا', en: 'Submitted late' },
+  submitted: { ar: 'مسلَّم', en: 'Submitted' },
+  draft: { ar: 'مسودة', en: 'Draft' },
+  none: { ar: 'لم يُحفظ', en: 'Never saved' },
+}
+const submissionOf = ({ is_late, is_submitted, version }: ListedProject): L10n =>
+  submissions[is_late ? 'late' : is_submitted ? 'submitted' : version > 0 ? 'draft' : 'none']
+
 /** Exports the version of each project that counts, otherwise its last draft. The call is recorded in the audit log. */
 export const exportProjects: Handler<typeof endpoints.projects.export> = ({ query: { as } }, context) =>
   context.within(async db => {
@@ -72,76 +46,67 @@ export const exportProjects: Handler<typeof endpoints.projects.export> = ({ quer
 
 export const jsonOf = (records: ProjectRecords) => JSON.stringify({ projects: records }, null, 2)
 
-type ProjectRecords = (ListedProject & { content: ProjectContent | null; members: Member[] })[]
+type ProjectRecords = (ListedProject & { content: ProjectContent | null; members: readonly Member[] })[]
+
+type Row = { project: ListedProject; people: readonly Member[]; texts: ReadonlyMap<string, string> }
+
+/** Fields by which projects are found come first, the others and the answers last. */
+function columnsOf(fields: Record<Language, readonly FieldText[]>, language: Language, times: Intl.DateTimeFormat): Column<Row, string>[] {
+  const headings = new Map(fields.en.map(({ name, short }) => [name, short]))
+  const ofFields = (isFirst: boolean) =>
+    fields.ar
+      .filter(({ field }) => isFirst === (field !== 'answers' && isSearched(field)))
+      .map(({ name, short }) => ({ heading: { ar: short, en: headings.get(name) ?? '' }, cell: ({ texts }: Row) => texts.get(name) ?? '' }))
+  return [
+    { heading: { ar: 'رقم الطاولة', en: 'Table' }, cell: ({ project }) => project.venue_table },
+    ...ofFields(true),
+    { heading: { ar: 'الفريق', en: 'Team' }, cell: ({ project }) => project.team },
+    { heading: { ar: 'الأعضاء', en: 'Members' }, cell: ({ people }) => people.map(({ fullname }) => fullname).join('\n') },
+    { heading: { ar: 'البريد الإلكتروني', en: 'Emails' }, cell: ({ people }) => people.map(({ email }) => email).join('\n') },
+    { heading: { ar: 'الحالة', en: 'State' }, cell: ({ project }) => states[project.state][language] },
+    { heading: { ar: 'التسليم', en: 'Submission' }, cell: ({ project }) => submissionOf(project)[language] },
+    { heading: { ar: 'رقم الإيصال', en: 'Receipt' }, cell: ({ project }) => project.receipt },
+    { heading: { ar: 'آخر حفظ', en: 'Last saved' }, cell: ({ project }) => times.format(new Date(project.saved_at)) },
+    ...ofFields(false),
+  ]
+}
 
 /** Returns all projects as rows of a table with a heading, and as records. */
 export async function readTables(db: Db, tenant: string, language: Language) {
-  const { heading, more, ...said } = words[language]
   const projects = await findAllProjects(db, tenant)
   const members = await findMembers(db, tenant)
-  const { questions } = await readSubmissions(db, tenant)
-  const titles = await readTitles(db, tenant, language)
-  const documents = await readDocuments(db, tenant)
   const hackathon = await db.one<{ tenant_name: string; timezone: string }>(
     sql`select tenant_name, timezone from tenants where id = ${tenant}`,
   )
-  const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: hackathon?.timezone ?? 'UTC',
-  })
-  const rows: string[][] = []
-  const records: ProjectRecords = []
-  for (const { project, content } of projects) {
-    const people = members.get(project.id) ?? []
-    const { name, line, description, links, answers, prizes, document } = content ?? emptyProject
-    const submission = project.is_late ? 'late' : project.is_submitted ? 'submitted' : project.version > 0 ? 'draft' : 'none'
-    rows.push([
-      project.venue_table,
-      name.ar,
-      name.en,
-      line.ar,
-      line.en,
-      project.team,
-      people.map(({ fullname }) => fullname).join('\n'),
-      people.map(({ email }) => email).join('\n'),
-      said.state[project.state],
-      said.submission[submission],
-      project.receipt,
-      day.format(new Date(project.saved_at)),
-      said.language[project.pitch_language],
-      named(titles.tracks, project.tracks),
-      named(titles.prizes, prizes),
-      ...projectLinks.map(link => links[link]),
-      document === null ? '' : (documents.get(document) ?? ''),
-      textIn(description, language),
-      ...questions.map(({ id, options }) =>
-        named(new Map(options.map(option => [option.id, textIn(option.label, language)])), (answers[`q_${id}`] ?? '').split('\n')),
-      ),
-    ])
-    records.push({ ...project, content, members: people })
+  const times = sheetTimes(hackathon?.timezone ?? 'UTC')
+  const source: TextSource = {
+    // Of the page as it is edited now.
+    ...choicesOf((await findPage(db, tenant))?.content),
+    questions: (await readSubmissions(db, tenant)).questions,
+    documents: await readDocuments(db, tenant),
+    separator: '\n',
+    formatNumber: String,
   }
-  const cells = [[...heading, ...more, ...questions.map(({ label }) => textIn(label, language))], ...rows]
-  return { cells, records, filename: `${hackathon?.tenant_name ?? 'hackathon'}-projects-${day.format(new Date(now())).slice(0, 10)}` }
-}
-
-type Titles = ReadonlyMap<string, string>
-
-/** Returns names one per line. What the page no longer has keeps its id. */
-const named = (names: Titles, ids: readonly string[]) => ids.map(id => names.get(id) || id).join('\n')
-
-/** Returns the titles of tracks and prizes by their id, of the page as it is edited now. */
-async function readTitles(db: Db, tenant: string, language: Language): Promise<Record<'tracks' | 'prizes', Titles>> {
-  const page = await findPage(db, tenant)
-  const titlesOf = (type: 'tracks' | 'prizes'): Titles =>
-    new Map((page ? (sectionOf(page.content, type)?.rows ?? []) : []).map(({ id, title }) => [id, textIn(title, language)]))
-  return { tracks: titlesOf('tracks'), prizes: titlesOf('prizes') }
+  const textsIn = (reader: Language, content = emptyProject) => textsOfProject(content, source, reader)
+  const rows = projects.map(({ project, content }) => ({
+    project,
+    content,
+    people: members.get(project.id) ?? [],
+    texts: new Map(textsIn(language, content ?? emptyProject).map(({ name, text }) => [name, text])),
+  }))
+  const columns = columnsOf({ ar: textsIn('ar'), en: textsIn('en') }, language, times)
+  const records: ProjectRecords = rows.map(({ project, content, people }) => ({ ...project, content, members: people }))
+  return {
+    cells: [headingsOf(columns, language), ...cellsOf(columns, rows)],
+    records,
+    filename: `${hackathon?.tenant_name ?? 'hackathon'}-projects-${times.format(new Date(now())).slice(0, 10)}`,
+  }
 }
 
 /** Returns the names of uploaded documents by their id. */
-async function readDocuments(db: Db, tenant: string): Promise<ReadonlyMap<string, string>> {
+async function readDocuments(db: Db, tenant: string): Promise<TextSource['documents']> {
   const rows = await db.all<{ id: string; name: string }>(sql`select id, name from project_files where tenant_id = ${tenant} and width = 0`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return Object.fromEntries(rows.map(({ id, name }) => [id, { name }]))
 }
 
 type Member = { fullname: string; email: string }

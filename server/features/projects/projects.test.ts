@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
+import { emptyProject } from '#contract/projects/project-fields.ts'
 import type { SubmissionSettings } from '#contract/projects/project-records.ts'
-import { emptyProject } from '#contract/projects/project.ts'
 import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -345,7 +345,7 @@ test('exports tracks, prizes and answers by their names, and the name of the doc
   const { cells } = await app.as(nora.access, 'ar').projects.export({ tenant, query: { as: 'cells' } })
   const [heading = [], row = []] = cells
   const cellOf = (name: string) => row[heading.indexOf(name)]
-  assert.deepEqual(['المسارات', 'الجوائز', 'ملف العرض', 'أي منصة؟'].map(cellOf), ['المياه', 'جائزة الأثر', 'نبع.pdf', 'الويب'])
+  assert.deepEqual(['المسار', 'الجوائز الخاصة', 'ملف العرض', 'أي منصة؟'].map(cellOf), ['المياه', 'جائزة الأثر', 'نبع.pdf', 'الويب'])
 })
 
 test('versions cannot be changed or deleted by requests', async () => {

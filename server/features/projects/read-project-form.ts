@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { Language, Link, text, Uuid } from '#contract/fields.ts'
-import { languages } from '#contract/language.ts'
 import { documentBytes, pictureBytes } from '#contract/limits.ts'
-import { longestProject, maxProjectPictures, type ProjectContent, projectLinks, type ProjectOffer } from '#contract/projects/project.ts'
+import { type FieldOfProject, fieldsOfProject, type ProjectContent, projectFields } from '#contract/projects/project-fields.ts'
+import type { ProjectOffer } from '#contract/projects/project.ts'
 import { chosenIn } from '#contract/registrations/answers.ts'
 import { isAsked, valueSchemaOf } from '#contract/registrations/registration.ts'
 import { askedQuestions, offerOf, type Page, type ProjectWords, projectWords, type StoredOwnProject } from '#landing/model.ts'
@@ -30,47 +30,52 @@ export type ReadProject = {
 export function readProjectForm(page: Page, stored: StoredOwnProject, { fields, typed }: PostedWithFiles): ReadProject {
   const { fault } = projectWords[page.language]
   const errors: Record<string, string> = {}
-  const before = stored.content
-  const typedText = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
-  const written = (part: 'name' | 'line' | 'description') => {
-    const texts = { ...before[part] }
-    for (const language of languages) {
-      const name = `${part}_${language}`
-      if (typed[name] === undefined) continue
-      const value = text(longestProject[part]).safeParse(typedText(name))
-      if (value.success) texts[language] = part === 'description' ? value.data : value.data.replace(/\s+/g, ' ')
-      else
-        errors[name] = value.error.issues.some(({ code }) => code === 'too_big')
-          ? fault.long(page.format.number(longestProject[part]))
-          : fault.text
-    }
-    return texts
-  }
-  const links = { ...before.links }
-  for (const link of projectLinks) {
-    if (typed[link] === undefined) continue
-    const value = Link.safeParse(withScheme(typed[link].trim()))
-    if (value.success) links[link] = value.data
-    else errors[link] = fault.link
-  }
   const offered = offerOf(page, stored)
-  const chosen = (name: 'tracks' | 'prizes') => chosenIn(fields[name]).filter(id => offered[name].includes(id))
   const removed = new Set(chosenIn(fields['remove']))
-  const kept = chosenIn(fields['kept']).filter(id => Uuid.safeParse(id).success && !removed.has(id))
-  const document = Uuid.safeParse(typed['kept_document']).data
-  const content: ProjectContent = {
-    name: written('name'),
-    line: written('line'),
-    description: written('description'),
-    pitch_language: Language.or(z.literal('')).safeParse(typed['pitch_language']).data ?? before.pitch_language,
-    tracks: chosen('tracks'),
-    prizes: chosen('prizes'),
-    links,
-    pictures: [...new Set(kept)].slice(0, maxProjectPictures),
-    document: document && !removed.has('document') ? document : null,
-    answers: readAnswers(page, stored, fields, errors),
+  /** Returns undefined for a text that the form lacks, or that has a fault. */
+  const readText = (name: string, { max, lines }: { max: number; lines?: true }) => {
+    if (typed[name] === undefined) return undefined
+    const { data, error } = text(max).safeParse(typed[name].replaceAll('\r\n', '\n'))
+    if (error) errors[name] = error.issues.some(({ code }) => code === 'too_big') ? fault.long(page.format.number(max)) : fault.text
+    return lines ? data : data?.replace(/\s+/g, ' ')
   }
-  const values = { ...typed, tracks: content.tracks.join('\n'), prizes: content.prizes.join('\n') }
+  const readLink = (name: string) => {
+    if (typed[name] === undefined) return undefined
+    const { data } = Link.safeParse(withScheme(typed[name].trim()))
+    if (data === undefined) errors[name] = fault.link
+    return data
+  }
+  const readValue = ({ field, kind, rules, value }: FieldOfProject): FieldOfProject['value'] => {
+    switch (kind) {
+      case 'bilingual':
+        return {
+          ar: readText(`${field}_ar`, rules) ?? value.ar,
+          en: readText(`${field}_en`, rules) ?? value.en,
+        }
+      case 'text':
+        return readText(field, rules) ?? value
+      case 'language':
+        return Language.or(z.literal('')).safeParse(typed[field]).data ?? value
+      case 'choices':
+        return chosenIn(fields[field]).filter(id => offered[rules.of].includes(id))
+      case 'links':
+        return Object.fromEntries(rules.of.map(link => [link, readLink(link) ?? value[link] ?? '']))
+      case 'pictures': {
+        const kept = chosenIn(fields['kept']).filter(id => Uuid.safeParse(id).success && !removed.has(id))
+        return [...new Set(kept)].slice(0, rules.max)
+      }
+      case 'document': {
+        const document = Uuid.safeParse(typed['kept_document']).data
+        return document && !removed.has('document') ? document : null
+      }
+    }
+  }
+  const content = {
+    ...Object.fromEntries(fieldsOfProject(stored.content).map(field => [field.field, readValue(field)])),
+    answers: readAnswers(page, stored, fields, errors),
+  } as ProjectContent
+  const chosen = fieldsOfProject(content).flatMap(({ field, kind, value }) => (kind === 'choices' ? [[field, value.join('\n')]] : []))
+  const values = { ...typed, ...Object.fromEntries(chosen) }
   return { content, offer: offerOf(page, { ...stored, content }), errors, values }
 }
 
@@ -135,8 +140,8 @@ export async function storeFiles(
   if (bytes === 0) return result
   if ((await countAttempts(deps.database, filesPerCandidate, `${tenant} ${found.id}`, Math.ceil(bytes / 1e6))) > 0)
     return { ...result, errors: { pictures: fault.manyFiles } }
-  const room = maxProjectPictures - content.pictures.length
-  if (pictures.length > room) result.errors['pictures'] = fault.manyPictures(page.format.number(maxProjectPictures))
+  const room = projectFields.pictures.max - content.pictures.length
+  if (pictures.length > room) result.errors['pictures'] = fault.manyPictures(page.format.number(projectFields.pictures.max))
   const store = async (field: 'pictures' | 'document', file: Uploaded, max: number, work: () => Promise<NewFile | 'type'>) => {
     const name = nameOf(file)
     if (file.isCut || file.file.size > max) return void (result.errors[field] = fault.heavy(name, page.format.fileSize(max)))

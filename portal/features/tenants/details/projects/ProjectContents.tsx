@@ -1,8 +1,8 @@
 import { Anchor, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changedFields } from '#contract/projects/project-fields.ts'
 import type { ProjectDetail } from '#contract/projects/project-records.ts'
-import { changedFields } from '#contract/projects/project.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -21,10 +21,11 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
   const { t } = useTranslation('projects', { keyPrefix: 'panel' })
   const [isComparing, setComparing] = useState(false)
   const { content, former, versions, shown } = project
-  const fields = useProjectFields(tenant, project)
+  const readFields = useProjectFields(tenant, project)
   const changed = new Set(former ? changedFields(former, content) : [])
-  const rows = fields
-    .map(({ name, label, textOf }) => ({ name, label, text: textOf(content), before: former ? textOf(former) : '' }))
+  const before = former ? readFields(former) : []
+  const rows = readFields(content)
+    .map(({ name, short, text }) => ({ name, label: short, text, before: before.find(field => field.name === name)?.text ?? '' }))
     .filter(({ name, text }) => text !== '' || (isComparing && changed.has(name)))
   return (
     <div className={css.content}>

@@ -9,8 +9,9 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { textIn } from '#contract/language.ts'
 import type { ListedProject } from '#contract/projects/project-records.ts'
-import { projectParts } from '#contract/projects/project.ts'
+import { type ProjectPart, projectParts } from '#contract/projects/project.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { projectFieldWords } from '#landing/words.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { CompactRow } from '#portal/platform/data-table/CompactRow.tsx'
 import { DataTable } from '#portal/platform/data-table/DataTable.tsx'
@@ -88,7 +89,7 @@ export function ProjectsTable({ tenant, show }: Props) {
 const namesOf = (t: TFunction<'projects'>, { submission, track, missing }: ReturnType<typeof queryIn>, tracks: Parts['tracks']) => [
   ...(submission ? [t(`state.${submission}`)] : []),
   ...tracks.filter(({ value }) => value === track).map(({ label }) => label),
-  ...(missing ? [`${t('filter.missing')} ${t(`part.${missing}`)}`] : []),
+  ...(missing ? [`${t('filter.missing')} ${partName(missing)}`] : []),
 ]
 
 type FiltersProps = { state: TableState; tracks: Parts['tracks']; isLabelled?: boolean }
@@ -121,11 +122,16 @@ function Filters({ state, tracks, isLabelled = false }: FiltersProps) {
         name="missing"
         label={t('filter.missing')}
         {...(isLabelled && { all })}
-        choices={projectParts.map(value => ({ value, label: t(`part.${value}`) }))}
+        choices={projectParts.map(value => ({ value, label: partName(value) }))}
         isLabelled={isLabelled}
       />
     </>
   )
+}
+
+function partName(part: ProjectPart): string {
+  const { label, short = label } = projectFieldWords[currentLanguage()][part]
+  return short
 }
 
 const submissions = ['submitted', 'draft', 'late', 'late_requested'] as const
