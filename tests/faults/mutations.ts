@@ -1,27 +1,24 @@
-// `npm run test:mutations [word…]` removes each authorization check in a copy of this checkout and
+// `npm run test:mutations [word…]` removes each authorization check, and each loop over a description, in a copy of this checkout and
 // runs its tests. Exits with 1 if no test fails.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../tools/setup/run.mjs'
 import { plainTable } from '../load/table.ts'
+import { copyCheckout } from './checkout-copy.ts'
 import { type Wall, authorizationMutations } from './mutations/authorization.ts'
+import { descriptionMutations } from './mutations/descriptions.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
-const wanted = authorizationMutations.filter(
+const wanted = [...authorizationMutations, ...descriptionMutations].filter(
   ({ name, file }) => words.length === 0 || words.some(word => name.includes(word) || file.includes(word)),
 )
 
-const copy = mkdtempSync(join(tmpdir(), 'maydan-walls-'))
+const { copy, remove } = copyCheckout()
 const rows: string[][] = []
 const found = new Map<string, string | null>()
 let unseen = 0
 try {
-  for (const folder of ['contract', 'landing', 'locales', 'portal', 'server', 'tools', 'package.json', 'tsconfig.json'])
-    cpSync(join(root, folder), join(copy, folder), { recursive: true })
-  for (const folder of ['node_modules', 'dist']) symlinkSync(join(root, folder), join(copy, folder))
   for (const wall of wanted) {
     const [held, said] = await tryWall(wall)
     if (!held) unseen++
@@ -29,7 +26,7 @@ try {
     console.log(`${held ? '✓' : '✗'} ${wall.name}: ${said}`)
   }
 } finally {
-  rmSync(copy, { recursive: true, force: true })
+  remove()
 }
 console.log(`\n${plainTable(['the wall that was taken out', 'seen by', ''], rows)}`)
 process.exit(unseen > 0 ? 1 : 0)
