@@ -1,7 +1,6 @@
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
 import { type L10n, type Language, languages, textIn } from '#contract/language.ts'
 import {
-  contentSeenBy,
   type FieldOfProject,
   fieldsOfProject,
   type ProjectContent,
@@ -90,21 +89,12 @@ const labelsOf = (ids: readonly string[], rows: readonly Row[], { separator }: T
 
 /**
  * Returns the fields that a page does not draw itself, so that a new field appears there. Texts in two languages are in the reader's language,
- * or in the other if they lack it.
+ * or in the other if they lack it. `content`: without the fields that the page's readers do not see (`contentSeenBy`).
  */
-export function furtherTexts(
-  content: ProjectContent,
-  source: TextSource,
-  reader: { language: Language; audience: 'judges' | 'visitors'; drawn: readonly ProjectField[] },
-): FieldText[] {
-  const texts = textsOfProject(contentSeenBy(content, reader.audience), source, reader.language)
-  return texts.filter(
-    ({ field, language, text }) =>
-      field !== 'answers' &&
-      !reader.drawn.includes(field) &&
-      text !== '' &&
-      (language === undefined ||
-        language === reader.language ||
-        !texts.some(other => other.field === field && other.language === reader.language && other.text !== '')),
+export function furtherTexts(content: ProjectContent, source: TextSource, language: Language, drawn: readonly ProjectField[]): FieldText[] {
+  const texts = textsOfProject(content, source, language).filter(
+    ({ field, text }) => field !== 'answers' && !drawn.includes(field) && text !== '',
   )
+  const isInBoth = (name: FieldText['field']) => texts.some(text => text.field === name && text.language === language)
+  return texts.filter(text => text.language === undefined || text.language === language || !isInBoth(text.field))
 }

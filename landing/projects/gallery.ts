@@ -204,7 +204,7 @@ export function presentProject(
     lines: [
       { key: 'tracks', label: words.project.track, value: list(labelsOf(content.tracks, tracksOf(page))) },
       { key: 'prizes', label: words.project.prizes, value: list(labelsOf(content.prizes, prizesOf(page))) },
-      ...furtherTexts(content, source, { language: page.language, audience: 'visitors', drawn }).map(({ name, label, text }) => ({
+      ...furtherTexts(content, source, page.language, drawn).map(({ name, label, text }) => ({
         key: name,
         label,
         value: text,

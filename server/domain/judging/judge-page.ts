@@ -140,7 +140,7 @@ async function findJudgedProjects(
       links: content.links,
       pictures: content.pictures.slice(0, mostPictures).flatMap(picture => pictures[picture] ?? []),
       document: (content.document && documents[content.document]) || null,
-      further: furtherTexts(content, source, { language, audience: 'judges', drawn }).map(({ label, text }) => ({ label, text })),
+      further: furtherTexts(content, source, language, drawn).map(({ label, text }) => ({ label, text })),
     }
   })
 }
