@@ -1,13 +1,16 @@
 import type { Language } from '#contract/language.ts'
-import type { Registration } from '#contract/registrations/registration-records.ts'
+import type { ListedRegistration, Registration } from '#contract/registrations/registration-records.ts'
 import type { ConfirmationState, RegistrationState } from '#contract/registrations/registration-states.ts'
+import type { Column } from '#server/platform/csv/sheet.ts'
 
-export const sheetWords = {
+type Words = {
+  confirmation: Record<ConfirmationState, string>
+  kind: Record<Registration['kind'], string>
+  state: Record<RegistrationState, string>
+}
+const words: Record<Language, Words> = {
   ar: {
-    heading: ['رقم الطلب', 'الاسم', 'البريد الإلكتروني', 'الجوال', 'النوع', 'الحالة', 'وقت التسجيل'],
-    scores: ['متوسط التقييم', 'عدد المقيّمين'],
-    team: 'الفريق',
-    confirmation: { heading: 'تأكيد المقعد', awaiting: 'بانتظار التأكيد', confirmed: 'مؤكَّد', expired: 'لم يؤكّد مقعده' },
+    confirmation: { awaiting: 'بانتظار التأكيد', confirmed: 'مؤكَّد', expired: 'لم يؤكّد مقعده' },
     kind: { application: 'تسجيل', waiting: 'قائمة الانتظار', interest: 'بانتظار فتح التسجيل', next_edition: 'بانتظار الدورة القادمة' },
     state: {
       applied: 'قيد المراجعة',
@@ -19,10 +22,7 @@ export const sheetWords = {
     },
   },
   en: {
-    heading: ['Reference', 'Name', 'Email', 'Phone', 'Type', 'Status', 'Registered at'],
-    scores: ['Average score', 'Scored by'],
-    team: 'Team',
-    confirmation: { heading: 'Seat confirmation', awaiting: 'Awaiting confirmation', confirmed: 'Confirmed', expired: 'Not confirmed' },
+    confirmation: { awaiting: 'Awaiting confirmation', confirmed: 'Confirmed', expired: 'Not confirmed' },
     kind: {
       application: 'Registration',
       waiting: 'Waitlist',
@@ -38,14 +38,34 @@ export const sheetWords = {
       checked_in: 'Checked in',
     },
   },
-} satisfies Record<
-  Language,
-  {
-    heading: string[]
-    team: string
-    scores: string[]
-    confirmation: Record<ConfirmationState | 'heading', string>
-    kind: Record<Registration['kind'], string>
-    state: Record<RegistrationState, string>
-  }
->
+}
+
+type Registered = Pick<ListedRegistration, 'reference' | 'fullname' | 'email' | 'phone' | 'kind' | 'state' | 'created_at'> & {
+  confirmation: { state: ConfirmationState } | null
+  team: { name: string } | null
+}
+
+/** Columns of a table of registrations before those of its answers, for the export of a hackathon and for archives. */
+export function registrationColumns(
+  language: Language,
+  times: Intl.DateTimeFormat,
+  { asksToConfirm, hasTeams }: { asksToConfirm: boolean; hasTeams: boolean },
+): Column<Registered, string>[] {
+  const { kind, state, confirmation } = words[language]
+  const columns: (Column<Registered, string> & { isShown?: boolean })[] = [
+    { heading: { ar: 'رقم الطلب', en: 'Reference' }, cell: row => row.reference },
+    { heading: { ar: 'الاسم', en: 'Name' }, cell: row => row.fullname },
+    { heading: { ar: 'البريد الإلكتروني', en: 'Email' }, cell: row => row.email },
+    { heading: { ar: 'الجوال', en: 'Phone' }, cell: row => row.phone },
+    { heading: { ar: 'النوع', en: 'Type' }, cell: row => kind[row.kind] },
+    { heading: { ar: 'الحالة', en: 'Status' }, cell: row => (row.state ? state[row.state] : '') },
+    { heading: { ar: 'وقت التسجيل', en: 'Registered at' }, cell: row => times.format(new Date(row.created_at)) },
+    {
+      heading: { ar: 'تأكيد المقعد', en: 'Seat confirmation' },
+      cell: row => (row.confirmation ? confirmation[row.confirmation.state] : ''),
+      isShown: asksToConfirm,
+    },
+    { heading: { ar: 'الفريق', en: 'Team' }, cell: row => row.team?.name ?? '', isShown: hasTeams },
+  ]
+  return columns.filter(({ isShown = true }) => isShown)
+}

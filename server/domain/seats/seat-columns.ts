@@ -1,10 +1,16 @@
 import type { Language } from '#contract/language.ts'
+import type { Column } from '#server/platform/csv/sheet.ts'
+import type { SeatRow } from './seat-store.ts'
 
-export const seatWords = {
-  ar: {
-    event: 'الفعالية',
-    heading: ['الاسم', 'البريد الإلكتروني', 'الحالة', 'وقت التسجيل'],
-    state: { seated: 'مقعد مؤكّد', waiting: 'قائمة الانتظار' },
-  },
-  en: { event: 'Event', heading: ['Name', 'Email', 'Status', 'Signed up at'], state: { seated: 'Confirmed', waiting: 'Waitlist' } },
-} satisfies Record<Language, unknown>
+const states: Record<Language, Record<'seated' | 'waiting', string>> = {
+  ar: { seated: 'مقعد مؤكّد', waiting: 'قائمة الانتظار' },
+  en: { seated: 'Confirmed', waiting: 'Waitlist' },
+}
+
+/** Columns of a table of seats, for the export of an event and for archives. */
+export const seatColumns = (language: Language, times: Intl.DateTimeFormat): Column<SeatRow>[] => [
+  { heading: { ar: 'الاسم', en: 'Name' }, cell: ({ fullname }) => fullname },
+  { heading: { ar: 'البريد الإلكتروني', en: 'Email' }, cell: ({ email }) => email },
+  { heading: { ar: 'الحالة', en: 'Status' }, cell: ({ state }) => states[language][state === 'waiting' ? 'waiting' : 'seated'] },
+  { heading: { ar: 'وقت التسجيل', en: 'Signed up at' }, cell: ({ created_at }) => times.format(new Date(created_at)) },
+]

@@ -4,6 +4,7 @@ import { type AuditFilter, type ChainedRow, findChained } from '#server/domain/a
 import { platformChain } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
+import { cellsOf, type Column, headingsOf, sheetTimes } from '#server/platform/csv/sheet.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -20,31 +21,28 @@ export const exportPlatformAudit: Handler<typeof endpoints.audit.exportPlatform>
 
 const most = 100_000
 
-/** Returns one audit chain as CSV. Actions are codes of the API, so that programs can process the file. */
-async function auditTable(db: Db, chain: string, { name, filter, language }: { name: string; filter: AuditFilter; language: Language }) {
-  const rows = await findChained(db, chain, filter, most)
-  const moment = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Riyadh' })
-  return {
-    filename: `${name}-audit-${moment.format(new Date(now())).slice(0, 10)}.csv`,
-    csv: csvOf([headings[language], ...rows.map(row => cellsOf(row, moment.format(new Date(row.at))))]),
-  }
-}
-
-const cellsOf = ({ number, actor, names, acting_as, action, object, details, hash }: ChainedRow, at: string) => [
-  number,
-  at,
-  (actor && names[actor]) ?? '',
-  actor ?? '',
-  acting_as,
-  action,
-  object.kind,
-  object.id,
-  names[object.id] ?? '',
-  JSON.stringify(details),
-  hash,
+/** Actions are codes of the API, so that programs can process the file. */
+const columnsIn = (moments: Intl.DateTimeFormat): Column<ChainedRow>[] => [
+  { heading: { ar: 'الرقم', en: 'Number' }, cell: ({ number }) => number },
+  { heading: { ar: 'الوقت (الرياض)', en: 'Time (Riyadh)' }, cell: ({ at }) => moments.format(new Date(at)) },
+  { heading: { ar: 'الاسم', en: 'Name' }, cell: ({ actor, names }) => (actor && names[actor]) ?? '' },
+  { heading: { ar: 'معرّف الشخص', en: 'Person’s id' }, cell: ({ actor }) => actor ?? '' },
+  { heading: { ar: 'الصفة', en: 'Acting as' }, cell: ({ acting_as }) => acting_as },
+  { heading: { ar: 'الإجراء', en: 'Action' }, cell: ({ action }) => action },
+  { heading: { ar: 'النوع', en: 'Kind' }, cell: ({ object }) => object.kind },
+  { heading: { ar: 'المعرّف', en: 'Id' }, cell: ({ object }) => object.id },
+  { heading: { ar: 'اسم المعنيّ', en: 'Whom' }, cell: ({ object, names }) => names[object.id] ?? '' },
+  { heading: { ar: 'التفاصيل', en: 'Details' }, cell: ({ details }) => JSON.stringify(details) },
+  { heading: { ar: 'البصمة', en: 'Hash' }, cell: ({ hash }) => hash },
 ]
 
-const headings: Record<Language, string[]> = {
-  ar: ['الرقم', 'الوقت (الرياض)', 'الاسم', 'معرّف الشخص', 'الصفة', 'الإجراء', 'النوع', 'المعرّف', 'اسم المعنيّ', 'التفاصيل', 'البصمة'],
-  en: ['Number', 'Time (Riyadh)', 'Name', 'Person’s id', 'Acting as', 'Action', 'Kind', 'Id', 'Whom', 'Details', 'Hash'],
+/** Returns one audit chain as CSV. */
+async function auditTable(db: Db, chain: string, { name, filter, language }: { name: string; filter: AuditFilter; language: Language }) {
+  const rows = await findChained(db, chain, filter, most)
+  const moments = sheetTimes('Asia/Riyadh', 'medium')
+  const columns = columnsIn(moments)
+  return {
+    filename: `${name}-audit-${moments.format(new Date(now())).slice(0, 10)}.csv`,
+    csv: csvOf([headingsOf(columns, language), ...cellsOf(columns, rows)]),
+  }
 }

@@ -4,8 +4,9 @@ import type { ListedRegistration } from '#contract/registrations/registration-re
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
-import { sheetWords } from '#server/domain/registrations/sheet-words.ts'
+import { registrationColumns } from '#server/domain/registrations/registration-columns.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
+import { cellsOf, type Column, headingsOf, sheetTimes } from '#server/platform/csv/sheet.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -24,46 +25,23 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const keys = await findAnswered(db, id, wanted)
     const fields = await listFormFields(db, id, context.language, keys)
     const answered = fields.list.filter(({ name }) => keys.includes(name))
-    const { heading, team, scores, kind, state, confirmation } = sheetWords[context.language]
     const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined
-    const asks = (await db.one(sql`select from registrations where tenant_id = ${id} and confirm_until is not null limit 1`)) !== undefined
-    const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: tenant?.timezone ?? 'Asia/Riyadh',
-    })
-    const isScored = await hasCriteria(db, id)
-    const row = (person: ListedRegistration): string[] => [
-      person.reference,
-      person.fullname,
-      person.email,
-      person.phone,
-      kind[person.kind],
-      person.state ? state[person.state] : '',
-      day.format(new Date(person.created_at)),
-      ...(asks ? [person.confirmation ? confirmation[person.confirmation.state] : ''] : []),
-      ...(hasTeams ? [person.team?.name ?? ''] : []),
-      ...(isScored ? [person.score === null ? '' : person.score.toFixed(2), String(person.scored)] : []),
-      ...answered.map(({ name }) => (person.answers[name] === undefined ? '' : fields.say(name, person.answers[name]))),
+    const asksToConfirm =
+      (await db.one(sql`select from registrations where tenant_id = ${id} and confirm_until is not null limit 1`)) !== undefined
+    const times = sheetTimes(tenant?.timezone ?? 'Asia/Riyadh')
+    const columns: Column<ListedRegistration, string>[] = [
+      ...registrationColumns(context.language, times, { asksToConfirm, hasTeams }),
+      ...((await hasCriteria(db, id)) ? scoreColumns : []),
+      ...answered.map(({ name, label }) => ({
+        heading: { ar: label, en: label },
+        cell: ({ answers }: ListedRegistration) => (answers[name] === undefined ? '' : fields.say(name, answers[name])),
+      })),
     ]
     const rows = found.slice(0, maxExported)
-    const cells = [
-      ...(after === undefined
-        ? [
-            [
-              ...heading,
-              ...(asks ? [confirmation.heading] : []),
-              ...(hasTeams ? [team] : []),
-              ...(isScored ? scores : []),
-              ...answered.map(({ label }) => label),
-            ],
-          ]
-        : []),
-      ...rows.map(row),
-    ]
+    const cells = [...(after === undefined ? [headingsOf(columns, context.language)] : []), ...cellsOf(columns, rows)]
     const csv = as === 'csv' ? csvOf(cells) : ''
     return {
-      filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${day.format(new Date(now())).slice(0, 10)}.csv`,
+      filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${times.format(new Date(now())).slice(0, 10)}.csv`,
       // The byte order mark belongs at the start of the file only.
       csv: after === undefined ? csv : csv.slice(1),
       cells: as === 'cells' ? cells : [],
@@ -71,6 +49,11 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       next: found.length > maxExported ? (rows.at(-1)?.id ?? null) : null,
     }
   })
+
+const scoreColumns: readonly Column<ListedRegistration, string>[] = [
+  { heading: { ar: 'متوسط التقييم', en: 'Average score' }, cell: ({ score }) => (score === null ? '' : score.toFixed(2)) },
+  { heading: { ar: 'عدد المقيّمين', en: 'Scored by' }, cell: ({ scored }) => String(scored) },
+]
 
 const hasCriteria = async (db: Db, tenant: string) =>
   (await db.one(sql`select from scoring where tenant_id = ${tenant} and criteria <> '[]'`)) !== undefined

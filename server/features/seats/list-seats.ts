@@ -4,9 +4,10 @@ import type { Attendee } from '#contract/events/seats-endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { seatColumns } from '#server/domain/seats/seat-columns.ts'
 import { countSeats, findAttendees, isEventOf, type SeatRow } from '#server/domain/seats/seat-store.ts'
-import { seatWords } from '#server/domain/seats/sheet-words.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
+import { cellsOf, headingsOf, sheetTimes } from '#server/platform/csv/sheet.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Acting } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -45,13 +46,6 @@ async function file(db: Db, tenant: string | null, event: string, { language, ac
   const found = await findAttendees(db, event, null, null)
   const details = { count: found.length }
   await recordAudit(db, acting, { action: 'registrations.exported', object: ['event', event], ...(tenant && { tenant }), details })
-  const { heading, state } = seatWords[language]
-  const day = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Riyadh' })
-  const row = (seat: SeatRow) => [
-    seat.fullname,
-    seat.email,
-    state[seat.state === 'waiting' ? 'waiting' : 'seated'],
-    day.format(new Date(seat.created_at)),
-  ]
-  return { filename: `event-${event.slice(0, 8)}-seats.csv`, csv: csvOf([heading, ...found.map(row)]) }
+  const columns = seatColumns(language, sheetTimes('Asia/Riyadh'))
+  return { filename: `event-${event.slice(0, 8)}-seats.csv`, csv: csvOf([headingsOf(columns, language), ...cellsOf(columns, found)]) }
 }
