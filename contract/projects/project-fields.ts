@@ -1,4 +1,4 @@
-// The fields of a project. Form, versions, pages, exports, archives and the portal loop over them (docs/decisions/169-project-fields.md).
+// The fields of a project. Form, versions, pages, exports, archives and the portal loop over them (docs/decisions/170-project-fields.md).
 // This file has no schemas, so that screens do not load zod.
 
 import { type L10n, type Language, languages } from '../language.ts'
