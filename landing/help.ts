@@ -2,5 +2,4 @@
 
 export { type HelpPicture } from './help/help-nodes.tsx'
 export { type HelpFound, type HelpPage, renderHelpIndex, renderHelpPage } from './help/help-pages.tsx'
-export { helpWords } from './help/help-words.ts'
-export { type HelpText, type HelpWords, pageName, parseHelp, shownLabel } from './help/help-text.ts'
+export { type HelpText, type HelpWords, pageName, parseHelp } from './help/help-text.ts'

@@ -18,7 +18,7 @@ import {
 } from './judging.ts'
 import { rankingChoices } from './ranking/input.ts'
 
-const JudgingCriterion = Criterion.extend({
+export const JudgingCriterion = Criterion.extend({
   meanings: z.object({ low: l10n(longestMeaning), middle: l10n(longestMeaning), high: l10n(longestMeaning) }).prefault({}),
 })
 

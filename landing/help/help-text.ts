@@ -7,7 +7,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 /** Returns a text of the interface by its key, such as `judging:step.open`, or null. */
 export type HelpWords = (key: string) => string | null
 
-export type HelpStep = { name: string; /** keys of the texts that the step names */ labels: readonly string[] }
+type HelpStep = { name: string; /** keys of the texts that the step names */ labels: readonly string[] }
 
 export type HelpText = {
   title: string

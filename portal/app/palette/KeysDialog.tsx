@@ -1,10 +1,11 @@
-import { Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router'
 import { mayReadPeople } from '#contract/members/roles.ts'
 import { screens } from '#contract/screens.ts'
 import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
 import { closeOverlay } from '#portal/platform/overlays/overlays.ts'
+import { helpOf } from '#portal/platform/paths/help.ts'
 import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import css from './palette.module.css'
@@ -15,9 +16,15 @@ const close = () => closeOverlay('keys')
 /** Lists the keys of the current screen. */
 export function KeysDialog({ opened }: { opened: boolean }) {
   const { t } = useTranslation('palette')
+  const help = helpOf(null)
   return (
     <Dialog title={t('keys.title')} opened={opened} onClose={close}>
       <Keys />
+      {help !== null && (
+        <Anchor href={help} target="_blank">
+          {t('help')}
+        </Anchor>
+      )}
     </Dialog>
   )
 }

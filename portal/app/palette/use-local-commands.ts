@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCalendarEvent,
   IconCopy,
+  IconHelp,
   IconKeyboard,
   IconLanguage,
   IconLayoutDashboard,
@@ -21,6 +22,7 @@ import { signOut } from '#portal/platform/api/calls.ts'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { openOverlay } from '#portal/platform/overlays/overlays.ts'
+import { helpOf } from '#portal/platform/paths/help.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { themeActions, useTheme } from '#portal/platform/theme/theme-store.ts'
@@ -45,6 +47,7 @@ export function useLocalCommands(): Command[] {
   const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
   const tenant = useShownHackathon(state => state.tenant)
   const names = tenant && tenant.role !== null ? areasFor(tenant.role) : []
+  const help = helpOf(null)
   const isArabic = i18n.resolvedLanguage !== 'en'
   const action = (id: string, icon: Icon, label: string, run: () => void): Command => ({
     id,
@@ -86,6 +89,7 @@ export function useLocalCommands(): Command[] {
     action('mode', mode === 'dark' ? IconSun : IconMoon, t(mode === 'dark' ? 'light' : 'dark'), () => themeActions.toggleMode()),
     action('profile', IconUser, t('profile'), () => openOverlay('user-profile')),
     action('settings', IconSettings, t('shell:settings.title'), () => openOverlay('theme-settings')),
+    ...(help === null ? [] : [action('help', IconHelp, t('help'), () => void window.open(help))]),
     action('keys', IconKeyboard, t('keys.title'), () => openOverlay('keys')),
     action('sign-out', IconLogout, t('shell:profile.sign_out'), () => void signOut()),
   ]

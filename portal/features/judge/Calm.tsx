@@ -1,5 +1,7 @@
-import { Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { helpOf } from '#portal/platform/paths/help.ts'
 import css from './judge.module.css'
 
 type Props = {
@@ -32,6 +34,19 @@ export function Calm({ given, expected, isDone, title, about }: Props) {
         {title}
       </Title>
       {about !== '' && <Text c="dimmed">{about}</Text>}
+      <JudgesGuide />
     </div>
+  )
+}
+
+/** Opens the judges' page of the handbook in a new tab. */
+export function JudgesGuide() {
+  const { t } = useTranslation('judge')
+  const help = helpOf('judge')
+  if (help === null) return null
+  return (
+    <Anchor href={help} target="_blank">
+      {t('guide')}
+    </Anchor>
   )
 }

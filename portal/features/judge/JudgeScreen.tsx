@@ -9,6 +9,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
+import { JudgesGuide } from './Calm.tsx'
 import css from './judge.module.css'
 import { Plates } from './Plates.tsx'
 import { RoundView } from './RoundView.tsx'
@@ -66,6 +67,7 @@ function WithLink({ token }: { token: string }) {
           <Text fz="lg" className={css.alone ?? ''}>
             {t('no_round')}
           </Text>
+          <JudgesGuide />
         </>
       )}
       {rounds.length > 1 && (

@@ -17,7 +17,7 @@ export type HelpFolder = {
   pictures: Record<Language, ReadonlyMap<string, HelpFile>>
 }
 
-export const ownFolder = fileURLToPath(new URL('../../../docs/help/', import.meta.url))
+const ownFolder = fileURLToPath(new URL('../../../docs/help/', import.meta.url))
 
 export const readOwnPages = (words: Record<Language, HelpWords>): Promise<HelpFolder[]> =>
   Promise.all(helpPages.map(({ name }) => readPage(ownFolder, name, words)))

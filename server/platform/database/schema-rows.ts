@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, unknown>>
 export type ColumnNames = Readonly<Record<string, string>>
 
 /** Returns the columns of a key: two for a bilingual text. */
-export function columnsOfKey(key: string, schema: z.core.$ZodType, names: ColumnNames = {}): readonly string[] {
+function columnsOfKey(key: string, schema: z.core.$ZodType, names: ColumnNames = {}): readonly string[] {
   return isBilingual(schema) ? languages.map(language => `${names[key] ?? key}_${language}`) : [names[key] ?? key]
 }
 

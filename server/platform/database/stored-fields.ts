@@ -10,7 +10,7 @@ export type RowOf<T extends StoredFields> = {
 } & { [K in keyof T & string as T[K]['columns'] extends 'one' ? never : `${K}_${Language}`]: string }
 type ValuesOf<T extends StoredFields> = { -readonly [K in keyof T]: z.output<T[K]['schema']> }
 
-const columnsOf = (fields: StoredFields): string[] =>
+export const columnsOf = (fields: StoredFields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => columnsOfField(name, field).map(([column]) => column))
 
 export const selected = (fields: StoredFields, table: string): Sql => list(columnsOf(fields).map(column => raw(`${table}.${column}`)))

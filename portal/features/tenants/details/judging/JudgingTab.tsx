@@ -31,7 +31,7 @@ export function JudgingTab({ tenant }: { tenant: Tenant }) {
   const submitted = submissions.data?.counts.submitted ?? 0
   const [dialog, setDialog] = useState<'judges' | 'round' | null>(null)
   const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
-  const head = { tenant, id: 'judging', title: t('title') }
+  const head = { tenant, id: 'judging' as const, title: t('title') }
   if (!rounds.data)
     return (
       <Area {...head}>

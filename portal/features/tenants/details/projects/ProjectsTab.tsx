@@ -43,7 +43,7 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
       { preventScrollReset: true, replace: value === null },
     )
   const show = (id: string | null) => setQuery('open', id)
-  const head = { tenant, id: 'projects', title: t('title') }
+  const head = { tenant, id: 'projects' as const, title: t('title') }
   if (!settings.data)
     return (
       <Area {...head}>

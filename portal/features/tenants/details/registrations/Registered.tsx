@@ -112,7 +112,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   return (
     <Area
       tenant={tenant}
-      id="people"
+      id="registrations"
       title={t('title')}
       facts={
         !isPhone &&

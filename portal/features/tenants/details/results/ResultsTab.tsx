@@ -42,7 +42,7 @@ export function ResultsTab({ tenant }: { tenant: Tenant }) {
   const read = useRead(api.results.get, { tenant: tenant.id })
   const [open, setOpen] = useState<Open | null>(null)
   const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
-  const head = { tenant, id: 'results', title: t('title') }
+  const head = { tenant, id: 'results' as const, title: t('title') }
   if (!read.data)
     return (
       <Area {...head}>
