@@ -511,11 +511,10 @@ async function putInto(id: string, status: TenantStatus) {
   if (status === 'draft') await calls.landingPages.unpublish({ tenant: id })
   if (status === 'archived') await calls.tenants.archive({ tenant: id })
   if (status !== 'suspended') return
-  const hide = await system(async db => {
+  await system(async db => {
     await db.run(sql`update tenants set status = 'suspended' where id = ${id}`)
-    return app.services.pages.putAway(db, id)
+    await app.services.pages.putAway(db, id)
   })
-  hide()
 }
 
 /** Returns 'done' or the error code. */

@@ -14,11 +14,10 @@ const { connection, environment, port, tenant, from } = JSON.parse(process.env['
 const database = openDatabase(roleConnections(connection), () => {})
 const pages = await createPages(database, readSettings(environment, port), () => {})
 for (let mark = from; ; mark++) {
-  const outcome = await database.system(async db => {
+  await database.system(async db => {
     const page = await lockPage(db, tenant)
     if (page) await replacePage(db, tenant, page, markedContent(mark), { id: tenant, fullname: '' })
-    return publishDraft(db, tenant, pages)
+    await publishDraft(db, tenant, pages)
   })
-  if ('show' in outcome) outcome.show()
   process.stdout.write(`${mark}\n`)
 }

@@ -16,7 +16,12 @@ export async function recordStatements(app: TestApp, work: () => Promise<void>):
           statements.push(query.text)
           return ask(query)
         }
-      return transaction({ all: seen(db.all) as typeof db.all, one: seen(db.one) as typeof db.one, run: seen(db.run) })
+      return transaction({
+        all: seen(db.all) as typeof db.all,
+        one: seen(db.one) as typeof db.one,
+        run: seen(db.run),
+        afterCommit: db.afterCommit,
+      })
     })
   try {
     await work()

@@ -28,12 +28,12 @@ export const findSolelyOwned = (db: Db) => db.all<SolelyOwned>(sql`select * from
 
 type Going = { user: string; deletes_at: string; acting: Acting }
 
-/** Archives a hackathon, to be erased with its owner's account, and notifies its team. Call the returned function after the commit. */
-export async function archiveWithOwner(db: Db, pages: Pages, id: string, { user, deletes_at, acting }: Going): Promise<() => void> {
+/** Archives a hackathon, to be erased with its owner's account, and notifies its team. */
+export async function archiveWithOwner(db: Db, pages: Pages, id: string, { user, deletes_at, acting }: Going): Promise<void> {
   const entered = await db.one<{ entered: boolean }>(sql`select enter_owned(${id}) as entered`)
   if (!entered?.entered) refuse('tenant.not_found')
   const given = await db.run(sql`update tenants set goes_with = ${user} where id = ${id} and goes_with is null`)
-  if (given === 0) return () => {}
+  if (given === 0) return
   const archived = await db.run(
     sql`update tenants set status = 'archived', updated_at = now() where id = ${id} and status in ('draft', 'published')`,
   )
@@ -41,7 +41,7 @@ export async function archiveWithOwner(db: Db, pages: Pages, id: string, { user,
   const name = await nameOfHackathon(db)
   for (const member of await fellowMembers(db))
     if (member.user_id !== user) await sendDeletionMail(db, member, { kind: 'hackathon_goes', at: deletes_at, hackathons: [name] })
-  return archived ? pages.putAway(db, id) : () => {}
+  if (archived) await pages.putAway(db, id)
 }
 
 type Reader = { email: string; fullname: string; language: Language }

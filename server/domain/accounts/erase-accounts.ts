@@ -12,21 +12,20 @@ type Owned = { id: string; tenant_name: string; ar: string; en: string; given_up
 
 /** Returns false if no account is due. */
 export async function eraseNextAccount({ database, pages }: { database: Database; pages: Pages }): Promise<boolean> {
-  const hidden = await database.system(async db => {
+  return database.system(async db => {
     const leaving = await db.one<Leaving>(sql`
       select id, email, fullname, language from users where deletes_at <= now() order by deletes_at limit 1 for update skip locked`)
-    if (!leaving) return null
+    if (!leaving) return false
     const alone = await findOwnedAlone(db, leaving.id)
     const others = alone.filter(({ given_up }) => !given_up)
     // The user became the last owner of a hackathon after requesting deletion.
-    if (others.length > 0) return deferErasure(db, leaving, others)
-    const hidden: (() => void)[] = []
-    for (const { id } of alone) hidden.push(await eraseHackathon(db, pages, id))
-    await eraseAccount(db, leaving)
-    return hidden
+    if (others.length > 0) await deferErasure(db, leaving, others)
+    else {
+      for (const { id } of alone) await eraseHackathon(db, pages, id)
+      await eraseAccount(db, leaving)
+    }
+    return true
   })
-  for (const hide of hidden ?? []) hide()
-  return hidden !== null
 }
 
 /** Returns the hackathons that only this account owns, and locks their teams. */
@@ -39,22 +38,20 @@ export async function findOwnedAlone(db: Db, user: string): Promise<Owned[]> {
   return alone
 }
 
-async function deferErasure(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise<[]> {
+async function deferErasure(db: Db, leaving: Leaving, kept: readonly Owned[]): Promise<void> {
   await db.run(sql`update users set deletes_at = null where id = ${leaving.id}`)
   await db.run(sql`update tenants set goes_with = null where goes_with = ${leaving.id}`)
   await sendDeletionMail(db, leaving, { kind: 'held', at: '', hackathons: kept })
-  return []
 }
 
 /** Erases a hackathon. Its page addresses stay reserved, because shared links must not lead to another hackathon. */
-async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<() => void> {
-  const hide = await pages.putAway(db, id)
+async function eraseHackathon(db: Db, pages: Pages, id: string): Promise<void> {
+  await pages.putAway(db, id)
   await recordAudit(db, 'system', { action: 'tenant.erased', object: ['tenant', id], tenant: id })
   await db.run(sql`
     insert into reserved_names (name, reason, was_erased) select name, '', true from tenant_names where tenant_id = ${id}
     on conflict (name) do update set was_erased = true`)
   await db.run(sql`delete from tenants where id = ${id}`)
-  return hide
 }
 
 /** Erases an account and mails a confirmation. Rows with a foreign key to the account are deleted with it; the retention job deletes orphaned files. */

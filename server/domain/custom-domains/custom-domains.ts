@@ -28,8 +28,7 @@ export function createCustomDomains(parts: { database: Database; pages: Pages; s
   const look = async (claim: Due) => {
     const at = new Date(now())
     const found = await lookUp(lookups, settings, claim)
-    const shows = await database.system(db => saveDnsResult(db, pages, claim, { at, found }))
-    for (const show of shows) show()
+    await database.system(db => saveDnsResult(db, pages, claim, { at, found }))
   }
   const worker = startWorker({
     run: async () => {

@@ -28,22 +28,21 @@ export type DomainRow = {
 export type Asked = { at: Date; found: Finding }
 
 /**
- * Stores the result, and its effects on other claims of the domain. Call the returned functions after the commit. Does nothing if the claim
- * was removed.
+ * Stores the result, and its effects on other claims of the domain. Does nothing if the claim was removed.
  */
 export async function saveDnsResult(
   db: Db,
   pages: Pages,
   { tenant_id: tenant, id }: Pick<DomainRow, 'tenant_id' | 'id'>,
   asked: Asked,
-): Promise<(() => void)[]> {
+): Promise<void> {
   // A fixed order prevents deadlocks of concurrent checks.
   const claims = await db.all<DomainRow>(sql`
     select * from custom_domains where domain = (select domain from custom_domains where tenant_id = ${tenant} and id = ${id})
     order by tenant_id for update`)
   const row = claims.find(claim => claim.id === id && claim.tenant_id === tenant)
   // A later check may have been stored first.
-  if (!row || (row.checked_at !== null && Date.parse(row.checked_at) > asked.at.getTime())) return []
+  if (!row || (row.checked_at !== null && Date.parse(row.checked_at) > asked.at.getTime())) return
   const { found } = asked
   const holder = claims.find(claim => claim !== row && claim.state !== 'waiting')
   // The holder keeps the domain while its proof exists. Then the next proved claim gets it.
@@ -51,22 +50,20 @@ export async function saveDnsResult(
   const finding = { ...found, taken }
   const before = statusOf(row)
   const after = stateAfter(before, finding, asked.at)
-  const shows: (() => void)[] = []
-  if (holder && before.state === 'waiting' && after.state !== 'waiting') shows.push(await giveUp(db, pages, holder))
+  if (holder && before.state === 'waiting' && after.state !== 'waiting') await giveUp(db, pages, holder)
   await saveState(db, row, after, { at: asked.at, found: finding })
-  if (before.state === after.state && before.reaches === after.reaches) return shows
+  if (before.state === after.state && before.reaches === after.reaches) return
   await notifyOfChange(db, row, before.state, after.state)
-  shows.push(await readdress(db, pages, tenant))
-  return shows
+  await readdress(db, pages, tenant)
 }
 
-/** Updates the address of a tenant's page. Call the returned function after the commit. */
-export async function readdress(db: Db, pages: Pages, tenant: string): Promise<() => void> {
+/** Updates the address of a tenant's page. */
+export async function readdress(db: Db, pages: Pages, tenant: string): Promise<void> {
   await db.run(sql`
     update tenants set domain = (
       select d.domain from custom_domains d where d.tenant_id = ${tenant} and d.leads and d.reaches and d.state in ('live', 'broken'))
     where id = ${tenant}`)
-  return pages.rename(db, tenant)
+  await pages.rename(db, tenant)
 }
 
 /** `id` null: the platform's address is primary. */
@@ -76,24 +73,21 @@ export const chooseLeading = async (db: Db, tenant: string, id: string | null): 
   await db.run(sql`update custom_domains set leads = true where tenant_id = ${tenant} and id = ${id}::uuid and not leads`)
 }
 
-/** Returns null if there is no such claim. Call `show` after the commit. */
-export async function removeDomainOf(
-  db: Db,
-  pages: Pages,
-  tenant: string,
-  id: string,
-): Promise<{ domain: string; show: () => void } | null> {
+/** Returns the domain, or null if there is no such claim. */
+export async function removeDomainOf(db: Db, pages: Pages, tenant: string, id: string): Promise<string | null> {
   const removed = await db.one<{ domain: string }>(
     sql`delete from custom_domains where tenant_id = ${tenant} and id::text = ${id.toLowerCase()} returning domain`,
   )
-  return removed ? { domain: removed.domain, show: await readdress(db, pages, tenant) } : null
+  if (!removed) return null
+  await readdress(db, pages, tenant)
+  return removed.domain
 }
 
-async function giveUp(db: Db, pages: Pages, row: DomainRow): Promise<() => void> {
+async function giveUp(db: Db, pages: Pages, row: DomainRow): Promise<void> {
   await db.run(sql`
     update custom_domains set state = 'waiting', reaches = false, broken_at = null where tenant_id = ${row.tenant_id} and id = ${row.id}`)
   await notifyOfChange(db, row, row.state, 'waiting')
-  return readdress(db, pages, row.tenant_id)
+  await readdress(db, pages, row.tenant_id)
 }
 
 const saveState = (db: Db, row: DomainRow, after: DomainStatus, { at, found }: Asked) =>

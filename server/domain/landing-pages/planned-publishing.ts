@@ -18,23 +18,21 @@ type Parts = { database: Database; pages: Pages; /** without a trailing slash */
 export async function publishNextPlanned({ database, pages, portalUrl, warn }: Parts): Promise<boolean> {
   let tenant: string | undefined
   try {
-    const show = await database.system(async db => {
+    return await database.system(async db => {
       const due = await takeDue(db)
       tenant = due?.tenant_id
-      if (!due || tenant === undefined) return null
+      if (!due || tenant === undefined) return false
       if (!statesOf(endpoints.landingPages.publish).includes(due.status)) {
         // Clear the schedule: the page must not be published when the hackathon is restored.
         await planPublication(db, tenant, null)
-        return () => {}
+        return true
       }
       const outcome = await publishDraft(db, tenant, pages)
-      if ('show' in outcome) return outcome.show
+      if ('page' in outcome) return true
       await planPublication(db, tenant, null)
       await notifyOwners(db, tenant, outcome.missing, portalUrl)
-      return () => {}
+      return true
     })
-    show?.()
-    return show !== null
   } catch (error) {
     if (tenant === undefined) throw error
     warn(error as Error, 'a scheduled publication failed; retrying in a minute')

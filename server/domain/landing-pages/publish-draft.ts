@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockPage, markPublished, type PageRow } from './page-store.ts'
 
-type Outcome = { page: PageRow; /** call it after the commit */ show: () => void } | { missing: Issue[] }
+type Outcome = { page: PageRow } | { missing: Issue[] }
 
 /**
  * Publishes the transaction's draft, or returns what is missing. Throws if there is no page, or if the tenant is suspended or archived.
@@ -23,7 +23,7 @@ export async function publishDraft(db: Db, tenant: string, pages: Pages): Promis
   const missing = neededBy({ facts: factsOf(row), content: draft.content, hasCover: row.cover !== null })
   if (missing.length) return { missing }
   const before = await findPublicFacts(db, tenant)
-  const show = await pages.publish(db, await takeSnapshot(db, row, draft.content))
+  await pages.publish(db, await takeSnapshot(db, row, draft.content))
   await recordPublishedFacts(db, tenant, before)
-  return { page: { ...(await markPublished(db, tenant, draft.version)), content: draft.content }, show }
+  return { page: { ...(await markPublished(db, tenant, draft.version)), content: draft.content } }
 }

@@ -14,18 +14,17 @@ import type { Rendered, Snapshot } from './snapshot.ts'
 export type Pages = {
   cache: PageCache
   hosts: LoadedHosts
-  /** Renders and stores in the caller's transaction. Call the returned function after the commit to update the cache. */
-  publish(db: Db, snapshot: Snapshot): Promise<() => void>
-  /** Restores what was public before the last publishing. Null if there is nothing. Call `show` after the commit. */
-  revert(db: Db, tenantId: string): Promise<{ version: number; show: () => void } | null>
-  /** Unpublishes the page. Call the returned function after the commit. */
-  unpublish(db: Db, tenantId: string): Promise<() => void>
-  /** Moves the page to the tenant's current address, and reloads its custom domains. Call the returned function after the commit. */
-  rename(db: Db, tenantId: string): Promise<() => void>
-  /** Hides the page of an archived or suspended tenant. Call the returned function after the commit. */
-  putAway(db: Db, tenantId: string): Promise<() => void>
-  /** Renders a hidden page as of now. Call the returned function after the commit. */
-  bringBack(db: Db, tenantId: string): Promise<() => void>
+  // These store in the caller's transaction, and update the cache after its commit.
+  publish(db: Db, snapshot: Snapshot): Promise<void>
+  /** Restores what was public before the last publishing. Returns its version, or null if there is nothing. */
+  revert(db: Db, tenantId: string): Promise<number | null>
+  unpublish(db: Db, tenantId: string): Promise<void>
+  /** Moves the page to the tenant's current address, and reloads its custom domains. */
+  rename(db: Db, tenantId: string): Promise<void>
+  /** Hides the page of an archived or suspended tenant. */
+  putAway(db: Db, tenantId: string): Promise<void>
+  /** Renders a hidden page as of now. */
+  bringBack(db: Db, tenantId: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -53,40 +52,42 @@ export async function createPages(database: Database, settings: Settings, warn: 
     trouble: 'pages could not be rendered again; retrying',
     warn,
   })
-  // Invalidates the page cache of this process, after the commit.
-  const showing = (committed: () => string[], published: Rendered | null) => () => {
-    for (const name of committed()) memory.forget(name)
-    if (published) cache.put(published)
-    clock.wake()
+  /** Notifies other processes, and replaces the page in the cache of this one after the commit. Null: it is no longer served. */
+  const show = async (db: Db, tenantId: string, published: Rendered | null) => {
+    const committed = await changes.announce(db, tenantId)
+    db.afterCommit(() => {
+      for (const name of committed()) memory.forget(name)
+      if (published) cache.put(published)
+      clock.wake()
+    })
   }
   return {
     cache,
     hosts,
     async publish(db, snapshot) {
-      const published = await publishPages(db, snapshot, settings)
-      return showing(await changes.announce(db, snapshot.tenant.id), published)
+      await show(db, snapshot.tenant.id, await publishPages(db, snapshot, settings))
     },
     async revert(db, tenantId) {
       const former = await publishFormer(db, tenantId, settings)
-      return former && { version: former.version, show: showing(await changes.announce(db, tenantId), former.rendered) }
+      if (former) await show(db, tenantId, former.rendered)
+      return former && former.version
     },
     async unpublish(db, tenantId) {
       await db.run(sql`delete from published_pages where tenant_id = ${tenantId}`)
-      return showing(await changes.announce(db, tenantId), null)
+      await show(db, tenantId, null)
     },
     async rename(db, tenantId) {
       const moved = await renderAgain(db, tenantId, settings)
       const shown = await db.one(sql`select from tenants where id = ${tenantId} and status = 'published'`)
-      return showing(await changes.announce(db, tenantId), shown ? moved : null)
+      await show(db, tenantId, shown ? moved : null)
     },
     async putAway(db, tenantId) {
       // Rendering would put the page into the cache again.
       await db.run(sql`update published_pages set next_change_at = null where tenant_id = ${tenantId}`)
-      return showing(await changes.announce(db, tenantId), null)
+      await show(db, tenantId, null)
     },
     async bringBack(db, tenantId) {
-      const published = await renderAgain(db, tenantId, settings)
-      return showing(await changes.announce(db, tenantId), published)
+      await show(db, tenantId, await renderAgain(db, tenantId, settings))
     },
     async stop() {
       await clock.stop()

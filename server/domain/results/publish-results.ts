@@ -38,8 +38,8 @@ export async function lockUnpublished(db: Db, tenant: string, given: string): Pr
   return row.is_newest ? row.id : refuse('results.outdated')
 }
 
-/** Publishes a locked edition. Call the returned function after the commit. `by`: name of the person who decided it. */
-export async function publishSeal(db: Db, deps: ResultsDeps, tenant: string, seal: string, by: string): Promise<() => void> {
+/** Publishes a locked edition. `by`: name of the person who decided it. */
+export async function publishSeal(db: Db, deps: ResultsDeps, tenant: string, seal: string, by: string): Promise<void> {
   // Before this edition is the newest one.
   const former = await findPublishedEdition(db, tenant)
   const before = await publishedAwards(db, tenant)
@@ -47,7 +47,7 @@ export async function publishSeal(db: Db, deps: ResultsDeps, tenant: string, sea
     update result_seals set published_at = clock_timestamp(), publishes_at = null, stopped_at = null
     where tenant_id = ${tenant} and id = ${seal} and published_at is null
     returning sends_mails, reason, published_at`)
-  if (!published) return () => {}
+  if (!published) return
   // Requests cannot read the edition before. The refusal rolls the publication back.
   if (await hasStoppedProject(db, tenant, seal)) refuse('results.project_stopped')
   const at = new Date(published.published_at).toISOString()
@@ -66,7 +66,7 @@ export async function publishSeal(db: Db, deps: ResultsDeps, tenant: string, sea
     if (canMail) await mailCorrection(db, deps, tenant, { news, reason, certificates }, sends_mails)
   } else if (canMail && sends_mails) await mailResults(db, deps, tenant)
   await notePublicChange(db, tenant)
-  return deps.pages.bringBack(db, tenant)
+  await deps.pages.bringBack(db, tenant)
 }
 
 /**
@@ -106,21 +106,22 @@ export async function publishNextResults(deps: ResultsDeps & { database: Databas
   const { database, warn } = deps
   let due: Due | undefined
   try {
-    const show = await database.system(async db => {
+    return await database.system(async db => {
       due = await takeDue(db)
-      if (!due) return null
+      if (!due) return false
       // If the hackathon may not publish now, it must not publish when it is restored.
       const mayPublish = statesOf(endpoints.results.publish).includes(due.status) && due.called_off === null
       const isStopped = mayPublish && (await hasStoppedProject(db, due.tenant_id, due.id))
-      if (mayPublish && !isStopped) return publishSeal(db, deps, due.tenant_id, due.id, due.by ?? '')
+      if (mayPublish && !isStopped) {
+        await publishSeal(db, deps, due.tenant_id, due.id, due.by ?? '')
+        return true
+      }
       await db.run(sql`
         update result_seals set publishes_at = null, stopped_at = case when ${isStopped} then now() end
         where tenant_id = ${due.tenant_id} and id = ${due.id}`)
       if (isStopped) await notifyOfStop(db, deps, due.tenant_id)
-      return () => {}
+      return true
     })
-    show?.()
-    return show !== null
   } catch (error) {
     if (!due) throw error
     warn(error as Error, 'planned results could not be published; retrying in a minute')

@@ -21,7 +21,7 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
   const { user, session, language, acting } = context
   if (user.role === 'administrator') refuse('account.is_administrator')
   await countAttempt(database, perUser, user.id)
-  const { answer, hidden } = await context.within(async db => {
+  return context.within(async db => {
     await requireFreshSignIn(db, session)
     const owned = await db.all<{ tenant_id: string }>(
       sql`select tenant_id from members where user_id = ${user.id} and role = 'owner' order by tenant_id`,
@@ -39,18 +39,15 @@ export const requestDeletion: Handler<typeof endpoints.account.requestDeletion> 
         where id = ${user.id} and deletes_at is null returning deletes_at`)
     const account = await ownAccount(db)
     const deletes_at = account.deletes_at ?? ''
-    const hidden: (() => void)[] = []
-    for (const { id } of alone) hidden.push(await archiveWithOwner(db, pages, id, { user: user.id, deletes_at, acting }))
+    for (const { id } of alone) await archiveWithOwner(db, pages, id, { user: user.id, deletes_at, acting })
     if (asked) {
       await endEmailChange(db)
       await endSessions(db, user.id, { reason: 'deletion_asked', except: session })
       await recordSecurityEvent(db, user.id, 'deletion_asked', { session, ip: context.ip, userAgent: context.userAgent })
       await sendDeletionMail(db, account, { kind: 'asked', at: deletes_at, hackathons: [] })
     }
-    return { answer: context.reply({ deletes_at }), hidden }
+    return context.reply({ deletes_at })
   })
-  for (const hide of hidden) hide()
-  return answer
 }
 
 /** Cancels the caller's scheduled deletion. Does nothing if none is scheduled. */

@@ -12,8 +12,8 @@ export const removeDomain: Handler<typeof endpoints.adminDomains.remove> = async
   const id = Uuid.safeParse(params.id).data ?? refuse('domain.not_found')
   const found = await context.within(db => db.one<{ tenant: string | null }>(sql`select admin_tenant_of_domain(${id}) as tenant`))
   const tenant = found?.tenant ?? refuse('domain.not_found')
-  const show = await context.withinTenant(tenant, async db => {
-    const { domain, show } = (await removeDomainOf(db, pages, tenant, id)) ?? refuse('domain.not_found')
+  await context.withinTenant(tenant, async db => {
+    const domain = (await removeDomainOf(db, pages, tenant, id)) ?? refuse('domain.not_found')
     await recordAudit(db, context.acting, {
       action: 'domain.removed',
       object: ['domain', domain],
@@ -22,8 +22,6 @@ export const removeDomain: Handler<typeof endpoints.adminDomains.remove> = async
     })
     const owners = await db.all<Owner>(sql`select email, fullname, language from owners_of_tenant(${tenant})`)
     await notifyOwners(db, tenant, domain, { kind: 'removed', reason }, owners)
-    return show
   })
-  show()
   await pages.hosts.settled()
 }

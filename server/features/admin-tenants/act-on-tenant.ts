@@ -25,7 +25,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
   const { action } = body
   const reason = action === 'suspend' ? body.reason : ''
   const { pages, settings } = deps
-  const show = await context.withinTenant(id, async db => {
+  await context.withinTenant(id, async db => {
     const callUp = action === 'restore' && (await findTenant(db, id)) ? await readyToCallUp(db, deps, id) : null
     const tenant = (await lockTenant(db, id)) ?? refuse('tenant.not_found')
     const owners = await db.all<Reader & { id: string }>(sql`select * from owners_of_tenant(${id})`)
@@ -46,9 +46,9 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
         'tenant_given',
       )
       await tell(await db.all<Reader>(sql`select * from owners_of_tenant(${id})`), 'tenant_received')
-      return () => {}
+      return
     }
-    const show = await changeStatus(db, pages, tenant, action, reason)
+    await changeStatus(db, pages, tenant, action, reason)
     await record(reason ? { before: tenant.status, reason } : { before: tenant.status })
     await tell(owners, noticeKinds[action])
     // Sends the notices and fills the seats that were held back during the suspension.
@@ -56,9 +56,7 @@ export const actOnTenant: Handler<typeof endpoints.adminTenants.act> = async ({ 
       await callUp()
       await sendPendingSeatNotices(db, deps, id)
     }
-    return show
   })
-  show()
 }
 
 const recorded: Record<TenantAction, AuditAction> = {
@@ -89,8 +87,8 @@ async function transferTenant(db: Db, tenant: string, email: string | undefined,
 
 type Action = Exclude<TenantAction, 'transfer'>
 
-/** Changes the status. Returns a function that hides the public page or renders it again; call it after the commit. */
-async function changeStatus(db: Db, pages: Pages, { id, status }: TenantRow, action: Action, reason: string): Promise<() => void> {
+/** Changes the status, and hides the public page or renders it again. */
+async function changeStatus(db: Db, pages: Pages, { id, status }: TenantRow, action: Action, reason: string): Promise<void> {
   if (!from[action].includes(status)) refuse('tenant.not_in_state')
   const hides = action === 'suspend' || action === 'archive'
   const next = action === 'suspend' ? sql`'suspended'` : action === 'archive' ? sql`'archived'` : asItWas(id)
@@ -99,7 +97,7 @@ async function changeStatus(db: Db, pages: Pages, { id, status }: TenantRow, act
     update tenants set status = ${next}, updated_at = now(),
       suspended_at = case when ${suspends}::boolean then now() end, suspended_reason = ${suspends ? reason : ''} where id = ${id}`)
   if (suspends) await db.run(sql`select take_back_announced(${id})`)
-  return hides ? pages.putAway(db, id) : pages.bringBack(db, id)
+  await (hides ? pages.putAway(db, id) : pages.bringBack(db, id))
 }
 
 const from: Record<Action, readonly TenantStatus[]> = {

@@ -58,6 +58,7 @@ test('sign-in endpoints run the same number of database statements for registere
           all: q => (counted.within++, db.all(q)),
           one: q => (counted.within++, db.one(q)),
           run: q => (counted.within++, db.run(q)),
+          afterCommit: db.afterCommit,
         }),
       ),
     query: q => (counted.query++, query(q)),

@@ -7,17 +7,14 @@ import { refuse } from '#server/platform/http/refuse.ts'
 /** Responds after this process has stopped serving the domain. Other processes stop within a second. */
 export const removeDomain: Handler<typeof endpoints.domains.remove> = async ({ params }, context, { pages }) => {
   const { tenant, acting } = context
-  const show = await context.within(async db => {
-    const removed = (await removeDomainOf(db, pages, tenant.id, params.id)) ?? refuse('domain.not_found')
-    const { domain } = removed
+  await context.within(async db => {
+    const domain = (await removeDomainOf(db, pages, tenant.id, params.id)) ?? refuse('domain.not_found')
     await recordAudit(db, acting, {
       action: 'domain.removed',
       object: ['domain', domain],
       tenant: tenant.id,
       details: { before: domain },
     })
-    return removed.show
   })
-  show()
   await pages.hosts.settled()
 }

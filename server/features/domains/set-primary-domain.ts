@@ -4,14 +4,14 @@ import { chooseLeading, readdress } from '#server/domain/custom-domains/domain-s
 import type { Handler } from '#server/domain/deps.ts'
 import { ownDomain, ownDomains } from './own-domains.ts'
 
-export const setPrimaryDomain: Handler<typeof endpoints.domains.lead> = async ({ body: { id } }, context, { pages, settings }) => {
-  const { tenant, acting } = context
-  const { own, show } = await context.within(async db => {
+export const setPrimaryDomain: Handler<typeof endpoints.domains.lead> = ({ body: { id } }, context, { pages, settings }) =>
+  context.within(async db => {
+    const { tenant, acting } = context
     const after = id === null ? null : (await ownDomain(db, tenant.id, id, settings)).domain
     const { results, platform_url } = await ownDomains(db, tenant.id, settings)
     const { host } = new URL(platform_url)
     const before = results.find(domain => domain.leads)?.domain ?? null
-    if (before === after) return { own: context.reply(await ownDomains(db, tenant.id, settings)), show: () => {} }
+    if (before === after) return context.reply(await ownDomains(db, tenant.id, settings))
     await chooseLeading(db, tenant.id, id)
     await recordAudit(db, acting, {
       action: 'domain.led',
@@ -19,9 +19,6 @@ export const setPrimaryDomain: Handler<typeof endpoints.domains.lead> = async ({
       tenant: tenant.id,
       details: { before: before ?? host, after: after ?? host },
     })
-    const shown = await readdress(db, pages, tenant.id)
-    return { own: context.reply(await ownDomains(db, tenant.id, settings)), show: shown }
+    await readdress(db, pages, tenant.id)
+    return context.reply(await ownDomains(db, tenant.id, settings))
   })
-  show()
-  return own
-}

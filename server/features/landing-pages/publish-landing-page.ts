@@ -20,14 +20,14 @@ export const publishLandingPage: Handler<typeof endpoints.landingPages.publish> 
   const tenant = context.tenant.id
   const at = body?.at
   if (at && Date.parse(at) <= now()) refuse('request.invalid', { fields: { at: sentenceOfWord('past_moment', context.language) } })
-  const { reply, show } = await context.within(async db => {
+  const reply = await context.within(async db => {
     if (at !== null) await limitFirstPublications(db, tenant, context.user.id, settings)
-    const { row, show } = at === undefined ? await publishNow(db, tenant, pages) : { row: await plan(db, tenant, at), show: plans.wake }
+    const row = at === undefined ? await publishNow(db, tenant, pages) : await plan(db, tenant, at)
+    if (at !== undefined) db.afterCommit(plans.wake)
     const page = await presentPage(db, tenant, row, settings)
     const { public_url, languages } = page
-    return { reply: context.reply({ page, public_url, languages, took_ms: 0 }), show }
+    return context.reply({ page, public_url, languages, took_ms: 0 })
   })
-  show()
   return { ...reply, took_ms: Math.round(performance.now() - began) }
 }
 
@@ -49,41 +49,34 @@ async function limitFirstPublications(db: Db, tenant: string, user: string, { pa
 const plan = async (db: Db, tenant: string, at: string | null): Promise<PageRow> =>
   (await planPublication(db, tenant, at)) ?? refuse('landing_page.not_found')
 
-async function publishNow(db: Db, tenant: string, pages: Deps['pages']): Promise<{ row: PageRow; show: () => void }> {
+async function publishNow(db: Db, tenant: string, pages: Deps['pages']): Promise<PageRow> {
   const outcome = await publishDraft(db, tenant, pages)
-  if ('show' in outcome) return { row: outcome.page, show: outcome.show }
+  if ('page' in outcome) return outcome.page
   return refuse('landing_page.incomplete', { fields: Object.fromEntries(outcome.missing.map(issue => [issue.code, issue.where])) })
 }
 
-export const unpublishLandingPage: Handler<typeof endpoints.landingPages.unpublish> = async (_, context, { pages, settings }) => {
-  const tenant = context.tenant.id
-  const { reply, hide } = await context.within(async db => {
+export const unpublishLandingPage: Handler<typeof endpoints.landingPages.unpublish> = (_, context, { pages, settings }) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
     const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
     const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
     refuseByState(status, statesOf(endpoints.landingPages.unpublish))
     await markUnpublished(db, tenant)
-    const hide = await pages.unpublish(db, tenant)
-    const page = await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings)
-    return { reply: context.reply(page), hide }
+    await pages.unpublish(db, tenant)
+    return context.reply(await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings))
   })
-  hide()
-  return reply
-}
 
 /** Undoes the publication that the caller loaded. Rejects the request if another publication is newer. */
-export const revertLandingPage: Handler<typeof endpoints.landingPages.revert> = async ({ body }, context, { pages, settings }) => {
-  const tenant = context.tenant.id
-  const { reply, show } = await context.within(async db => {
+export const revertLandingPage: Handler<typeof endpoints.landingPages.revert> = ({ body }, context, { pages, settings }) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
     const draft = (await lockPage(db, tenant)) ?? refuse('landing_page.not_found')
     const { status } = (await lockTenant(db, tenant)) ?? refuse('tenant.not_found')
     refuseByState(status, statesOf(endpoints.landingPages.revert))
     const isTheLast = Date.parse(draft.published_at ?? '') === Date.parse(body.published_at)
     const before = await findPublicFacts(db, tenant)
-    const former = (isTheLast && (await pages.revert(db, tenant))) || refuse('landing_page.version_not_found')
+    const version = (isTheLast && (await pages.revert(db, tenant))) || refuse('landing_page.version_not_found')
     await recordPublishedFacts(db, tenant, before)
-    const row = await markReverted(db, tenant, former.version)
-    return { reply: context.reply(await presentPage(db, tenant, row, settings)), show: former.show }
+    const row = await markReverted(db, tenant, version)
+    return context.reply(await presentPage(db, tenant, row, settings))
   })
-  show()
-  return reply
-}

@@ -19,8 +19,8 @@ export const getSettings: Handler<typeof endpoints.projects.settings> = (_, cont
   context.within(async db => present(db, deps, context.tenant.id))
 
 /** A new or changed deadline is mailed in the same transaction to everyone who may submit. */
-export const setSettings: Handler<typeof endpoints.projects.setSettings> = async ({ body }, context, deps) => {
-  const { reply, show } = await context.within(async db => {
+export const setSettings: Handler<typeof endpoints.projects.setSettings> = ({ body }, context, deps) =>
+  context.within(async db => {
     const tenant = context.tenant.id
     await db.run(sql`insert into submissions (tenant_id) values (${tenant}) on conflict do nothing`)
     const before = await readSubmissions(db, tenant, sql`for update`)
@@ -49,11 +49,9 @@ export const setSettings: Handler<typeof endpoints.projects.setSettings> = async
     // The stage of the hackathon, its page and its calendar follow the deadline.
     if (body.closes_at !== null && isMoved)
       await updateTenant(db, tenant, { submission_closes_at: body.closes_at }, (await ownAccount(db)).fullname)
-    return { reply: context.reply(await present(db, deps, tenant)), show: await deps.pages.bringBack(db, tenant) }
+    await deps.pages.bringBack(db, tenant)
+    return context.reply(await present(db, deps, tenant))
   })
-  show()
-  return reply
-}
 
 type Reader = { id: string; fullname: string; email: string; language: 'ar' | 'en'; link_number: number }
 const findEntitled = (db: Db, tenant: string, { open_to }: StoredSubmissions) =>

@@ -25,8 +25,8 @@ export const seal: Handler<typeof endpoints.results.seal> = ({ body }, context) 
     return context.reply(await presentResults(db, tenant))
   })
 
-export const publish: Handler<typeof endpoints.results.publish> = async ({ params, body: { at, ...given } }, context, deps) => {
-  const { reply, show } = await context.within(async db => {
+export const publish: Handler<typeof endpoints.results.publish> = ({ params, body: { at, ...given } }, context, deps) =>
+  context.within(async db => {
     const tenant = context.tenant.id
     await lockResults(db, tenant)
     const id = await lockUnpublished(db, tenant, params.id)
@@ -41,7 +41,7 @@ export const publish: Handler<typeof endpoints.results.publish> = async ({ param
         reason = coalesce(${isFirst ? '' : (given.reason ?? null)}::text, reason)
       where tenant_id = ${tenant} and id = ${id}`)
     const isNow = !state?.is_later
-    const show = isNow ? await publishSeal(db, deps, tenant, id, (await ownAccount(db)).fullname) : () => {}
+    if (isNow) await publishSeal(db, deps, tenant, id, (await ownAccount(db)).fullname)
     await recordAudit(db, context.acting, {
       action: isNow ? 'results.published' : 'results.publication_planned',
       object: ['tenant', tenant],
@@ -49,17 +49,14 @@ export const publish: Handler<typeof endpoints.results.publish> = async ({ param
       details: { edition: id, at: isNow ? null : at, sends_mails },
     })
     if (!isNow) await db.run(sql`select pg_notify(${resultsChannel}, '')`)
-    return { reply: context.reply(await presentResults(db, tenant)), show }
+    return context.reply(await presentResults(db, tenant))
   })
-  show()
-  return reply
-}
 
 export const correction: Handler<typeof endpoints.results.correction> = (_, context) =>
   context.within(db => previewCorrection(db, context.tenant.id))
 
-export const correct: Handler<typeof endpoints.results.correct> = async ({ body: { reason, sends_mails, ...shared } }, context, deps) => {
-  const { reply, show } = await context.within(async db => {
+export const correct: Handler<typeof endpoints.results.correct> = ({ body: { reason, sends_mails, ...shared } }, context, deps) =>
+  context.within(async db => {
     const tenant = context.tenant.id
     await lockResults(db, tenant)
     const published = await findPublishedEdition(db, tenant)
@@ -68,17 +65,14 @@ export const correct: Handler<typeof endpoints.results.correct> = async ({ body:
     if (await db.one(sql`select from tenants where id = ${tenant} and called_off is not null`)) refuse('results.called_off')
     const { id, ...sealed } = await sealEdition(db, tenant, shared, context.user.id)
     await db.run(sql`update result_seals set sends_mails = ${sends_mails}, reason = ${reason} where tenant_id = ${tenant} and id = ${id}`)
-    const show = await publishSeal(db, deps, tenant, id, (await ownAccount(db)).fullname)
+    await publishSeal(db, deps, tenant, id, (await ownAccount(db)).fullname)
     for (const [action, details] of [
       ['results.sealed', sealed],
       ['results.published', { edition: id, at: null, sends_mails, reason }],
     ] as const)
       await recordAudit(db, context.acting, { action, object: ['tenant', tenant], tenant, details })
-    return { reply: context.reply(await presentResults(db, tenant)), show }
+    return context.reply(await presentResults(db, tenant))
   })
-  show()
-  return reply
-}
 
 export const cancelPublication: Handler<typeof endpoints.results.cancelPublication> = ({ params }, context) =>
   context.within(async db => {

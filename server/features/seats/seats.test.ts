@@ -268,7 +268,7 @@ test('mails a thousand attendees with about as many database statements as two a
     )
     let statements = 0
     database.within = (scope, work) =>
-      within(scope, db => work({ all: query => (statements++, db.all(query)), one: query => (statements++, db.one(query)), run: query => (statements++, db.run(query)) })) // oxfmt-ignore
+      within(scope, db => work({ all: query => (statements++, db.all(query)), one: query => (statements++, db.one(query)), run: query => (statements++, db.run(query)), afterCommit: db.afterCommit })) // oxfmt-ignore
     try {
       await change(id, { starts_at: inDays(8), ends_at: inDays(8.1), seats: null })
     } finally {

@@ -6,28 +6,26 @@ import { sql } from '#server/platform/database/sql.ts'
 /** Archives a hackathon; repeating it is allowed. Rejects suspended hackathons, so that archiving does not end a suspension. */
 export const archiveTenant: Handler<typeof endpoints.tenants.archive> = async (_, context, { pages }) => {
   const { id } = context.tenant
-  const hide = await context.within(async db => {
+  await context.within(async db => {
     const taken = await db.run(
       sql`update tenants set status = 'archived', updated_at = now() where id = ${id} and status in ('draft', 'published')`,
     )
-    if (taken === 0) return null
+    if (taken === 0) return
     await recordAudit(db, context.acting, { action: 'tenant.archived', object: ['tenant', id], tenant: id })
-    return pages.putAway(db, id)
+    await pages.putAway(db, id)
   })
-  hide?.()
 }
 
 /** Restores the former status: published if there is a published page, otherwise draft. */
 export const unarchiveTenant: Handler<typeof endpoints.tenants.unarchive> = async (_, context, { pages }) => {
   const { id } = context.tenant
-  const show = await context.within(async db => {
+  await context.within(async db => {
     const taken = await db.run(sql`
         update tenants set updated_at = now(),
           status = case when exists (select from published_pages p where p.tenant_id = ${id}) then 'published' else 'draft' end
         where id = ${id} and status = 'archived'`)
-    if (taken === 0) return null
+    if (taken === 0) return
     await recordAudit(db, context.acting, { action: 'tenant.unarchived', object: ['tenant', id], tenant: id })
-    return pages.bringBack(db, id)
+    await pages.bringBack(db, id)
   })
-  show?.()
 }

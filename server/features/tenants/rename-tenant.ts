@@ -29,15 +29,15 @@ export async function newNameOf(typed: string | undefined, database: Unscoped, c
   return name
 }
 
-/** Renames a hackathon and redirects its former address. Returns a function that changes the served page; call it after the commit. */
+/** Renames a hackathon and redirects its former address. */
 export async function renameTenant(
   db: Db,
   pages: Pages,
   { id, tenant_name, status }: TenantRow,
   name: string,
   { acting, language }: { acting: Acting; language: Language },
-): Promise<() => void> {
-  if (name === tenant_name) return () => {}
+): Promise<void> {
+  if (name === tenant_name) return
   refuseByState(status, statesOfRename)
   await claimName(db, name, id, language)
   await db.run(sql`update tenants set tenant_name = ${name}, updated_at = greatest(updated_at, now()) where id = ${id}`)
@@ -47,5 +47,5 @@ export async function renameTenant(
     tenant: id,
     details: { before: tenant_name, after: name },
   })
-  return pages.rename(db, id)
+  await pages.rename(db, id)
 }

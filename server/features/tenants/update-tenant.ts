@@ -26,7 +26,7 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
   const { id, role } = context.tenant
   const name = await newNameOf(tenant_name, deps.database, context)
   const sent = await sentPictures(form, deps, { group: context.user.id, name: '' })
-  const { reply, show } = await context.within(async db => {
+  return context.within(async db => {
     // Locks the page before the tenant, in the order of publishing, to prevent deadlocks.
     if (name !== null) await lockPage(db, id)
     const facts = await withDeadlineOfProjects(db, id, amongFields(factFields, form))
@@ -51,11 +51,9 @@ export const updateTenant: Handler<typeof endpoints.tenants.update> = async ({ f
     await callUp?.()
     for (const { column, name, picture } of sent)
       await setPicture(db, id, column, picture && (await addPicture(db, deps.store, id, name, picture, context.user.id)))
-    const show = name === null ? () => {} : await renameTenant(db, deps.pages, row, name, context)
-    return { reply: context.reply(await read()), show }
+    if (name !== null) await renameTenant(db, deps.pages, row, name, context)
+    return context.reply(await read())
   })
-  show()
-  return reply
 }
 
 type Form = Parameters<Handler<typeof endpoints.tenants.update>>[0]['form']

@@ -19,6 +19,8 @@ export type Db = {
   all<Row>(query: Sql): Promise<Row[]>
   one<Row>(query: Sql): Promise<Row | undefined>
   run(query: Sql): Promise<number>
+  /** Runs `effect` after the commit, for example to update a cache. It is not run after a rollback, or if the reply to COMMIT is lost. */
+  afterCommit(effect: () => void): void
 }
 
 export type Database = {
@@ -177,7 +179,7 @@ function pool(connection: LoginConnection, { max, waitMs }: Size, warn: Warn): p
 async function transaction<T>(
   from: pg.Pool,
   begin: string,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: pg.PoolClient, afterCommit: Db['afterCommit']) => Promise<T>,
   commit: 'awaited' | 'unawaited' = 'awaited',
 ) {
   const client = await from.connect()
@@ -192,14 +194,16 @@ async function transaction<T>(
     else onLoss(error)
   })
   let ended: Promise<unknown> = Promise.resolve()
+  const effects: (() => void)[] = []
   try {
-    const result = await work(client)
+    const result = await work(client, effect => effects.push(effect))
     await begun
     if (revoked) throw revoked
     const committed = client.query('commit')
     if (commit === 'awaited') await committed
     else ended = committed.catch(onLoss)
     if (broken) throw broken
+    for (const effect of effects) effect()
     return result
   } catch (error) {
     // A late response could still arrive after a time-out.
@@ -218,11 +222,12 @@ const isUnanswered = (error: unknown): error is Error => error instanceof Error 
 
 const bound =
   <T>(send: SendQuery, work: (db: Db) => Promise<T>) =>
-  (client: pg.PoolClient) =>
+  (client: pg.PoolClient, afterCommit: Db['afterCommit']) =>
     work({
       all: async query => rowsOf(await send(client, query)),
       one: async query => rowsOf(await send(client, query))[0] as never,
       run: async query => (await send(client, query)).rowCount ?? 0,
+      afterCommit,
     })
 
 const rowsOf = <Row>(result: pg.QueryResult): Row[] => result.rows as Row[]
