@@ -17,12 +17,15 @@ type Options = {
   key?: readonly unknown[]
 }
 
-/** Sends a request, and repeats it if its reply is lost. Then refetches `invalidates`. `mutateAsync` rejects with `error`. */
+/**
+ * Sends a request, and repeats it if its reply is lost. Then refetches `invalidates`. `mutateAsync` rejects with `error`. `send` never rejects:
+ * it ignores calls while a request is under way, and calls `then` with the reply.
+ */
 export function useApiMutation<E extends Endpoint>(
   address: AddressOf<E>,
   { invalidates = [], through = sendWithSession, key = keyOf(address) }: Options = {},
 ) {
-  const { mutateAsync, status, error, reset } = useMutation<Output<E>, unknown, Input<E>>(
+  const { mutateAsync, mutate, status, error, reset } = useMutation<Output<E>, unknown, Input<E>>(
     {
       mutationKey: key,
       mutationFn: input => call(address, withRetries(through), input as object) as Promise<Output<E>>,
@@ -31,5 +34,8 @@ export function useApiMutation<E extends Endpoint>(
     },
     queries,
   )
-  return { mutateAsync, flag: flagOf[status], error, reset }
+  const send = (input: Input<E>, then?: (reply: Output<E>) => unknown) => {
+    if (status !== 'pending') mutate(input, { onSuccess: reply => void then?.(reply) })
+  }
+  return { mutateAsync, send, flag: flagOf[status], error, reset }
 }

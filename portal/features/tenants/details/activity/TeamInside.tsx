@@ -26,8 +26,8 @@ export function TeamInside({ tenant }: { tenant: Tenant }) {
 
 function Inside({ one, tenant }: { one: Switch; tenant: Tenant }) {
   const { t } = useTranslation('switched', { keyPrefix: 'owner' })
-  const { mutateAsync, flag, error } = useApiMutation(api.switches.end, { invalidates: [api.switches.list, api.audit.list] })
-  const end = () => void mutateAsync({ tenant: tenant.id, params: { switch: one.id } }).catch(() => {})
+  const { send, flag, error } = useApiMutation(api.switches.end, { invalidates: [api.switches.list, api.audit.list] })
+  const end = () => send({ tenant: tenant.id, params: { switch: one.id } })
   const who = one.by === null ? t('somebody') : isolated(one.by)
   return (
     <Alert variant="light" icon={<IconEyeglass2 aria-hidden />} title={t('title')}>

@@ -22,14 +22,14 @@ type Props = { tenant: Tenant; one: Announcement; again: (one: Announcement) => 
 export function AnnouncementRow({ tenant, one, again }: Props) {
   const { t } = useTranslation('announcements')
   const nameOf = useAudienceName()
-  const { mutateAsync, flag, error } = useApiMutation(api.announcements.cancel, { invalidates: [api.announcements.list, api.audit.list] })
+  const { send, flag, error } = useApiMutation(api.announcements.cancel, { invalidates: [api.announcements.list, api.audit.list] })
   const { words, state, send_at, by, to, count, sent, failed, skipped, left } = one
   const [shown = 'ar'] = [currentLanguage(), 'ar' as const, 'en' as const].filter(language => words[language])
   const audience = new Intl.ListFormat(currentLanguage(), { type: 'unit' }).format(to.map(nameOf))
   const subject = richSubject(words[shown]?.subject ?? '', noValues, shown, isolated)
   const isOpen = state === 'scheduled' || state === 'sending'
   const cancel = () => {
-    if (flag !== 'loading') mutateAsync({ tenant: tenant.id, params: { id: one.id } }).catch(() => {})
+    send({ tenant: tenant.id, params: { id: one.id } })
   }
   return (
     <li className={css.row}>

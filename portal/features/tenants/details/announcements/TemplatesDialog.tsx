@@ -198,7 +198,7 @@ function SavedTemplate({ tenant, template: { id, name }, use }: { tenant: Tenant
         stay={() => setDeleting(false)}
         discard={() => {
           setDeleting(false)
-          void remove.mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {})
+          remove.send({ tenant: tenant.id, params: { id } })
         }}
       />
     </li>

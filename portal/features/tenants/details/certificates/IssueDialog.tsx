@@ -18,7 +18,7 @@ export function IssueDialog({ tenant, close }: { tenant: Tenant; close: () => vo
   const groups = useRead(api.certificates.groups, { tenant: tenant.id })
   const [chosen, setChosen] = useState<CertificateGroup[]>(['participants'])
   const [mails, setMails] = useState(true)
-  const { mutateAsync, flag, error } = useApiMutation(api.certificates.issue, {
+  const { send, flag, error } = useApiMutation(api.certificates.issue, {
     invalidates: [api.certificates.list, api.certificates.groups],
   })
   const isBusy = flag === 'loading'
@@ -28,7 +28,7 @@ export function IssueDialog({ tenant, close }: { tenant: Tenant; close: () => vo
   }
   const count = chosen.reduce((sum, group) => sum + waiting(group), 0)
   const submit = async () => {
-    if (!isBusy && count > 0) await mutateAsync({ tenant: tenant.id, body: { groups: chosen, mails } }).then(close, () => {})
+    if (!isBusy && count > 0) send({ tenant: tenant.id, body: { groups: chosen, mails } }, close)
   }
   const choose = (groups: string[]) => setChosen(certificateGroups.filter(group => groups.includes(group)))
   return (

@@ -45,9 +45,9 @@ function SignatureForm({ tenant, close, stored }: Props & { stored: ShownSigner 
   const isBusy = saving.flag === 'loading'
   const isUploading = upload.flag === 'loading'
   const errors = fieldsOf(saving.error)
-  const choose = (file: File) => upload.mutateAsync({ tenant: tenant.id, form: { file } }).then(setPicture, () => {})
+  const choose = (file: File) => upload.send({ tenant: tenant.id, form: { file } }, setPicture)
   const submit = async () => {
-    if (!isBusy && !isUploading) await saving.mutateAsync({ tenant: tenant.id, body }).then(close, () => {})
+    if (!isBusy && !isUploading) saving.send({ tenant: tenant.id, body }, close)
   }
   return (
     <Form problem={saving.flag === 'error' && sentenceFor(saving.error)} isBusy={isBusy} unsaved={differ(opening, body)} submit={submit}>

@@ -37,9 +37,9 @@ export function ImportDialog({ tenant, close }: Props) {
   const submit = async () => {
     if (isBusy || text.trim() === '') return
     const body = { text, city }
-    if (read === null) await reading.mutateAsync({ tenant: tenant.id, body }).then(setRead, () => {})
+    if (read === null) reading.send({ tenant: tenant.id, body }, setRead)
     else if (count === 0) close()
-    else await writing.mutateAsync({ tenant: tenant.id, body: { ...body, publish: isPublished } }).then(setDone, () => {})
+    else writing.send({ tenant: tenant.id, body: { ...body, publish: isPublished } }, setDone)
   }
   const failed = writing.flag === 'error' ? writing.error : reading.flag === 'error' ? reading.error : null
   const problem = text.length > longestCalendar ? t('too_long') : failed !== null && sentenceFor(failed)

@@ -24,15 +24,14 @@ type Props = {
 /** The chair's view of a committee: the project now, its clock, who has scored it, and the next one. */
 export function Chair({ tenant, room, ahead, mayChange }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'chair' })
-  const { mutateAsync, flag, error } = useApiMutation(api.judging.setCurrent, { invalidates: [api.judging.control, api.judging.list] })
+  const { send, flag, error } = useApiMutation(api.judging.setCurrent, { invalidates: [api.judging.control, api.judging.list] })
   const isBusy = flag === 'loading'
   const { round, projects, judges } = room
   const shown = projects.filter(({ is_hidden }) => !is_hidden)
   const at = shown.findIndex(({ id }) => id === round.current)
   const now = shown[at]
   const next = shown[at + 1]
-  const call = (project: string | null) =>
-    void (isBusy || mutateAsync({ tenant: tenant.id, params: { id: round.id }, body: { project } }).catch(() => {}))
+  const call = (project: string | null) => send({ tenant: tenant.id, params: { id: round.id }, body: { project } })
   return (
     <section className={css.chair} aria-labelledby="chair">
       <h3 id="chair" className={css.heading}>

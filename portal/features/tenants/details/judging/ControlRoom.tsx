@@ -56,7 +56,7 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
   const setCounted = (judge: string, is_excluded: boolean, reason = '') =>
     excluding.mutateAsync({ tenant: tenant.id, params: { id: round.id, judge }, body: { is_excluded, reason } })
   const hide = ({ id, is_hidden }: ControlProject) =>
-    void hiding.mutateAsync({ tenant: tenant.id, params: { id: round.id, project: id }, body: { is_hidden: !is_hidden } }).catch(() => {})
+    hiding.send({ tenant: tenant.id, params: { id: round.id, project: id }, body: { is_hidden: !is_hidden } })
   return (
     <div className={css.room}>
       <Facts room={room} timeZone={tenant.timezone} seesJudges={mayEdit(tenant.role)} />

@@ -98,12 +98,12 @@ type AffiliationsProps = { tenant: Tenant; mayChange: boolean } & Pick<RoundCove
 export function Affiliations({ tenant, affiliations, mayChange }: AffiliationsProps) {
   const id = useId()
   const { t } = useTranslation('judging', { keyPrefix: 'coverage' })
-  const { mutateAsync, flag, error } = useApiMutation(api.judging.allowAffiliation, {
+  const { send, flag, error } = useApiMutation(api.judging.allowAffiliation, {
     invalidates: [api.judging.coverage, api.judging.judges, api.judging.control, api.judging.ranking],
   })
   const isBusy = flag === 'loading'
   const allow = (source: 'domain' | 'organization', shared: string, is_allowed: boolean) =>
-    void (isBusy || mutateAsync({ tenant: tenant.id, body: { source, shared, is_allowed } }).catch(() => {}))
+    send({ tenant: tenant.id, body: { source, shared, is_allowed } })
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={css.heading}>

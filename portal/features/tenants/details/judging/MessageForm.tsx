@@ -15,16 +15,15 @@ import css from './judging.module.css'
 export function MessageForm({ tenant, round }: { tenant: Tenant; round: Round }) {
   const { t } = useTranslation('judging', { keyPrefix: 'message' })
   const [message, setMessage] = useState(round.message)
-  const { mutateAsync, flag, error } = useApiMutation(api.judging.setMessage, { invalidates: [api.judging.control, api.judging.list] })
+  const { send, flag, error } = useApiMutation(api.judging.setMessage, { invalidates: [api.judging.control, api.judging.list] })
   const isBusy = flag === 'loading'
-  const send = (text: string) =>
-    void (isBusy || mutateAsync({ tenant: tenant.id, params: { id: round.id }, body: { message: text } }).catch(() => {}))
+  const show = (text: string) => send({ tenant: tenant.id, params: { id: round.id }, body: { message: text } })
   return (
     <Form
       problem={flag === 'error' && sentenceFor(error)}
       isBusy={isBusy}
       unsaved={message !== round.message}
-      submit={() => send(message)}
+      submit={() => show(message)}
       gap="xs"
     >
       <div className={css.message}>
@@ -34,7 +33,7 @@ export function MessageForm({ tenant, round }: { tenant: Tenant; round: Round })
             {t('show')}
           </Button>
           {round.message !== '' && (
-            <Button variant="subtle" aria-disabled={isBusy} onClick={() => send('')}>
+            <Button variant="subtle" aria-disabled={isBusy} onClick={() => show('')}>
               {t('remove')}
             </Button>
           )}

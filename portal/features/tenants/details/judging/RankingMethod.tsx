@@ -30,7 +30,7 @@ export function RankingMethod({ tenant, round, ranking, mayChange }: Props) {
   const choose = async (ranking_method: RankingChoice) => {
     if (isBusy) return
     setPending(ranking_method)
-    await choosing.mutateAsync({ tenant: tenant.id, params: { id: round.id }, body: { ranking_method } }).catch(() => {})
+    choosing.send({ tenant: tenant.id, params: { id: round.id }, body: { ranking_method } })
     setPending(null)
   }
   const { method, proposal, other_podiums } = ranking

@@ -20,9 +20,9 @@ type Props = { tenant: Tenant; round: Round; close: () => void }
 export function RehearsalDialog({ tenant, round, close }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'rehearsal' })
   const [data, setData] = useState<Rehearsal | null>(null)
-  const { mutateAsync, flag, error } = useApiMutation(api.judging.rehearse)
+  const { send, flag, error } = useApiMutation(api.judging.rehearse)
   const isBusy = flag === 'loading'
-  const run = () => void (isBusy || mutateAsync({ tenant: tenant.id, params: { id: round.id } }).then(setData, () => {}))
+  const run = () => send({ tenant: tenant.id, params: { id: round.id } }, setData)
   const n = formatNumber
   return (
     <Dialog title={t('title')} opened onClose={close}>

@@ -92,7 +92,7 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   const shown = shownStep(round)
   const stepWords = (state: NextState) =>
     t(isReopening(round.state, state) ? 'step.reopen' : `step.${round.state === 'paused' && state === 'open' ? 'resume' : state}`)
-  const remove = () => void (isBusy || removing.mutateAsync({ tenant: tenant.id, params }).catch(() => {}))
+  const remove = () => removing.send({ tenant: tenant.id, params })
   const actions: RowAction[] = [
     ...nextStates[round.state]
       // A ranking that changed is ranked again from its notice.

@@ -19,11 +19,10 @@ export function SendJudgeDialog({ tenant, room, close }: Props) {
   const projects = room.projects.filter(({ is_hidden, judge }) => !is_hidden && judge === null)
   const [judge, setJudge] = useState(room.judges[0]?.id ?? '')
   const [project, setProject] = useState(projects[0]?.id ?? '')
-  const { mutateAsync, flag, error } = useApiMutation(api.judging.assign, { invalidates: [api.judging.control] })
+  const { send, flag, error } = useApiMutation(api.judging.assign, { invalidates: [api.judging.control] })
   const isBusy = flag === 'loading'
   const submit = async () => {
-    if (!isBusy && judge && project)
-      await mutateAsync({ tenant: tenant.id, params: { id: room.round.id }, body: { judge, project } }).then(close, () => {})
+    if (!isBusy && judge && project) send({ tenant: tenant.id, params: { id: room.round.id }, body: { judge, project } }, close)
   }
   return (
     <Dialog title={t('title')} opened onClose={close}>

@@ -26,10 +26,10 @@ export function Comparison({ tenant, version, current, close }: Props) {
   const { t } = useTranslation('details')
   const number = version.version
   const read = useRead(api.landingPages.version, { tenant: tenant.id, params: { version: number } })
-  const { mutateAsync, flag, error } = useApiMutation(api.landingPages.restore, {
+  const { send, flag, error } = useApiMutation(api.landingPages.restore, {
     invalidates: [api.landingPages.get, api.landingPages.versions, api.stats.tenant],
   })
-  const restore = () => mutateAsync({ tenant: tenant.id, body: { version: number, based_on: current.version } }).then(close, () => {})
+  const restore = () => send({ tenant: tenant.id, body: { version: number, based_on: current.version } }, close)
   return (
     <Dialog title={t('compare.title', { version: number, current: current.version })} opened onClose={close} size="xl">
       <div className={shared.stack}>

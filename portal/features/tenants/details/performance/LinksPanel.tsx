@@ -41,7 +41,7 @@ export function LinksPanel({ tenant, links, mayEdit }: Props) {
 
 function Line({ tenant, link: { channel, label }, mayEdit }: { tenant: Tenant; link: ShareLink; mayEdit: boolean }) {
   const { t } = useTranslation('figures')
-  const { mutateAsync, flag } = useApiMutation(api.stats.removeLink, { invalidates })
+  const { send, flag } = useApiMutation(api.stats.removeLink, { invalidates })
   return (
     <li className={css.link}>
       <bdi>{label}</bdi>
@@ -65,7 +65,7 @@ function Line({ tenant, link: { channel, label }, mayEdit }: { tenant: Tenant; l
             size={44}
             loading={flag === 'loading'}
             aria-label={t('links.remove', { name: label })}
-            onClick={() => void mutateAsync({ tenant: tenant.id, query: { channel } }).catch(() => {})}
+            onClick={() => send({ tenant: tenant.id, query: { channel } })}
           >
             <IconTrash size={20} aria-hidden />
           </ActionIcon>

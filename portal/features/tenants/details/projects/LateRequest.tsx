@@ -9,11 +9,11 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 /** A team's request to submit after the deadline. The team gets the decision by mail. */
 export function LateRequest({ tenant, project }: { tenant: Tenant; project: ListedProject }) {
   const { t } = useTranslation('projects', { keyPrefix: 'late' })
-  const { mutateAsync, flag, error } = useApiMutation(api.projects.decideLate, {
+  const { send, flag, error } = useApiMutation(api.projects.decideLate, {
     invalidates: [api.projects.detail, api.projects.list, api.projects.settings],
   })
   const decide = (decision: 'accepted' | 'declined') => {
-    if (flag !== 'loading') mutateAsync({ tenant: tenant.id, params: { id: project.id }, body: { decision } }).catch(() => {})
+    send({ tenant: tenant.id, params: { id: project.id }, body: { decision } })
   }
   return (
     <Alert color="orange" title={t('title')}>

@@ -66,7 +66,7 @@ function ChangeForm({ tenant, project, given, close }: Props & { given: Change; 
   const [registration, setRegistration] = useState(given.id)
   const [fullname, setFullname] = useState(given.name)
   const [reason, setReason] = useState('')
-  const { mutateAsync, flag, error } = useApiMutation(api.projects.changeMember, {
+  const { send, flag, error } = useApiMutation(api.projects.changeMember, {
     invalidates: [api.projects.detail, api.projects.list, api.projects.settings],
   })
   const { change } = given
@@ -74,7 +74,7 @@ function ChangeForm({ tenant, project, given, close }: Props & { given: Change; 
   const save = async () => {
     if (flag === 'loading' || !isComplete) return
     const body = change === 'rename' ? { change, registration, reason, fullname } : { change, registration, reason }
-    await mutateAsync({ tenant: tenant.id, params: { id: project.id }, body }).then(close, () => {})
+    send({ tenant: tenant.id, params: { id: project.id }, body }, close)
   }
   return (
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={flag === 'loading'} unsaved={isComplete} submit={save}>

@@ -26,10 +26,10 @@ export function StateForm({ tenant, project }: Props) {
   const params = { id: project.id }
   const isChanged = state !== project.state || (state === 'disqualified' && reason !== project.reason)
   const saveTable = async () => {
-    if (table.flag !== 'loading') await table.mutateAsync({ tenant: tenant.id, params, body: { venue_table } }).catch(() => {})
+    table.send({ tenant: tenant.id, params, body: { venue_table } })
   }
   const save = async () => {
-    if (decision.flag !== 'loading') await decision.mutateAsync({ tenant: tenant.id, params, body: { state, reason } }).catch(() => {})
+    decision.send({ tenant: tenant.id, params, body: { state, reason } })
   }
   return (
     <>

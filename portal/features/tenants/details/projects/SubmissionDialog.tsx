@@ -33,10 +33,10 @@ export function SubmissionDialog({ tenant, settings, close }: Props) {
   const body = { closes_at, open_to, gallery, reminds, questions }
   const [opening] = useState(body)
   const isMoved = settings.closes_at !== null && closes_at !== null && closes_at !== settings.closes_at
-  const { mutateAsync, flag, error } = useApiMutation(api.projects.setSettings, { invalidates: [api.projects.settings, api.projects.list] })
+  const { send, flag, error } = useApiMutation(api.projects.setSettings, { invalidates: [api.projects.settings, api.projects.list] })
   const isBusy = flag === 'loading'
   const submit = async () => {
-    if (!isBusy) await mutateAsync({ tenant: tenant.id, body }).then(close, () => {})
+    send({ tenant: tenant.id, body }, close)
   }
   return (
     <Dialog title={t('title')} opened onClose={close}>

@@ -14,10 +14,10 @@ const orders = ['track', 'name'] as const
 export function TablesDialog({ tenant, close }: { tenant: Tenant; close: () => void }) {
   const { t } = useTranslation('projects', { keyPrefix: 'tables' })
   const [by, setBy] = useState<(typeof orders)[number]>('track')
-  const { mutateAsync, flag, error } = useApiMutation(api.projects.setTables, { invalidates: [api.projects.list, api.projects.detail] })
+  const { send, flag, error } = useApiMutation(api.projects.setTables, { invalidates: [api.projects.list, api.projects.detail] })
   const isBusy = flag === 'loading'
   const submit = async () => {
-    if (!isBusy) await mutateAsync({ tenant: tenant.id, body: { by } }).then(close, () => {})
+    send({ tenant: tenant.id, body: { by } }, close)
   }
   return (
     <Dialog title={t('title')} opened onClose={close}>

@@ -12,7 +12,7 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 export function NoticeHint({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'notices' })
   const own = useRead(api.notices.get, { tenant: tenant.id }, { enabled: switchedAccess() === null && tenant.status !== 'suspended' })
-  const { mutateAsync, flag, error } = useApiMutation(api.notices.set, { invalidates: [api.notices.get] })
+  const { send, flag, error } = useApiMutation(api.notices.set, { invalidates: [api.notices.get] })
   if (!own.data?.is_default) return null
   const { often } = own.data
   return (
@@ -25,7 +25,7 @@ export function NoticeHint({ tenant }: { tenant: Tenant }) {
             size="sm"
             variant={choice === often ? 'outline' : 'default'}
             loading={flag === 'loading'}
-            onClick={() => void mutateAsync({ tenant: tenant.id, body: { often: choice } }).catch(() => {})}
+            onClick={() => send({ tenant: tenant.id, body: { often: choice } })}
           >
             {t(choice)}
           </Button>

@@ -36,7 +36,7 @@ export function AwardList({ tenant, results, state, mayChange, edit, choose, add
   const { t } = useTranslation('results')
   const removing = useApiMutation(api.results.removeAward, { invalidates: readsOfAwards })
   const remove = ({ id }: Award) => {
-    if (removing.flag !== 'loading') void removing.mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {})
+    removing.send({ tenant: tenant.id, params: { id } })
   }
   const menuOf = (award: Award): RowAction[] => [
     ...(mayChange ? [{ name: 'edit', label: t('awards.edit'), choose: () => edit(award) }] : []),

@@ -54,7 +54,7 @@ function Preview({ tenant, number, correction, close }: Props & { correction: Co
   const [reason, setReason] = useState('')
   const [sends_mails, setMails] = useState(false)
   const [isTried, setTried] = useState(false)
-  const { mutateAsync, flag, error } = useApiMutation(api.results.correct, {
+  const { send, flag, error } = useApiMutation(api.results.correct, {
     invalidates: [
       api.results.get,
       api.results.correction,
@@ -70,7 +70,7 @@ function Preview({ tenant, number, correction, close }: Props & { correction: Co
   const count = notified.reduce((sum, { people }) => sum + people.length, 0)
   const submit = async () => {
     setTried(true)
-    if (!isBusy && !isMissing) await mutateAsync({ tenant: tenant.id, body: { reason, sends_mails } }).then(close, () => {})
+    if (!isBusy && !isMissing) send({ tenant: tenant.id, body: { reason, sends_mails } }, close)
   }
   return (
     <Form

@@ -138,9 +138,9 @@ function Stopped({ tenant, state: { stopped }, seal }: { tenant: Tenant; state: 
 function Planned({ tenant, seal, at, mayChange }: { tenant: Tenant; seal: Seal; at: string; mayChange: boolean }) {
   const { t } = useTranslation('results')
   const now = useNow()
-  const { mutateAsync, flag, error } = useApiMutation(api.results.cancelPublication, { invalidates: [api.results.get] })
+  const { send, flag, error } = useApiMutation(api.results.cancelPublication, { invalidates: [api.results.get] })
   const cancel = () => {
-    if (flag !== 'loading') void mutateAsync({ tenant: tenant.id, params: { id: seal.id } }).catch(() => {})
+    send({ tenant: tenant.id, params: { id: seal.id } })
   }
   return (
     <>

@@ -31,13 +31,13 @@ export function SealDialog({ tenant, awards, withheld, last, close }: Props) {
   const [shares_means, setMeans] = useState(last?.shares_means ?? false)
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const [isTried, setTried] = useState(false)
-  const { mutateAsync, flag, error } = useApiMutation(api.results.seal, { invalidates: [api.results.get] })
+  const { send, flag, error } = useApiMutation(api.results.seal, { invalidates: [api.results.get] })
   const isBusy = flag === 'loading'
   const isUnconfirmed = (prize: AwardPrize) => !confirmed.includes(keyOfPrize(prize))
   const submit = async () => {
     setTried(true)
     if (isBusy || withheld.some(isUnconfirmed)) return
-    await mutateAsync({ tenant: tenant.id, body: { shares_lines, shares_means } }).then(close, () => {})
+    send({ tenant: tenant.id, body: { shares_lines, shares_means } }, close)
   }
   return (
     <Dialog title={t('seal.title')} opened onClose={close}>

@@ -100,9 +100,9 @@ function Links({ tenant }: { tenant: Tenant }) {
 
 function Row({ tenant, link: { id, name, created_by, starts_at } }: { tenant: Tenant; link: CheckInLink }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door.links' })
-  const { mutateAsync, flag, error } = useApiMutation(api.checkInLinks.revoke, { invalidates: [api.checkInLinks.list] })
+  const { send, flag, error } = useApiMutation(api.checkInLinks.revoke, { invalidates: [api.checkInLinks.list] })
   const isBusy = flag === 'loading'
-  const revoke = () => void (isBusy || mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {}))
+  const revoke = () => send({ tenant: tenant.id, params: { id } })
   return (
     <li className={css.row}>
       <span>

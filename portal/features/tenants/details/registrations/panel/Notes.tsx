@@ -25,7 +25,7 @@ export function Notes({ tenant, person, mayWrite }: Props) {
       () => {},
     )
   }
-  const remove = (note: string) => void removing.mutateAsync({ tenant: tenant.id, params: { id: person.id, note } }).catch(() => {})
+  const remove = (note: string) => removing.send({ tenant: tenant.id, params: { id: person.id, note } })
   if (!mayWrite && person.notes.length === 0) return null
   const problem = adding.flag === 'error' ? adding.error : removing.flag === 'error' ? removing.error : null
   return (

@@ -149,8 +149,8 @@ function History({ person: { history }, timeZone }: { person: RegistrationDetail
 /** Mails a new link to a candidate whose mail was lost or whose link was passed on. */
 function NewLink({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'link' })
-  const { mutateAsync, flag, error } = useApiMutation(api.registrations.renewLink)
-  const renew = () => void (flag === 'loading' || mutateAsync({ tenant: tenant.id, params: { id: person.id } }).catch(() => {}))
+  const { send, flag, error } = useApiMutation(api.registrations.renewLink)
+  const renew = () => send({ tenant: tenant.id, params: { id: person.id } })
   return (
     <section className={css.link}>
       <Button variant="default" size="sm" aria-disabled={flag === 'loading'} onClick={renew} className={css.start ?? ''}>

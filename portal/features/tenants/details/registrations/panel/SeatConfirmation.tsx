@@ -21,7 +21,7 @@ type Props = {
 /** Confirmation of a seat by its candidate. A reviewer confirms for a candidate who called, or sets another deadline. */
 export function SeatConfirmation({ tenant, person, admission, mayDecide, ask }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'confirmation' })
-  const { mutateAsync, flag, error } = useApiMutation(api.registrations.confirm, {
+  const { send, flag, error } = useApiMutation(api.registrations.confirm, {
     invalidates: [api.registrations.detail, api.registrations.list, api.registrations.admission],
   })
   const { id, state, confirmation } = person
@@ -30,7 +30,7 @@ export function SeatConfirmation({ tenant, person, admission, mayDecide, ask }: 
   const mayChange = mayDecide && tenant.called_off === null
   const mayAsk = mayChange && state === 'accepted' && admission?.confirm_days != null && confirmation?.state !== 'confirmed'
   if (!confirmation && !mayAsk) return null
-  const confirm = () => void (flag === 'loading' || mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {}))
+  const confirm = () => send({ tenant: tenant.id, params: { id } })
   const at = confirmation && formatMoment(confirmation.at ?? confirmation.until, tenant.timezone)
   return (
     <section className={css.seat}>

@@ -19,13 +19,13 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   const [points, setPoints] = useState<Readonly<Record<string, number>>>(own?.points ?? {})
   const [comment, setComment] = useState(own?.comment ?? '')
   const [isTried, setTried] = useState(false)
-  const { mutateAsync, flag, error } = useApiMutation(api.scores.save, {
+  const { send, flag, error } = useApiMutation(api.scores.save, {
     invalidates: [api.scores.list, api.scores.settings, api.registrations.list],
   })
   const isBusy = flag === 'loading'
   const lacks = scoring.criteria.some(one => !points[one.id])
   const save = async (given: Record<string, number> | null) => {
-    if (!isBusy) await mutateAsync({ tenant: tenant.id, params: { id }, body: { points: given, comment } }).catch(() => {})
+    send({ tenant: tenant.id, params: { id }, body: { points: given, comment } })
   }
   const submit = async () => {
     setTried(true)

@@ -28,7 +28,7 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
   }))
   const [{ criteria, scale, is_blind }, set] = useState(opening)
   const [isTried, setTried] = useState(false)
-  const { mutateAsync, flag, error } = useApiMutation(api.scores.setSettings, {
+  const { send, flag, error } = useApiMutation(api.scores.setSettings, {
     invalidates: [api.scores.settings, api.scores.list, api.registrations.list],
   })
   const isBusy = flag === 'loading'
@@ -37,7 +37,7 @@ export function ScoringDialog({ tenant, scoring, opened, close }: Props) {
     if (isBusy) return
     setTried(true)
     if (criteria.some(isNameless)) return
-    await mutateAsync({ tenant: tenant.id, body: { criteria, scale, is_blind } }).then(close, () => {})
+    send({ tenant: tenant.id, body: { criteria, scale, is_blind } }, close)
   }
   return (
     <Dialog title={t('title')} opened={opened} onClose={close} size="lg" fullScreen={isNarrow}>

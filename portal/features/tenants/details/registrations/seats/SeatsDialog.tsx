@@ -35,13 +35,13 @@ export function SeatsDialog({ tenant, admission, opened, close }: Props) {
   const seats = capacity === null ? admission.states['waiting'] : Math.max(0, capacity - admission.taken)
   const body = { mode, capacity, confirm_days: isAsking ? days : null }
   const [opening] = useState(body)
-  const { mutateAsync, flag, error } = useApiMutation(api.registrations.setAdmission, {
+  const { send, flag, error } = useApiMutation(api.registrations.setAdmission, {
     invalidates: [api.registrations.admission, api.registrations.list],
   })
   const isBusy = flag === 'loading'
   const submit = async () => {
     if (isBusy) return
-    await mutateAsync({ tenant: tenant.id, body }).then(close, () => {})
+    send({ tenant: tenant.id, body }, close)
   }
   return (
     <Dialog title={t('title')} opened={opened} onClose={close}>

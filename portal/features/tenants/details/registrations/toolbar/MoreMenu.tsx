@@ -71,12 +71,7 @@ export function MoreMenu({ tenant, admission, isBusy, children }: Props) {
             </>
           )}
           {mayChange && often && <Menu.Divider />}
-          {often && (
-            <NoticeChoices
-              often={often}
-              choose={choice => void notices.mutateAsync({ tenant: tenant.id, body: { often: choice } }).catch(() => {})}
-            />
-          )}
+          {often && <NoticeChoices often={often} choose={choice => notices.send({ tenant: tenant.id, body: { often: choice } })} />}
         </Menu.Dropdown>
       </Menu>
       {notices.flag === 'error' && (

@@ -55,7 +55,7 @@ export function DomainRow({ tenant, domain, all, showStatus }: Props) {
           size="sm"
           loading={check.flag === 'loading'}
           aria-label={t('check_of', { name: isolated(shown) })}
-          onClick={() => void check.mutateAsync({ tenant: tenant.id, params: { id } }).catch(() => {})}
+          onClick={() => check.send({ tenant: tenant.id, params: { id } })}
         >
           {t('check')}
         </Button>
@@ -71,16 +71,11 @@ const colours = { waiting: 'gray', confirmed: 'brand', live: 'green', broken: 'r
 /** Offers the same domain with or without www, because visitors type both. */
 function WithWww({ tenant, domain: { domain, is_apex }, others }: Pick<Props, 'tenant' | 'domain'> & { others: readonly CustomDomain[] }) {
   const { t } = useTranslation('domains')
-  const { mutateAsync, flag } = useApiMutation(api.domains.add, { invalidates: [api.domains.list] })
+  const { send, flag } = useApiMutation(api.domains.add, { invalidates: [api.domains.list] })
   const name = `www.${domain}`
   if (!is_apex || others.some(other => other.domain === name)) return null
   return (
-    <Button
-      variant="default"
-      size="sm"
-      loading={flag === 'loading'}
-      onClick={() => void mutateAsync({ tenant: tenant.id, body: { domain: name } }).catch(() => {})}
-    >
+    <Button variant="default" size="sm" loading={flag === 'loading'} onClick={() => send({ tenant: tenant.id, body: { domain: name } })}>
       {t('with_www', { name: isolated(name) })}
     </Button>
   )
