@@ -8,6 +8,7 @@ export type HelpGroup = (typeof helpGroups)[number]
 /** The name is the folder of the page in `docs/help`, and its address. */
 export const helpPages = [
   { name: 'start', group: 'organizers' },
+  { name: 'page-and-registration', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
@@ -15,7 +16,7 @@ export type HelpPageName = (typeof helpPages)[number]['name']
 
 const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   overview: 'start',
-  page: 'start',
+  page: 'page-and-registration',
   judging: 'judging-day',
   judge: 'for-judges',
 }
