@@ -9,6 +9,7 @@ export type HelpGroup = (typeof helpGroups)[number]
 export const helpPages = [
   { name: 'start', group: 'organizers' },
   { name: 'page-and-registration', group: 'organizers' },
+  { name: 'review', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
@@ -17,6 +18,7 @@ export type HelpPageName = (typeof helpPages)[number]['name']
 const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   overview: 'start',
   page: 'page-and-registration',
+  registrations: 'review',
   judging: 'judging-day',
   judge: 'for-judges',
 }
