@@ -11,6 +11,7 @@ export const helpPages = [
   { name: 'page-and-registration', group: 'organizers' },
   { name: 'review', group: 'organizers' },
   { name: 'seats', group: 'organizers' },
+  { name: 'teams', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
