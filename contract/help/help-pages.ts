@@ -12,6 +12,7 @@ export const helpPages = [
   { name: 'review', group: 'organizers' },
   { name: 'seats', group: 'organizers' },
   { name: 'teams', group: 'organizers' },
+  { name: 'announcements', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
@@ -21,6 +22,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   overview: 'start',
   page: 'page-and-registration',
   registrations: 'review',
+  announcements: 'announcements',
   judging: 'judging-day',
   judge: 'for-judges',
 }
