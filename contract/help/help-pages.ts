@@ -13,6 +13,7 @@ export const helpPages = [
   { name: 'seats', group: 'organizers' },
   { name: 'teams', group: 'organizers' },
   { name: 'announcements', group: 'organizers' },
+  { name: 'meetings-and-events', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
@@ -23,6 +24,8 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   page: 'page-and-registration',
   registrations: 'review',
   announcements: 'announcements',
+  events: 'meetings-and-events',
+  meetings: 'meetings-and-events',
   judging: 'judging-day',
   judge: 'for-judges',
 }
