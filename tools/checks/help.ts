@@ -61,12 +61,12 @@ function faultsIn({ name, texts, pictures }: HelpFolder, language: (typeof langu
   ]
 }
 
-/** A text of the interface counts as one word. */
+/** A text of the interface counts as one word, and a cell of a table as a sentence. */
 function sentencesOf(markdown: string): string[] {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\[\[[^\]]+\]\]/g, 'label')
-    .split(/[.؟?!:]\s|\n\s*\n|\n\s*(?:-|\d+\.)\s/)
+    .split(/[.؟?!:]\s|\n\s*\n|\n\s*(?:-|\d+\.)\s|\|/)
     .map(sentence => sentence.trim())
     .filter(Boolean)
 }
