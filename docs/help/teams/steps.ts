@@ -6,7 +6,6 @@ import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journe
 import { nameOf, registerPeople } from '../../../tests/e2e/help/sample-people.ts'
 
 const team = { ar: 'نبع الصحراء', en: 'Desert Spring' } as const
-let runs = 0
 
 const panelOf = ({ page, words }: Stage) =>
   page.getByRole('dialog').filter({ has: page.getByText(words.registrations.notes.title, { exact: true }) })
@@ -18,10 +17,10 @@ const openDecision = async (stage: Stage) => {
 
 export default defineJourney({
   viewport: 'wide',
-  prepare: async ({ app }) => {
+  prepare: async ({ app, language }) => {
     const person = await newPerson(app)
     const tenant = await publishedForm(person)
-    return { person, tenant, captain: `captain-${++runs}-${process.pid}@example.com`, mate: `mate-${runs}-${process.pid}@example.com` }
+    return { person, tenant, captain: `captain-${language}@example.com`, mate: `mate-${language}@example.com` }
   },
   steps: {
     size: async ({ page, words, write }, { tenant }) => {
