@@ -14,6 +14,7 @@ export const helpPages = [
   { name: 'teams', group: 'organizers' },
   { name: 'announcements', group: 'organizers' },
   { name: 'meetings-and-events', group: 'organizers' },
+  { name: 'roles', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
@@ -27,6 +28,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   events: 'meetings-and-events',
   meetings: 'meetings-and-events',
   judging: 'judging-day',
+  team: 'roles',
   judge: 'for-judges',
 }
 
