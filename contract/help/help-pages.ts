@@ -15,6 +15,7 @@ export const helpPages = [
   { name: 'announcements', group: 'organizers' },
   { name: 'meetings-and-events', group: 'organizers' },
   { name: 'roles', group: 'organizers' },
+  { name: 'privacy', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
@@ -29,6 +30,8 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   meetings: 'meetings-and-events',
   judging: 'judging-day',
   team: 'roles',
+  performance: 'privacy',
+  settings: 'privacy',
   judge: 'for-judges',
 }
 
