@@ -13,10 +13,11 @@ export const helpPages = [
   { name: 'seats', group: 'organizers' },
   { name: 'teams', group: 'organizers' },
   { name: 'announcements', group: 'organizers' },
+  { name: 'judging-day', group: 'organizers' },
   { name: 'meetings-and-events', group: 'organizers' },
   { name: 'roles', group: 'organizers' },
   { name: 'privacy', group: 'organizers' },
-  { name: 'judging-day', group: 'organizers' },
+  { name: 'next-edition', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
 export type HelpPageName = (typeof helpPages)[number]['name']
