@@ -40,11 +40,16 @@ export const useStateIn = (scope: string) =>
 export const hasUnsavedIn = (scope: string) => entries().some(entry => entry.scope === scope)
 export const isLostBy = (isSamePath: boolean) => entries().some(({ lostBy }) => lostBy === 'query' || (lostBy === 'path' && !isSamePath))
 
-/** Whether two values differ. Files differ unless they are the same object. */
+/** Whether two values differ. The order of keys does not matter: jsonb sorts them. Files differ unless they are the same object. */
 export const differ = (from: object, to: object): boolean => {
   const [before, after] = [from, to] as [Record<string, unknown>, Record<string, unknown>]
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].some(key => {
     const [one, other] = [before[key], after[key]]
-    return one !== other && (one instanceof Blob || other instanceof Blob || JSON.stringify(one) !== JSON.stringify(other))
+    return one !== other && (one instanceof Blob || other instanceof Blob || sortedJson(one) !== sortedJson(other))
   })
 }
+
+const sortedJson = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
+  )

@@ -24,8 +24,6 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   })
   const isBusy = flag === 'loading'
   const lacks = scoring.criteria.some(one => !points[one.id])
-  // The database returns the points in the order of the ids.
-  const inOrder = (given: Readonly<Record<string, number>>) => scoring.criteria.map(one => given[one.id])
   const save = async (given: Record<string, number> | null) => {
     send({ tenant: tenant.id, params: { id }, body: { points: given, comment } })
   }
@@ -36,7 +34,7 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   return (
     <div className={css.form}>
       <Form
-        unsaved={differ({ points: inOrder(own?.points ?? {}), comment: own?.comment ?? '' }, { points: inOrder(points), comment })}
+        unsaved={differ({ points: own?.points ?? {}, comment: own?.comment ?? '' }, { points, comment })}
         problem={isTried && lacks ? t('incomplete') : flag === 'error' && sentenceFor(error)}
         isBusy={isBusy}
         submit={submit}
