@@ -18,6 +18,7 @@ export const helpPages = [
   { name: 'roles', group: 'organizers' },
   { name: 'privacy', group: 'organizers' },
   { name: 'next-edition', group: 'organizers' },
+  { name: 'collecting-projects', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
 export type HelpPageName = (typeof helpPages)[number]['name']
@@ -33,6 +34,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   team: 'roles',
   performance: 'privacy',
   settings: 'privacy',
+  projects: 'collecting-projects',
   judge: 'for-judges',
 }
 
