@@ -19,6 +19,7 @@ export const helpPages = [
   { name: 'privacy', group: 'organizers' },
   { name: 'next-edition', group: 'organizers' },
   { name: 'collecting-projects', group: 'organizers' },
+  { name: 'ranking', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
 export type HelpPageName = (typeof helpPages)[number]['name']
