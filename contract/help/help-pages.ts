@@ -20,6 +20,7 @@ export const helpPages = [
   { name: 'next-edition', group: 'organizers' },
   { name: 'collecting-projects', group: 'organizers' },
   { name: 'ranking', group: 'organizers' },
+  { name: 'results', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
 export type HelpPageName = (typeof helpPages)[number]['name']
@@ -36,6 +37,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   performance: 'privacy',
   settings: 'privacy',
   projects: 'collecting-projects',
+  results: 'results',
   judge: 'for-judges',
 }
 
