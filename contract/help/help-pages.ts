@@ -21,6 +21,7 @@ export const helpPages = [
   { name: 'collecting-projects', group: 'organizers' },
   { name: 'ranking', group: 'organizers' },
   { name: 'results', group: 'organizers' },
+  { name: 'certificates', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
 export type HelpPageName = (typeof helpPages)[number]['name']
@@ -38,6 +39,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   settings: 'privacy',
   projects: 'collecting-projects',
   results: 'results',
+  certificates: 'certificates',
   judge: 'for-judges',
 }
 
