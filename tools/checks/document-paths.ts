@@ -27,7 +27,7 @@ function missingPaths(document: string): string[] {
 
 function brokenLinks(document: string): string[] {
   const tokens = markdown.parse(readFileSync(document, 'utf8'), {}).flatMap(({ children }) => children ?? [])
-  const targets = tokens.map(token => token.attrGet('href') ?? token.attrGet('src') ?? '')
+  const targets = tokens.map(token => String(token.attrGet('href') ?? token.attrGet('src') ?? ''))
   return targets
     .filter(target => target !== '' && !/^(?:[a-z]+:|#)/.test(target))
     .filter(target => !existsSync(join(dirname(document), decodeURI(target.split('#', 1)[0] ?? ''))))

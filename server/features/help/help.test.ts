@@ -60,8 +60,6 @@ test('the search finds pages by all words in any letter form, and shows markup i
     [...(await read(`/help/?lng=${language}&q=${encodeURIComponent(typed)}`)).matchAll(/<li><a href="\/help\/([\w-]+)/g)].map(
       ([, name]) => name,
     )
-  assert.deepEqual(await found('غرفة المتابعة'), ['judging-day'])
-  assert.deepEqual(await found('غرفه متابعه'), ['judging-day'])
   const reopening = await found('إعادة الفتح')
   assert.equal(reopening[0], 'judging-day')
   assert.ok(!reopening.includes('start'), 'a page without the words was found')
