@@ -7,7 +7,7 @@ import { parts } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { Register } from './landing-pages/register-section.ts'
 import { endpointsOf } from './openapi.ts'
-import { builtInFieldNames } from './registrations/registration-fields.ts'
+import { builtInFieldNames } from './registration-form/registration-fields.ts'
 import { fieldsOf, formOf, registrationKinds } from './registrations/registration.ts'
 
 const register = Register.parse({

@@ -1,6 +1,6 @@
 import type { PublicEventDetail } from '#contract/events/events-endpoints.ts'
-import { startingLook } from '#contract/landing-pages/look.ts'
 import type { Language } from '#contract/language.ts'
+import { startingLook } from '#contract/look/look.ts'
 import { cityIn } from '#contract/places/cities.ts'
 import { placeWithCity } from '#contract/places/city-in-address.ts'
 import type { Entry } from './calendar/ics.ts'

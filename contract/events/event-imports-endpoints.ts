@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Instant } from '../fields.ts'
+import { formats } from '../places/formats.ts'
 import { calendarFaults, longestCalendar } from './calendar-files.ts'
-import { formats } from './formats.ts'
 
 const Import = z.object({
   /** content of the calendar file, unmodified */

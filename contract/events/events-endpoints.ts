@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { city, Instant, Link, PageQuery, pageOf, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes, json } from '../form-fields.ts'
-import { PageLook } from '../landing-pages/look.ts'
 import { languages } from '../language.ts'
 import { pictureBytes } from '../limits.ts'
+import { PageLook } from '../look/look.ts'
+import { formats, formatsSought } from '../places/formats.ts'
 import { addingForm, bilingual, changingForm, plain, schemasOf, structured } from '../stored-fields.ts'
 import { stages } from '../tenants/stage.ts'
 import { eventImports } from './event-imports-endpoints.ts'
 import { eventMoves } from './event-moves-endpoints.ts'
 import { SeriesAhead, seriesScopes } from './event-series.ts'
-import { formats, formatsSought } from './formats.ts'
 
 const none = { ar: '', en: '' }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { L10n } from '../language.ts'
-import { Look, type Theme } from './look.ts'
+import { Look, type Theme } from '../look/look.ts'
 import { maxOwnSections } from './own-section.ts'
 import { builtInTypes, optionalTypes, Section, type SectionOf, type SectionType } from './sections.ts'
 
-export { type Theme, themes } from './look.ts'
+export { type Theme, themes } from '../look/look.ts'
 
 export const LandingContent = z
   .object({

@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { formats } from '../events/formats.ts'
 import { city, Instant, l10n, Language, PictureFile, text, Uuid } from '../fields.ts'
 import { formBytes, json } from '../form-fields.ts'
 import { type L10n, languageOfText } from '../language.ts'
 import { longestDraftName, pictureBytes } from '../limits.ts'
+import { formats } from '../places/formats.ts'
 import { languageSets } from '../tenants/tenant.ts'
 import { themes } from './content.ts'
 import { Picture } from './picture.ts'

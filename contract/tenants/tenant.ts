@@ -1,11 +1,11 @@
 // The tenant: one hackathon as the unit of ownership and isolation.
 
 import { z } from 'zod'
-import { formats } from '../events/formats.ts'
 import { city, Email, Instant, Link, text, TimeZone, Uuid } from '../fields.ts'
-import { PageLook } from '../landing-pages/look.ts'
 import { longestName, longestOrganizer } from '../limits.ts'
+import { PageLook } from '../look/look.ts'
 import { memberRoles } from '../members/roles.ts'
+import { formats } from '../places/formats.ts'
 import { bilingual, defaultsOf, fieldsWith, nullable, plain, schemasOf, structured } from '../stored-fields.ts'
 import { stages } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import type { LineIcon } from '#contract/landing-pages/icons.ts'
+import type { LineIcon } from '#contract/look/icons.ts'
 
 // Written by tools/setup/draw-track-icons.ts from Tabler Icons (MIT license).
 /** Path in a square of 24 units, to draw with a stroke of 2 units; and 24 rows of dots as hexadecimal numbers, leftmost dot first. */

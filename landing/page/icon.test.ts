@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { iconAddress, iconOf } from './icon.ts'
 
 test('draws the same icon for the same hackathon in any color, and different icons for two hackathons', () => {

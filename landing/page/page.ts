@@ -1,9 +1,9 @@
 // Data for rendering a page: the source with words, formatters and stage.
 
+import { type DisplayRules, displayRulesOf } from '#contract/landing-pages/call-off.ts'
 import { LandingContent } from '#contract/landing-pages/content.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { cityIn } from '#contract/places/cities.ts'
-import { type DisplayRules, displayRulesOf } from '#contract/tenants/call-off.ts'
 import { type Stage, stageOf } from '#contract/tenants/stage.ts'
 import { Eligibility } from '#contract/tenants/tenant.ts'
 import { type Format, formatters } from '../words/format.ts'

@@ -1,5 +1,5 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import { mlhSeasonOf } from '#contract/registrations/mlh.ts'
+import { mlhSeasonOf } from '#contract/registration-form/mlh.ts'
 import type { Page } from '../page/page.ts'
 import { mlhNames } from '../words/mlh.ts'
 import { OutLink } from './Links.tsx'

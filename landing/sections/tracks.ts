@@ -1,5 +1,5 @@
-import type { trackIcons } from '#contract/landing-pages/icons.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { trackIcons } from '#contract/look/icons.ts'
 import { safeLink } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'
 

@@ -1,8 +1,8 @@
 // Sample pages for the gallery: every theme, stage and extreme, in both languages.
 
 import { themes } from '#contract/landing-pages/content.ts'
-import { presets } from '#contract/landing-pages/presets.ts'
 import type { Language } from '#contract/language.ts'
+import { presets } from '#contract/look/presets.ts'
 import { fontFiles, type PageTenant, type PageSource } from '#landing/model.ts'
 import { renderLandingPage, renderLostPage, renderNotFoundPage, renderThanksPage } from '#landing/render.tsx'
 import { crowded, sparse, stretched, withoutPictures } from '#landing/testing/extremes.ts'

@@ -1,7 +1,7 @@
 // Eight hackathons of different size and content, for comparing pages of the same theme side by side.
 
 import { LandingContent } from '#contract/landing-pages/content.ts'
-import type { DrawnIcon, LineIcon } from '#contract/landing-pages/icons.ts'
+import type { DrawnIcon, LineIcon } from '#contract/look/icons.ts'
 import { type Sample } from './samples.ts'
 import { wahaPictures } from './waha-files.ts'
 import { wahaSample } from './waha.ts'

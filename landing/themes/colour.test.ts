@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { printInks } from '../share-card/inks.ts'
 import { contrast, hexOf, oklchOf, readableOn, textOn } from './colour.ts'
 import { dayOf, nightOf } from './fusayfisa/palette.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import type { MlhField } from '#contract/registrations/mlh.ts'
-import type { BuiltInField } from '#contract/registrations/registration-fields.ts'
+import type { MlhField } from '#contract/registration-form/mlh.ts'
+import type { BuiltInField } from '#contract/registration-form/registration-fields.ts'
 import { mlhNames } from './mlh.ts'
 
 type Names = {

@@ -2,7 +2,7 @@
 
 import type { Language } from '#contract/language.ts'
 import { countryCodes } from '#contract/places/country-codes.ts'
-import type { MlhAgreement, MlhField } from '#contract/registrations/mlh.ts'
+import type { MlhAgreement, MlhField } from '#contract/registration-form/mlh.ts'
 
 type MlhNames = {
   pennant: { member: string; season: (year: number) => string }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { presets } from '#contract/landing-pages/presets.ts'
 import type { Language } from '#contract/language.ts'
+import { presets } from '#contract/look/presets.ts'
 import { faultsOf, grownTogether, type Look, modes, sideways, wordsWithLetterSpacing, wear, widths } from './inspection.ts'
 import { lostWhenLarge } from './large.ts'
 import { moving } from './lost.ts'

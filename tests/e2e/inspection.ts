@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { shadesOf } from '#portal/platform/theme/shades.ts'
 
 export const modes = ['light', 'dark'] as const

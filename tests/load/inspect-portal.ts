@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
 import { findTestFiles, runTestFiles } from '../../tools/setup/test-files.ts'

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import type { LineIcon } from '../../contract/landing-pages/icons.ts'
+import type { LineIcon } from '#contract/look/icons.ts'
 
 /** The package's name of each icon. */
 const names: Record<LineIcon, string> = {
@@ -36,7 +36,7 @@ for (const [name, of] of Object.entries(names)) {
 }
 writeFileSync(
   new URL('../../landing/icons/line-icons.ts', import.meta.url),
-  `import type { LineIcon } from '#contract/landing-pages/icons.ts'
+  `import type { LineIcon } from '#contract/look/icons.ts'
 
 // Written by tools/setup/draw-track-icons.ts from Tabler Icons (MIT license).
 /** Path in a square of ${size} units, to draw with a stroke of 2 units; and ${size} rows of dots as hexadecimal numbers, leftmost dot first. */

@@ -1,7 +1,7 @@
 // Draws the scene. Tracks select the signs, the city selects the landscape, and the address seeds layout and colors.
 
 import type { ReactNode } from 'react'
-import { drawnIcons, isLineIcon } from '#contract/landing-pages/icons.ts'
+import { drawnIcons, isLineIcon } from '#contract/look/icons.ts'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { seededBy } from '../seed.ts'
 import { Disc, sunCount } from './scene/Disc.tsx'

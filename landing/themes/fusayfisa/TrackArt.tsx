@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type DrawnIcon, isLineIcon, type LineIcon, lineIconNames } from '#contract/landing-pages/icons.ts'
+import { type DrawnIcon, isLineIcon, type LineIcon, lineIconNames } from '#contract/look/icons.ts'
 import { lineIcons } from '../../icons/line-icons.ts'
 import type { TrackIcon } from '../../sections/tracks.ts'
 import { Arches, At, Crown, Dots, Ground, Half, Leaf, Quarter, Rays, Rings, Star, Steps, Waves } from './tiles.tsx'

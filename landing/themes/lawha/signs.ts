@@ -1,6 +1,6 @@
 // Signs of 15 × 15 dots. Each row is the left half including the middle column; the right half is mirrored.
 
-import { type DrawnIcon, isLineIcon } from '#contract/landing-pages/icons.ts'
+import { type DrawnIcon, isLineIcon } from '#contract/look/icons.ts'
 import { lineIcons } from '../../icons/line-icons.ts'
 import type { TrackIcon } from '../../sections/tracks.ts'
 

@@ -1,7 +1,7 @@
 import type { SeriesScope } from '#contract/events/event-series.ts'
 import { eventKinds, type EventKind, eventLanguages, eventStates, type OwnEvent, signUps } from '#contract/events/events-endpoints.ts'
-import { formats } from '#contract/events/formats.ts'
 import type { L10n } from '#contract/language.ts'
+import { formats } from '#contract/places/formats.ts'
 import { shiftDays } from '#contract/time/shift-days.ts'
 import type { Fields } from '#portal/platform/two-versions/merge-form.ts'
 

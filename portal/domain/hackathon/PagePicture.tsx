@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Format } from '#contract/events/formats.ts'
-import type { PageLook } from '#contract/landing-pages/look.ts'
+import type { PageLook } from '#contract/look/look.ts'
+import type { Format } from '#contract/places/formats.ts'
 import { boardInks, litLamps, Pivots, printInks, Scene } from '#landing/art.ts'
 import css from './painting.module.css'
 import { Painting } from './Painting.tsx'

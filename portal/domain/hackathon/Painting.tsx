@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { At, dayOf, Dots, Half, Leaf, Quarter, Rings, seededBy, Star, Steps, Waves } from '#landing/art.ts'
 import css from './painting.module.css'
 

@@ -1,5 +1,5 @@
+import { type CallOff, callOffOf } from '#contract/landing-pages/call-off.ts'
 import type { Milestone, TenantSummary } from '#contract/statistics/stats-endpoints.ts'
-import { type CallOff, callOffOf } from '#contract/tenants/call-off.ts'
 import type { Stage } from '#contract/tenants/stage.ts'
 
 /** Sorts hackathons: public, then drafts, then without an upcoming date. Within each group, sorts by next date. */

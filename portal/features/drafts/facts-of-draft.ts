@@ -1,8 +1,8 @@
 import { Colour } from '#contract/fields.ts'
 import { type LandingContent, startingContent } from '#contract/landing-pages/content.ts'
 import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
-import { presets } from '#contract/landing-pages/presets.ts'
 import { type L10n, type Language, languageOfText } from '#contract/language.ts'
+import { presets } from '#contract/look/presets.ts'
 import { languagesOf, type TenantFacts } from '#contract/tenants/tenant.ts'
 
 export const riyadh = 'Asia/Riyadh'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { At, Crown, seededBy, Star } from '#landing/art.ts'
 import { Painting, stones } from '#portal/domain/hackathon/Painting.tsx'
 

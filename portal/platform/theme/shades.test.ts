@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { shadesOf } from './shades.ts'
 
 const luminance = (hex: string) => {

@@ -1,7 +1,7 @@
 // Theme settings, stored under persist:theme.
 
 import { useSyncExternalStore } from 'react'
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { screens } from '#contract/screens.ts'
 import { storedState } from '#portal/platform/storage/stored-state.ts'
 

@@ -1,8 +1,8 @@
 // Events of the platform and of public hackathons, and those hackathons themselves, as rows of one shape.
 
 import type { EventKind, PublicEvent } from '#contract/events/events-endpoints.ts'
-import { type PageLook, startingLook } from '#contract/landing-pages/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { type PageLook, startingLook } from '#contract/look/look.ts'
 import { screens } from '#contract/screens.ts'
 import type { Stage } from '#contract/tenants/stage.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'

@@ -1,9 +1,9 @@
 // A candidate's own pages, and the hackathon's data for mails to candidates.
 
 import { z } from 'zod'
-import type { Theme } from '#contract/landing-pages/look.ts'
 import { Picture } from '#contract/landing-pages/picture.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import type { Theme } from '#contract/look/look.ts'
 import { placeWithCity } from '#contract/places/city-in-address.ts'
 import { storedSchemasOf } from '#contract/stored-fields.ts'
 import { factFields, type TenantFacts } from '#contract/tenants/tenant.ts'

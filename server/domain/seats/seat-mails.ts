@@ -1,7 +1,7 @@
 // Mails to attendees and the waitlist.
 
-import type { Theme } from '#contract/landing-pages/look.ts'
 import { type L10n, textIn } from '#contract/language.ts'
+import type { Theme } from '#contract/look/look.ts'
 import { placeWithCity } from '#contract/places/city-in-address.ts'
 import type { LanguageSet, TenantFacts } from '#contract/tenants/tenant.ts'
 import { showsHijri } from '#landing/model.ts'

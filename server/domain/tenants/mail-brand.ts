@@ -1,9 +1,9 @@
 // The hackathon's name, page, contact, color and logo in mails.
 
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
-import { startingLook, type Theme } from '#contract/landing-pages/look.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
+import { startingLook, type Theme } from '#contract/look/look.ts'
 import type { LanguageSet } from '#contract/tenants/tenant.ts'
 import type { Brand } from '#server/emails/brand.ts'
 import { logoBox } from '#server/platform/pictures/logo-box.ts'

@@ -1,5 +1,5 @@
-import { type PageLook, startingLook } from '#contract/landing-pages/look.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
+import { type PageLook, startingLook } from '#contract/look/look.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import { stageOf } from '#contract/tenants/stage.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'

@@ -1,6 +1,6 @@
 // Rows of tenants: columns of their facts, and computed ones.
 
-import type { PageLook } from '#contract/landing-pages/look.ts'
+import type { PageLook } from '#contract/look/look.ts'
 import { namesOfCity } from '#contract/places/cities.ts'
 import { factFields, type TenantFacts, type TenantStatus } from '#contract/tenants/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -4,7 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
-import { mlhAgreements } from '#contract/registrations/mlh.ts'
+import { mlhAgreements } from '#contract/registration-form/mlh.ts'
 import { honeypot } from '#contract/registrations/registration.ts'
 import { channelIn } from '#contract/statistics/channels.ts'
 import { sentenceOfWord } from '#contract/text/field-errors.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { mlhAgreements } from '#contract/registrations/mlh.ts'
+import { mlhAgreements } from '#contract/registration-form/mlh.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsTo, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'

@@ -1,7 +1,7 @@
 import type { Parsed } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/endpoints.ts'
-import { type PageLook, startingLook } from '#contract/landing-pages/look.ts'
 import { type Language, textIn } from '#contract/language.ts'
+import { type PageLook, startingLook } from '#contract/look/look.ts'
 import { otherLayout } from '#contract/names/keyboard.ts'
 import { type Hackathon, listedFacts } from '#contract/tenants/tenant.ts'
 import { folded } from '#contract/text/folding.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type PageLook, startingLook } from '#contract/landing-pages/look.ts'
+import { type PageLook, startingLook } from '#contract/look/look.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { presets } from '#contract/landing-pages/presets.ts'
+import { presets } from '#contract/look/presets.ts'
 import { wordsIn } from '#landing/words.ts'
 import { newHackathon } from '#server/testing/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { themes } from '#contract/landing-pages/look.ts'
+import { themes } from '#contract/look/look.ts'
 import { prize, rankedHackathon } from '#server/testing/results.ts'
 import { faultsOf } from '../inspection.ts'
 import { expect, test } from '../test.ts'

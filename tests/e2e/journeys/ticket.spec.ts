@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import { themes } from '#contract/landing-pages/look.ts'
+import { themes } from '#contract/look/look.ts'
 import { wordsIn } from '#landing/words.ts'
 import { newHackathon } from '#server/testing/people.ts'
 import { postForm, visitor } from '#server/testing/visitors.ts'

@@ -1,6 +1,6 @@
 // Selects the landscape by city. Online hackathons have no landscape.
 
-import type { DrawnIcon } from '#contract/landing-pages/icons.ts'
+import type { DrawnIcon } from '#contract/look/icons.ts'
 import { cityIn } from '#contract/places/cities.ts'
 import { ownEntry } from '#contract/text/own-entry.ts'
 

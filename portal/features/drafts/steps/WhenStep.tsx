@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { formats } from '#contract/events/formats.ts'
+import { formats } from '#contract/places/formats.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import { Clashes } from '#portal/domain/clashes/Clashes.tsx'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventKinds } from '#contract/events/events-endpoints.ts'
-import { formatsSought } from '#contract/events/formats.ts'
 import { languages } from '#contract/language.ts'
 import { canonicalCity } from '#contract/places/cities.ts'
+import { formatsSought } from '#contract/places/formats.ts'
 import { type Period, periods, spanOf } from './periods.ts'
 
 type Chosen = {

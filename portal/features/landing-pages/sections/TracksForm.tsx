@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { drawnIcons } from '#contract/landing-pages/icons.ts'
 import { Tracks } from '#contract/landing-pages/sections.ts'
+import { drawnIcons } from '#contract/look/icons.ts'
 import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'
 import { ListRows, ListSection } from '../fields/ListSection.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formats } from '#contract/events/formats.ts'
+import { formats } from '#contract/places/formats.ts'
 import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { callOffOf } from '#contract/tenants/call-off.ts'
+import { callOffOf } from '#contract/landing-pages/call-off.ts'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
 import { StageTag } from '#portal/domain/hackathon/StageTag.tsx'
 import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
-import { formats } from '#contract/events/formats.ts'
+import { formats } from '#contract/places/formats.ts'
 import { type Stage, stages } from '#contract/tenants/stage.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 

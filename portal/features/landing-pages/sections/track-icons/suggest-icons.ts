@@ -1,6 +1,6 @@
 // Suggests icons of a track by the words of its title and description.
 
-import type { trackIcons } from '#contract/landing-pages/icons.ts'
+import type { trackIcons } from '#contract/look/icons.ts'
 import { folded } from '#contract/text/folding.ts'
 
 type TrackIcon = (typeof trackIcons)[number]

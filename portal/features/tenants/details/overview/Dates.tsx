@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { callOffOf } from '#contract/landing-pages/call-off.ts'
 import type { Milestone } from '#contract/statistics/stats-endpoints.ts'
-import { callOffOf } from '#contract/tenants/call-off.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { StruckDates } from '#portal/domain/hackathon/StruckDates.tsx'
 import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { builtInFieldNames } from '#contract/registrations/registration-fields.ts'
+import { builtInFieldNames } from '#contract/registration-form/registration-fields.ts'
 import type { AskedField } from '#contract/registrations/registration-records.ts'
 
 /** Returns the question whose answers the list shows, by default the first of the hackathon's own. The URL stores it. */

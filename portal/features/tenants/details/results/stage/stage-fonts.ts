@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/landing-pages/look.ts'
+import type { Theme } from '#contract/look/look.ts'
 import { fontFiles } from '#landing/model.ts'
 import { fontAddress } from '#portal/domain/page-preview/font-address.ts'
 

@@ -1,7 +1,7 @@
 // How screens, mails and feeds show a canceled or postponed hackathon.
 
-import type { SectionType } from '../landing-pages/sections.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from '../tenants/stage.ts'
+import type { SectionType } from './sections.ts'
 
 export type CallOff = 'cancelled' | 'postponed'
 
