@@ -68,7 +68,7 @@ export const groups: Group[] = [
         'portal/platform/share/(?:ShareButton|ShareMenu)',
         'portal/domain/growth-chart/Columns',
         'portal/domain/hackathon/(?:HeldDates|team-look|use-hackathon-config)',
-        'contract/(?:tenants/(?:addresses|call-off)|statistics/channels|members/roles)',
+        'contract/(?:tenants/addresses|landing-pages/call-off|statistics/channels|members/roles)',
       ),
       kit('@mantine/core/esm/components/Skeleton/', `@tabler/icons-react/dist/esm/icons/Icon(?:${icons})\\.`),
     ),

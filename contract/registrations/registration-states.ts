@@ -33,10 +33,6 @@ export const undoSeconds = 10
 export const noticeChoices = ['at_once', 'daily', 'never'] as const
 export type NoticeChoice = (typeof noticeChoices)[number]
 
-/** Selectable maximum points of a criterion, and maximum number of criteria. */
-export const scales = [5, 10] as const
-export const maxCriteria = 8
-
 /** Groups of people who may submit a project, by whether their team did. */
 export const submissionGroups = ['submitted', 'unsubmitted'] as const
 export type SubmissionGroup = (typeof submissionGroups)[number]

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { l10n, text } from '../fields.ts'
-import { maxCriteria, scales } from '../registrations/registration-states.ts'
+import { maxCriteria, scales } from './scales.ts'
 
 export const CriterionId = text(36, 1)
 

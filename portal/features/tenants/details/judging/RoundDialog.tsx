@@ -8,7 +8,7 @@ import { judgingMethods, longestRoundName, visitMinutes, visitsPerProject } from
 import { finalists } from '#contract/judging/round-presets.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { textIn } from '#contract/language.ts'
-import { scales } from '#contract/registrations/registration-states.ts'
+import { scales } from '#contract/scoring/scales.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { CriteriaFields } from '#portal/domain/scoring/CriteriaFields.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
