@@ -6,7 +6,7 @@ export { dayOf } from './themes/fusayfisa/palette.ts'
 
 export * from './themes/fusayfisa/tiles.tsx'
 export { signOf as trackArtOf } from './themes/fusayfisa/TrackArt.tsx'
-export { seededBy } from './themes/seed.ts'
+export { seededBy } from './look/seed.ts'
 export { friezeOf, friezeWidth } from './themes/lawha/led-art.ts'
 export { dots, unlit } from './themes/lawha/Pixels.tsx'
 export { dayOf as boardOf } from './themes/lawha/palette.ts'

@@ -49,12 +49,7 @@ export const groups: Group[] = [
   {
     name: 'tiles',
     test: any(
-      ours(
-        'landing/themes/colour',
-        'landing/themes/seed',
-        'landing/themes/fusayfisa/(?:tiles|palette)',
-        'portal/domain/hackathon/Painting',
-      ),
+      ours('landing/look/colour', 'landing/look/seed', 'landing/themes/fusayfisa/(?:tiles|palette)', 'portal/domain/hackathon/Painting'),
     ),
   },
   { name: 'pictures', test: any(ours('portal/domain/hackathon/(?:PagePicture|StageTag|Thumbnail)')) },

@@ -1,5 +1,5 @@
-import { Section } from '../chapters/Section.tsx'
 import { Announcement, BackLink, homeOf, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx'
 import { teamWords } from '../words/teams.ts'
 import type { JoinView } from './join.ts'

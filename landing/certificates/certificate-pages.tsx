@@ -1,7 +1,7 @@
 // Pages of a certificate: the sheet, and the form that corrects its name (docs/decisions/140-certificates.md).
 
 import { directionOf } from '#contract/language.ts'
-import { documentOf } from '../page/document.tsx'
+import { documentOf } from '../document/document.tsx'
 import type { Rendered } from '../page/page-source.ts'
 import { type PlatformView, renderPlatformPage } from '../platform/PlatformPage.tsx'
 import { formatters } from '../words/format.ts'

@@ -1,7 +1,7 @@
 // One sheet in units of its own width, so that screen and print have the same layout. On narrow screens it becomes a column.
 
+import { minified } from '../look/minified.ts'
 import { faces } from '../themes/mihwar/faces.ts'
-import { minified } from '../themes/minified.ts'
 import type { CertificateView } from './certificate-view.ts'
 
 export const certificateStyle = ({ theme, accent, assets }: CertificateView): string => {

@@ -1,11 +1,11 @@
+import type { ChapterProps } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
 import { CriteriaList } from '../pieces/CriteriaList.tsx'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { Name, PrizeText } from '../pieces/Texts.tsx'
 import type { TracksView } from '../sections/tracks.ts'
-import type { ChapterProps } from '../themes/theme.ts'
-import { Section } from './Section.tsx'
 
 export function Tracks(props: ChapterProps<'tracks'>) {
   const { page, view, theme } = props

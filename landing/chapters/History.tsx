@@ -1,11 +1,11 @@
+import type { ChapterProps } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { Name, Numbers, ProjectName } from '../pieces/Texts.tsx'
 import type { Edition } from '../sections/past.ts'
-import type { ChapterProps } from '../themes/theme.ts'
-import { Section } from './Section.tsx'
 
 export function Voices(props: ChapterProps<'voices'>) {
   const { page, view } = props

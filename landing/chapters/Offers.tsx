@@ -1,8 +1,8 @@
 import type { ProvidedKind } from '#contract/landing-pages/offer-sections.ts'
+import type { ChapterProps } from '../look/theme.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
-import type { ChapterProps } from '../themes/theme.ts'
-import { Section } from './Section.tsx'
+import { Section } from '../pieces/Section.tsx'
 
 export function Provided(props: ChapterProps<'provided'>) {
   return (

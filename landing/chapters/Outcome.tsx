@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
+import type { ChapterProps, Theme } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { Name, Numbers, ProjectName } from '../pieces/Texts.tsx'
 import { resultWords } from '../results/words.ts'
 import type { UpdatesView } from '../sections/lists.ts'
-import type { ChapterProps, Theme } from '../themes/theme.ts'
-import { Section } from './Section.tsx'
 
 export function Results(props: ChapterProps<'results'>) {
   const { page, view, theme, heading } = props

@@ -1,7 +1,7 @@
+import type { ChapterProps, PersonProps } from '../look/theme.ts'
 import { PictureOf } from '../pieces/Picture.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { PersonText } from '../pieces/Texts.tsx'
-import type { ChapterProps, PersonProps } from '../themes/theme.ts'
-import { Section } from './Section.tsx'
 
 /** If all people have the same role, its name replaces the default heading of the section. */
 export function People(props: ChapterProps<'people'>) {

@@ -1,6 +1,6 @@
+import type { ChapterProps } from '../look/theme.ts'
 import { RegisterIntro } from '../registrations/RegisterIntro.tsx'
 import { RegistrationForm } from '../registrations/RegistrationForm.tsx'
-import type { ChapterProps } from '../themes/theme.ts'
 
 export function Register({ page, view, anchor, heading }: ChapterProps<'register'>) {
   return (

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
+import type { ChapterProps } from '../look/theme.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { EventDate, NowOn } from '../pieces/Texts.tsx'
 import type { ProgrammeItem } from '../sections/programme.ts'
-import type { ChapterProps } from '../themes/theme.ts'
-import { Section } from './Section.tsx'
 
 export function Programme(props: ChapterProps<'programme'>) {
   const { page, view, anchor } = props

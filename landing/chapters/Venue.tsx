@@ -1,8 +1,8 @@
+import type { ChapterProps } from '../look/theme.ts'
 import { Directions } from '../pieces/Directions.tsx'
 import { Place } from '../pieces/Place.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { Whereabouts } from '../pieces/Whereabouts.tsx'
-import type { ChapterProps } from '../themes/theme.ts'
-import { Section } from './Section.tsx'
 
 export function Venue(props: ChapterProps<'venue'>) {
   const { page, view } = props

@@ -1,15 +1,15 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { retentionPeriod } from '#contract/retention/retention.ts'
 import { siteOf } from '../links/safe-link.ts'
-import type { PageView } from '../page/page-view.ts'
+import type { Theme } from '../look/theme.ts'
+import type { PageView } from '../page-view/page-view.ts'
 import type { Page } from '../page/page.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
 import { EventDate, Name } from '../pieces/Texts.tsx'
-import { MyLink } from '../registrations/MyLink.tsx'
 import type { AskKey, AskView } from '../sections/ask.ts'
 import type { DocumentView } from '../sections/lists.ts'
-import type { Theme } from '../themes/theme.ts'
+import { MyLink } from './MyLink.tsx'
 
 export function Footer({ theme, page, view: { facts, ask, documents } }: { theme: Theme; page: Page; view: PageView }) {
   const { words, name, organizer } = page

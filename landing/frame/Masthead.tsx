@@ -1,12 +1,12 @@
 import { directionOf } from '#contract/language.ts'
-import type { Chapter } from '../page/page-view.ts'
+import { galleryHref } from '../links/gallery-path.ts'
+import type { Theme } from '../look/theme.ts'
+import type { Chapter } from '../page-view/page-view.ts'
 import type { Page } from '../page/page.ts'
 import { ActionLink } from '../pieces/Links.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { nameAttributes } from '../pieces/Texts.tsx'
-import { galleryHref } from '../projects/gallery-path.ts'
 import type { HeroView } from '../sections/hero.ts'
-import type { Theme } from '../themes/theme.ts'
 
 type Props = { theme: Theme; page: Page; chapters: readonly Chapter[]; registering?: HeroView['registering']; home?: string }
 

@@ -1,6 +1,6 @@
 import { directionOf } from '#contract/language.ts'
-import { MyLink } from '../registrations/MyLink.tsx'
 import { wordsIn } from '../words/words.ts'
+import { MyLink } from './MyLink.tsx'
 import { Announcement, BackLink, homeOf, SidePage, type SidePageProps } from './SidePage.tsx'
 
 export function Lost({ theme, page, view }: SidePageProps) {

@@ -1,4 +1,5 @@
-import type { PageView } from '../page/page-view.ts'
+import type { Theme } from '../look/theme.ts'
+import type { PageView } from '../page-view/page-view.ts'
 import type { Page } from '../page/page.ts'
 import { reachesHigh, scriptOf } from '../page/title.ts'
 import { FactList, Ledger } from '../pieces/FactList.tsx'
@@ -6,7 +7,6 @@ import { TopPictures } from '../pieces/Picture.tsx'
 import { Pitch } from '../pieces/Pitch.tsx'
 import type { FactsView } from '../sections/facts.ts'
 import type { HeroView } from '../sections/hero.ts'
-import type { Theme } from '../themes/theme.ts'
 
 export const Opening = ({ theme, page, view }: { theme: Theme; page: Page; view: PageView }) => (
   <>

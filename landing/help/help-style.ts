@@ -1,4 +1,4 @@
-import { minified } from '../themes/minified.ts'
+import { minified } from '../look/minified.ts'
 
 export const helpStyle = minified(`
 .crumb{margin:0 0 .5rem;font-size:1rem}

@@ -8,7 +8,7 @@ import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/look/presets.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { faultsOf as faultsOfPage } from '../../tests/e2e/inspection.ts'
-import type { StoredRegistration } from '../registrations/registration.ts'
+import type { StoredRegistration } from '../own-registration/registration.ts'
 import {
   renderFailurePage,
   renderFindingPage,

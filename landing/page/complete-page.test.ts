@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { themes } from '#contract/landing-pages/content.ts'
 import type { SectionType } from '#contract/landing-pages/sections.ts'
+import { type Chapter, presentPage } from '../page-view/page-view.ts'
 import { renderLandingPage } from '../render.tsx'
 import { crowded, sparse, stretched } from '../testing/extremes.ts'
 import { type Sample, sourceOfSample } from '../testing/samples.ts'
 import { wahaSample } from '../testing/waha.ts'
 import type { PageTenant, PageSource } from './page-source.ts'
-import { type Chapter, presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 
 const waha = wahaSample(new Date('2027-02-04T00:00:00Z'))

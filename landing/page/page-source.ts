@@ -5,8 +5,8 @@ import type { Picture, StoredDocument } from '#contract/landing-pages/picture.ts
 import type { Language } from '#contract/language.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import type { PublishedResults } from '../results/published-results.ts'
-import type { CardSize } from '../share-card/sizes.ts'
 import type { PageAssets } from './assets.ts'
+import type { CardSize } from './card-sizes.ts'
 
 export type PageTenant = TenantFacts & {
   id: string

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Updates } from '#contract/landing-pages/life-sections.ts'
+import { presentPage } from '../page-view/page-view.ts'
 import { renderLandingPage } from '../render.tsx'
 import { eventOf } from '../structured-data/structured-data.ts'
 import { richSample, sourceOfSample } from '../testing/samples.ts'
 import type { PageTenant } from './page-source.ts'
-import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 
 const sample = richSample(new Date('2027-02-04T00:00:00Z'))

@@ -5,11 +5,11 @@ import { test } from 'node:test'
 import { startingContent, themes } from '#contract/landing-pages/content.ts'
 import { faqPresets } from '#contract/landing-pages/sections.ts'
 import { Eligibility } from '#contract/tenants/tenant.ts'
+import { presentPage } from '../page-view/page-view.ts'
 import { renderLandingPage } from '../render.tsx'
 import { eventOf } from '../structured-data/structured-data.ts'
 import { bareSample, richSample, type Sample, sourceOfSample } from '../testing/samples.ts'
 import { wordsIn } from '../words.ts'
-import { presentPage } from './page-view.ts'
 import { openPage } from './page.ts'
 
 const now = new Date('2026-12-20T09:00:00Z')

@@ -1,4 +1,4 @@
-import { calendarLinks } from '../calendar/calendar-links.ts'
+import { calendarLinks } from '../links/calendar-links.ts'
 import type { Page } from '../page/page.ts'
 import { OutLink } from './Links.tsx'
 

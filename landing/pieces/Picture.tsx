@@ -1,9 +1,9 @@
 import { isPale, type Picture } from '#contract/landing-pages/picture.ts'
 import { directionOf } from '#contract/language.ts'
+import type { Theme } from '../look/theme.ts'
 import { scriptOf } from '../page/title.ts'
 import type { GalleryView } from '../sections/lists.ts'
 import type { TopPicturesView } from '../sections/top-pictures.ts'
-import type { Theme } from '../themes/theme.ts'
 
 /** Renders a <picture>, from which the browser selects the best format and the smallest sufficient file. */
 export function PictureOf({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { directionOf, type Language } from '#contract/language.ts'
+import { documentOf } from '../document/document.tsx'
 import type { PageAssets } from '../page/assets.ts'
-import { documentOf } from '../page/document.tsx'
 import type { Rendered } from '../page/page-source.ts'
 import { platformStyle } from './style.ts'
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Language } from '#contract/language.ts'
-import { documentOf } from '../page/document.tsx'
+import { documentOf } from '../document/document.tsx'
 import type { Rendered } from '../page/page-source.ts'
 
 /** The page is `noindex`, so search engines do not list it. */

@@ -1,6 +1,6 @@
+import { minified } from '../look/minified.ts'
 import type { PageAssets } from '../page/assets.ts'
 import { faces } from '../themes/mihwar/faces.ts'
-import { minified } from '../themes/minified.ts'
 
 export const platformStyle = (assets: PageAssets) => minified(faces(assets) + rules)
 

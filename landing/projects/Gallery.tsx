@@ -1,7 +1,7 @@
-import { Section } from '../chapters/Section.tsx'
 import { Announcement, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
 import type { Page } from '../page/page.ts'
 import { PictureOf } from '../pieces/Picture.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { nameAttributes } from '../pieces/Texts.tsx'
 import type { GalleryView, ProjectCardView } from './gallery.ts'
 import { ProjectSign } from './ProjectSign.tsx'

@@ -1,7 +1,7 @@
+import { galleryHref } from '../links/gallery-path.ts'
 import type { Page } from '../page/page.ts'
 import { awardName } from '../results/award-name.ts'
 import { drawable, jpegOf, type ShareCard, shareCardOf } from '../share-card/share-card.ts'
-import { galleryHref } from './gallery-path.ts'
 import type { ShownProject } from './gallery.ts'
 import { projectWords } from './words.ts'
 

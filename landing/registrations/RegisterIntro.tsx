@@ -1,6 +1,6 @@
+import { MyLink } from '../frame/MyLink.tsx'
 import type { Page } from '../page/page.ts'
 import { ActionLink } from '../pieces/Links.tsx'
-import { MyLink } from './MyLink.tsx'
 import type { RegisterView } from './register.ts'
 
 type Props = { page: Page; view: RegisterView; anchor: string; heading: string }

@@ -2,10 +2,10 @@
 
 import { Fragment } from 'react'
 import { askedEmails } from '#contract/registrations/registration.ts'
-import { MateRows } from '../candidate-teams/MateRows.tsx'
 import { Agreement } from '../forms/Agreement.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import type { Page } from '../page/page.ts'
+import { MateRows } from './MateRows.tsx'
 import type { FormView } from './register-form.ts'
 
 export function RegistrationForm({ page, form, labelledBy }: { page: Page; form: FormView; labelledBy: string }) {

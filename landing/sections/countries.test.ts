@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Language } from '#contract/language.ts'
-import { calendarLinks } from '../calendar/calendar-links.ts'
+import { calendarLinks } from '../links/calendar-links.ts'
 import { openPage } from '../page/page.ts'
 import { renderJoinPage, renderLandingPage } from '../render.tsx'
 import { sourceOfSample } from '../testing/samples.ts'

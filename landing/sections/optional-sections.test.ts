@@ -6,7 +6,7 @@ import { LandingContent, startingContent, themes } from '#contract/landing-pages
 import { pictureIds } from '#contract/landing-pages/pictures.ts'
 import { optionalTypes } from '#contract/landing-pages/sections.ts'
 import type { Language } from '#contract/language.ts'
-import { type Chapter, presentPage } from '../page/page-view.ts'
+import { type Chapter, presentPage } from '../page-view/page-view.ts'
 import { openPage } from '../page/page.ts'
 import { renderLandingPage } from '../render.tsx'
 import { eventOf } from '../structured-data/structured-data.ts'

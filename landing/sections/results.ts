@@ -2,8 +2,8 @@
 
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import { galleryHref } from '../links/gallery-path.ts'
 import type { Page } from '../page/page.ts'
-import { galleryHref } from '../projects/gallery-path.ts'
 import { awardName } from '../results/award-name.ts'
 import type { PublishedResults } from '../results/published-results.ts'
 import { resultWords } from '../results/words.ts'

@@ -1,7 +1,8 @@
 // Renders a card as SVG text. The renderer needs complete fonts: a font split by script loses digits.
 
 import { renderToStaticMarkup } from 'react-dom/server'
-import { textOn } from '../themes/colour.ts'
+import { textOn } from '../look/colour.ts'
+import { type CardSize, cardSizes } from '../page/card-sizes.ts'
 import { dayOf } from '../themes/fusayfisa/palette.ts'
 import { unmarked } from '../themes/lawha/measure.ts'
 import { Board } from './art/Board.tsx'
@@ -12,7 +13,6 @@ import { cardFaces } from './faces.ts'
 import { boardInks, printInks } from './inks.ts'
 import { fit, type Measure } from './lines.ts'
 import { type ShareCard } from './share-card.ts'
-import { type CardSize, cardSizes } from './sizes.ts'
 
 /** `cover`: data URL, if the card has one. Margins of 60 px are safe from cropping. */
 export function drawCard(card: ShareCard, size: CardSize, measure: Measure, cover: string | null): string {

@@ -1,4 +1,4 @@
-import { readableOn } from '../themes/colour.ts'
+import { readableOn } from '../look/colour.ts'
 import { ledOf } from '../themes/lawha/palette.ts'
 
 export function printInks(preset: string) {

@@ -1,9 +1,9 @@
 // A schema.org Event that is also a Hackathon.
 
 import { sectionOf } from '#contract/landing-pages/content.ts'
+import { galleryHref } from '../links/gallery-path.ts'
 import { safeLink } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'
-import { galleryHref } from '../projects/gallery-path.ts'
 import { currentFees, feeOf, feesShown } from '../sections/fees.ts'
 import { citiesOf } from '../sections/venue.ts'
 import { ownCardOf } from '../share-card/own-card.ts'

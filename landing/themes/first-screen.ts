@@ -1,7 +1,7 @@
 // Sizes of the first screen of phones: name, date, place and main button end in the first 600 CSS pixels. Pages run no scripts, so the
 // heights are estimated from the texts.
 
-import type { PageView } from '../page/page-view.ts'
+import type { PageView } from '../page-view/page-view.ts'
 import type { TitleLine } from '../page/title.ts'
 
 /** Rules for phones up to 432 CSS pixels wide. */

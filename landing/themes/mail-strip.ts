@@ -1,11 +1,11 @@
 // The strip of a hackathon's page as colored cells for mails, which show neither SVG nor style sheets.
 
 import type { Theme } from '#contract/landing-pages/content.ts'
+import { seededBy } from '../look/seed.ts'
 import { dayOf as mosaicOf } from './fusayfisa/palette.ts'
 import { ornamentsOf } from './lawha/led-art.ts'
 import { dayOf as boardOf } from './lawha/palette.ts'
 import { onPaper } from './mihwar/ink.ts'
-import { seededBy } from './seed.ts'
 
 /** Corner radii in percent: top left, top right, bottom right, bottom left. */
 type Corners = readonly [number, number, number, number]

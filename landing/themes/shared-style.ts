@@ -1,9 +1,9 @@
 import { maxQuestions } from '#contract/limits.ts'
-import type { PageView } from '../page/page-view.ts'
+import { drained } from '../look/colour.ts'
+import { minified } from '../look/minified.ts'
+import type { PageView } from '../page-view/page-view.ts'
 import type { Page } from '../page/page.ts'
 import { isMlhMember } from '../pieces/MlhPennant.tsx'
-import { drained } from './colour.ts'
-import { minified } from './minified.ts'
 
 /** Hides each field whose condition no selected option meets. Browsers without :has() show all fields. */
 const conditions = Array.from({ length: maxQuestions }, (_, n) => `form:not(:has(.c${n}:checked)) .w${n} { display: none; }`).join('\n')

@@ -2,10 +2,10 @@
 // portal/domain/hackathon/PagePicture.tsx.
 
 import type { Theme as ThemeName } from '#contract/landing-pages/content.ts'
+import type { Theme } from '../look/theme.ts'
 import { fusayfisa } from './fusayfisa/fusayfisa.tsx'
 import { lawha } from './lawha/lawha.tsx'
 import { mihwar } from './mihwar/mihwar.tsx'
-import type { Theme } from './theme.ts'
 
 const themes: Record<ThemeName, Theme> = { mihwar, lawha, fusayfisa }
 

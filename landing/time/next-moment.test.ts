@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { presentPage } from '../page/page-view.ts'
+import { presentPage } from '../page-view/page-view.ts'
 import { openPage } from '../page/page.ts'
 import { sourceOfSample } from '../testing/samples.ts'
 import { wahaSample } from '../testing/waha.ts'

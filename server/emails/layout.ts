@@ -23,7 +23,7 @@ export type Block =
   | { kind: 'list'; /** number of the first item; null for bullets */ start: number | null; items: readonly Line[] }
   | { kind: 'status'; label: string; value: string; tone: Tone }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** the rows of landing/registrations/Ticket.tsx. `name` is that of the hackathon or event */
+  /** the rows of landing/own-registration/Ticket.tsx. `name` is that of the hackathon or event */
   | { kind: 'ticket'; name: string; status: string; code: TicketCode | null; rows: readonly Fact[] }
 
 /** line`Hello ${name}`: values are escaped for HTML and isolated from the surrounding text direction. */

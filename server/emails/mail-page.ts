@@ -189,7 +189,7 @@ function detailsOf({ more = [], link }: Fact, look: Look): string {
   return lines + shown
 }
 
-/** The rows and their order are those of landing/registrations/Ticket.tsx. The code is dark on white in both modes for scanners. */
+/** The rows and their order are those of landing/own-registration/Ticket.tsx. The code is dark on white in both modes for scanners. */
 function ticketOf({ name, status, code, rows }: Extract<Block, { kind: 'ticket' }>, look: Look, table: string): string {
   const { fill, text } = look.strip?.head ?? { fill: look.fill, text: look.onFill }
   const border = `border-top:1px solid ${look.line};`

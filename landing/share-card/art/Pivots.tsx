@@ -1,6 +1,6 @@
 // Aerial view of irrigated circles, each with an arm and one of four textures.
 
-import { seededBy } from '../../themes/seed.ts'
+import { seededBy } from '../../look/seed.ts'
 
 export function Pivots({ seed, ink, paper }: { seed: string; ink: string; paper: string }) {
   const { below, shuffled } = seededBy(`${seed} fields`)

@@ -1,7 +1,7 @@
 // Replaces a missing photo: a face in mosaic colors, derived from the name.
 
 import type { portraits } from '#contract/landing-pages/event-sections.ts'
-import { seededBy } from '../seed.ts'
+import { seededBy } from '../../look/seed.ts'
 import { type Colour, Ground } from './tiles.tsx'
 
 type Kind = (typeof portraits)[number]

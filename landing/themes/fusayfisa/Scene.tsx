@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { drawnIcons, isLineIcon } from '#contract/look/icons.ts'
+import { seededBy } from '../../look/seed.ts'
 import type { TrackIcon } from '../../sections/tracks.ts'
-import { seededBy } from '../seed.ts'
 import { Disc, sunCount } from './scene/Disc.tsx'
 import { stonesIn, Strip } from './scene/Ground.tsx'
 import { skies } from './scene/inks.ts'

@@ -1,4 +1,4 @@
-import { seededBy } from '../seed.ts'
+import { seededBy } from '../../look/seed.ts'
 import { Dots, Half, Leaf, Quarter, Rings, Star, Steps, Waves, At } from './tiles.tsx'
 
 /** Draws a strip of tiles. Narrow screens show only its middle. */

@@ -1,6 +1,6 @@
+import { seededBy } from '../../look/seed.ts'
+import { type TicketProgress, ticketSteps } from '../../look/ticket.ts'
 import type { Page } from '../../page/page.ts'
-import { type TicketProgress, ticketSteps } from '../../registrations/ticket.ts'
-import { seededBy } from '../seed.ts'
 import { stones } from './Strip.tsx'
 import { At } from './tiles.tsx'
 

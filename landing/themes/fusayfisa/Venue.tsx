@@ -1,8 +1,8 @@
-import { Section } from '../../chapters/Section.tsx'
+import type { ChapterProps } from '../../look/theme.ts'
 import { Directions } from '../../pieces/Directions.tsx'
 import { Place } from '../../pieces/Place.tsx'
+import { Section } from '../../pieces/Section.tsx'
 import { Whereabouts } from '../../pieces/Whereabouts.tsx'
-import type { ChapterProps } from '../theme.ts'
 import { Arches, At } from './tiles.tsx'
 
 export function Venue(props: ChapterProps<'venue'>) {

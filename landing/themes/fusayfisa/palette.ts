@@ -1,6 +1,6 @@
 // Derives the palette: the tenant's color as sky, and distinct companion colors, for light and dark mode.
 
-import { contrast, distance, mix, oklchOf, readableOn, textOn } from '../colour.ts'
+import { contrast, distance, mix, oklchOf, readableOn, textOn } from '../../look/colour.ts'
 
 /** Companion colors as #RRGGBB: sun, clay (arches), grove (palms), leaf. */
 type Companions = { sun: string; clay: string; grove: string; leaf: string }

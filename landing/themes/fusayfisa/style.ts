@@ -1,13 +1,13 @@
 // The style element of a page: fonts, colors, title size, rules.
 
-import type { Chapter, PageView } from '../../page/page-view.ts'
+import { minified } from '../../look/minified.ts'
+import type { Chapter, PageView } from '../../page-view/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import type { TitleLine } from '../../page/title.ts'
 import { projectStyle } from '../../projects/style.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
 import { firstScreen } from '../first-screen.ts'
-import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
 import {
   callOffStyle,

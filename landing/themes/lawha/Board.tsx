@@ -1,4 +1,4 @@
-import type { Chapter } from '../../page/page-view.ts'
+import type { Chapter } from '../../page-view/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import { EventDate } from '../../pieces/Texts.tsx'
 

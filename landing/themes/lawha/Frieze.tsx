@@ -1,4 +1,4 @@
-import type { PageView } from '../../page/page-view.ts'
+import type { PageView } from '../../page-view/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import { friezeOf, friezeWidth } from './led-art.ts'
 import { dots, mirrored, unlit } from './Pixels.tsx'

@@ -1,8 +1,8 @@
-import { Section } from '../../chapters/Section.tsx'
+import type { ChapterProps } from '../../look/theme.ts'
 import type { Page } from '../../page/page.ts'
+import { Section } from '../../pieces/Section.tsx'
 import { NowOn } from '../../pieces/Texts.tsx'
 import type { ProgrammeDay, ProgrammeItem } from '../../sections/programme.ts'
-import type { ChapterProps } from '../theme.ts'
 
 /** Shows a board per day with time, title and room. A prayer fills a whole row. */
 export function Programme(props: ChapterProps<'programme'>) {

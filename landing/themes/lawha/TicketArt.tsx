@@ -1,5 +1,5 @@
+import { type TicketProgress, ticketSteps } from '../../look/ticket.ts'
 import type { Page } from '../../page/page.ts'
-import { type TicketProgress, ticketSteps } from '../../registrations/ticket.ts'
 import { ornamentsOf } from './led-art.ts'
 import { dots, unlit } from './Pixels.tsx'
 

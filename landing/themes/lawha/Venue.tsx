@@ -1,10 +1,10 @@
 import type { facilities } from '#contract/landing-pages/event-sections.ts'
-import { Section } from '../../chapters/Section.tsx'
+import type { ChapterProps } from '../../look/theme.ts'
 import { OutLink } from '../../pieces/Links.tsx'
 import { Markdown } from '../../pieces/Markdown.tsx'
+import { Section } from '../../pieces/Section.tsx'
 import { nameAttributes } from '../../pieces/Texts.tsx'
 import { Whereabouts } from '../../pieces/Whereabouts.tsx'
-import type { ChapterProps } from '../theme.ts'
 import { Pixels } from './Pixels.tsx'
 
 export function Venue(props: ChapterProps<'venue'>) {

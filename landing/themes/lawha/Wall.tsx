@@ -1,4 +1,4 @@
-import type { PageView } from '../../page/page-view.ts'
+import type { PageView } from '../../page-view/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import { scriptOf } from '../../page/title.ts'
 import { EventDate, nameAttributes } from '../../pieces/Texts.tsx'

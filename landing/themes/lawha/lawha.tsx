@@ -1,6 +1,7 @@
 // Departures board theme: panels stay black in both color schemes. All numbers are facts of the hackathon.
 
-import type { PageView } from '../../page/page-view.ts'
+import type { ChapterProps, PersonProps, Theme } from '../../look/theme.ts'
+import type { PageView } from '../../page-view/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import { FactList, Ledger } from '../../pieces/FactList.tsx'
 import { PictureOf, TopPictures } from '../../pieces/Picture.tsx'
@@ -11,7 +12,6 @@ import { RegistrationForm } from '../../registrations/RegistrationForm.tsx'
 import type { Criterion } from '../../sections/judging.ts'
 import type { Prize } from '../../sections/prizes.ts'
 import type { Winner } from '../../sections/results.ts'
-import type { ChapterProps, PersonProps, Theme } from '../theme.ts'
 import { Board } from './Board.tsx'
 import { unmarked } from './measure.ts'
 import { dayOf, nightOf } from './palette.ts'

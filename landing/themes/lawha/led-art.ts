@@ -1,6 +1,6 @@
 // Ornaments of LED dots without meaning. The hackathon's address seeds them, so that they stay the same when its content changes.
 
-import { seededBy } from '../seed.ts'
+import { seededBy } from '../../look/seed.ts'
 
 /** Whether a dot is lit. Coordinates are relative to the center; `x` increases in reading direction. */
 type Ornament = (x: number, y: number) => boolean

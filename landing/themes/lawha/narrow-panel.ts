@@ -1,6 +1,6 @@
 // Size of the panel on phones: the main button below it ends in the first 600 CSS pixels.
 
-import type { PageView } from '../../page/page-view.ts'
+import type { PageView } from '../../page-view/page-view.ts'
 import { lineDots, margin, narrow, type PanelSize } from './lines.ts'
 import { dotsOf } from './measure.ts'
 

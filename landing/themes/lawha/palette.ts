@@ -1,6 +1,6 @@
 // Panels are black in both color schemes. The LEDs have the tenant's color.
 
-import { contrast, oklchOf, readableOn, textOn } from '../colour.ts'
+import { contrast, oklchOf, readableOn, textOn } from '../../look/colour.ts'
 
 export type Palette = Record<string, string>
 

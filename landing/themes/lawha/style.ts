@@ -1,11 +1,11 @@
 // The style element of a page: fonts, colors, panel sizes, rules.
 
-import type { Chapter, PageView } from '../../page/page-view.ts'
+import { minified } from '../../look/minified.ts'
+import type { Chapter, PageView } from '../../page-view/page-view.ts'
 import type { Page } from '../../page/page.ts'
 import { projectStyle } from '../../projects/style.ts'
 import { bars } from '../bars.ts'
 import { arabicFaces, latinFaces, fallbackFaces } from '../fallback-faces.ts'
-import { minified } from '../minified.ts'
 import { offers } from '../offer-style.ts'
 import {
   callOffStyle,

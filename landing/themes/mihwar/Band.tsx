@@ -1,4 +1,4 @@
-import { seededBy } from '../seed.ts'
+import { seededBy } from '../../look/seed.ts'
 import { Plotted } from './Plot.tsx'
 
 /** Draws fields from above in three sizes; `seed` selects the pattern. Narrow screens show only the middle. */

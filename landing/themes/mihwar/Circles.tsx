@@ -1,4 +1,4 @@
-import { seededBy } from '../seed.ts'
+import { seededBy } from '../../look/seed.ts'
 import type { ArtProps } from './fields.ts'
 import { arcPath, circlePath, point } from './geometry.ts'
 import { Plotted } from './Plot.tsx'

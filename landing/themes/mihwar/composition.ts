@@ -3,8 +3,8 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import { languages } from '#contract/language.ts'
 import { longestTagline } from '#contract/limits.ts'
+import { seededBy } from '../../look/seed.ts'
 import type { Page } from '../../page/page.ts'
-import { seededBy } from '../seed.ts'
 
 export const compositions = ['side', 'whole', 'rise', 'row', 'ruler'] as const
 export type Composition = (typeof compositions)[number]

@@ -1,6 +1,6 @@
 // Sectors of the circle. They are also drawn as sectors of a half circle, and as parts of a band.
 
-import { seededBy } from '../seed.ts'
+import { seededBy } from '../../look/seed.ts'
 
 /** `arm` is the current position, 0–1; `ticks` the number of marks, of which every `bold`-th is long. */
 export type ArtProps = { seed: string; arm: number; ticks: number; bold: number; isRtl: boolean }

@@ -1,6 +1,6 @@
 // Ivory paper, black ink and the tenant's color. All texts have sufficient contrast on paper and card.
 
-import { contrast, mix, oklchOf, readableOn, textOn } from '../colour.ts'
+import { contrast, mix, oklchOf, readableOn, textOn } from '../../look/colour.ts'
 
 /** Colors by use, all #RRGGBB. */
 export type Inks = Record<string, string>

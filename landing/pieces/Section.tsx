@@ -1,4 +1,4 @@
-import type { SectionProps } from '../themes/theme.ts'
+import type { SectionProps } from '../look/theme.ts'
 
 export function Section(props: SectionProps) {
   const { page, theme, anchor, heading, sample, quiet, children } = props

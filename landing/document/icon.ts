@@ -1,7 +1,7 @@
 // Favicon: four quarter discs in the tenant's color, rotated by a hash of its name.
 
-import { textOn } from '../themes/colour.ts'
-import { seededBy } from '../themes/seed.ts'
+import { textOn } from '../look/colour.ts'
+import { seededBy } from '../look/seed.ts'
 
 /** Returns the path of the icon on the page's host. `colour` is #RRGGBB. */
 export const iconAddress = (colour: string) => `/icons/${colour.slice(1).toUpperCase()}.svg`

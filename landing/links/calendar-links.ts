@@ -1,5 +1,5 @@
+import { placeOf } from '../calendar/calendar.ts'
 import type { Page } from '../page/page.ts'
-import { placeOf } from './calendar.ts'
 
 export type CalendarLinks = {
   /** URL of the calendar file, for a one-time import */

@@ -1,10 +1,10 @@
 import type { TeamSummary } from '../candidate-teams/team.ts'
-import { Section } from '../chapters/Section.tsx'
 import { EntryFrame, homeOf, SidePage, type SidePageProps, TicketFrame } from '../frame/SidePage.tsx'
+import type { Theme } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { OutLink } from '../pieces/Links.tsx'
-import type { Theme } from '../themes/theme.ts'
+import { Section } from '../pieces/Section.tsx'
 import type { RegistrationView } from './registration.ts'
 import { Ticket } from './Ticket.tsx'
 

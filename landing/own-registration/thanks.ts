@@ -1,8 +1,8 @@
 // Presents title, sentence and next step for each outcome of a form.
 
 import { sectionOf } from '#contract/landing-pages/content.ts'
+import { ticketProgress, type TicketView } from '../look/ticket.ts'
 import type { Page } from '../page/page.ts'
-import { ticketProgress, type TicketView } from './ticket.ts'
 
 /** reserved: accepted, with a deadline for confirming the seat */
 const states = ['applied', 'accepted', 'reserved', 'waiting'] as const

@@ -1,9 +1,9 @@
-import { Section } from '../chapters/Section.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { Announcement, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
+import { Section } from '../pieces/Section.tsx'
+import type { CorrectionView } from '../registrations/register-form.ts'
+import { ErrorSummary, multipart } from '../registrations/RegistrationForm.tsx'
 import { teamWords } from '../words/teams.ts'
-import type { CorrectionView } from './register-form.ts'
-import { ErrorSummary, multipart } from './RegistrationForm.tsx'
 
 export function Correction({ theme, page, view, form }: SidePageProps & { form: CorrectionView }) {
   const { words } = page

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type Language } from '#contract/language.ts'
+import { cardSizes } from '../page/card-sizes.ts'
+import type { PageSource, Rendered } from '../page/page-source.ts'
+import type { Page } from '../page/page.ts'
 import { ownCardOf } from '../share-card/own-card.ts'
-import { cardSizes } from '../share-card/sizes.ts'
-import type { PageSource, Rendered } from './page-source.ts'
-import type { Page } from './page.ts'
 import { usedStyle } from './used-style.ts'
 
 type DocumentParts = {

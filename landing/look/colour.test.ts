@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { presets } from '#contract/look/presets.ts'
 import { printInks } from '../share-card/inks.ts'
+import { dayOf, nightOf } from '../themes/fusayfisa/palette.ts'
 import { contrast, hexOf, oklchOf, readableOn, textOn } from './colour.ts'
-import { dayOf, nightOf } from './fusayfisa/palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0').toUpperCase()}`)
 

@@ -1,7 +1,7 @@
-import { Section } from '../chapters/Section.tsx'
 import { EntryFrame, homeOf, SidePage, type SidePageProps, TicketFrame } from '../frame/SidePage.tsx'
 import type { Page } from '../page/page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { ShareLinks } from '../pieces/ShareLinks.tsx'
 import type { ThanksView } from './thanks.ts'
 import { Ticket } from './Ticket.tsx'

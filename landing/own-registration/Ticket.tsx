@@ -1,9 +1,9 @@
+import type { Theme } from '../look/theme.ts'
+import type { TicketView } from '../look/ticket.ts'
 import type { Page } from '../page/page.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { EventDate, Name, nameAttributes } from '../pieces/Texts.tsx'
 import type { FactsView } from '../sections/facts.ts'
-import type { Theme } from '../themes/theme.ts'
-import type { TicketView } from './ticket.ts'
 
 type Props = { theme: Theme; page: Page; facts: FactsView; ticket: TicketView }
 

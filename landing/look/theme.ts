@@ -2,15 +2,15 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { Chapter, ChapterType, PageView } from '../page/page-view.ts'
+import type { Chapter, ChapterType, PageView } from '../page-view/page-view.ts'
 import type { Page } from '../page/page.ts'
-import type { TicketProgress } from '../registrations/ticket.ts'
 import type { FactsView } from '../sections/facts.ts'
 import type { Criterion } from '../sections/judging.ts'
 import type { PeopleView, Person } from '../sections/people.ts'
 import type { Prize } from '../sections/prizes.ts'
 import type { Winner } from '../sections/results.ts'
 import type { TrackIcon } from '../sections/tracks.ts'
+import type { TicketProgress } from './ticket.ts'
 
 /** `share` is the reading progress at the end of the section, 0–1. */
 export type ChapterProps<T extends ChapterType = ChapterType> = { page: Page; theme: Theme; facts: FactsView; share: number } & Chapter<T>
@@ -36,7 +36,7 @@ export type Theme = {
   preloads(page: Page): (string | undefined)[]
   /** browser theme color in light and dark mode */
   browserColours(page: Page): { light: string; dark: string }
-  /** colors and shapes of the ticket (registrations/ticket-style.ts) */
+  /** colors and shapes of the ticket (own-registration/ticket-style.ts) */
   ticketStyle: string
   /** section types in the menu, most important first, and their maximum number */
   menu: { of: readonly ChapterType[]; most?: number }

@@ -4,6 +4,7 @@ import { type LandingContent, sectionOf } from '#contract/landing-pages/content.
 import { Results } from '#contract/landing-pages/life-sections.ts'
 import { Register } from '#contract/landing-pages/register-section.ts'
 import type { Section, SectionOf, SectionType } from '#contract/landing-pages/sections.ts'
+import type { Page } from '../page/page.ts'
 import { presentRegister } from '../registrations/register.ts'
 import { presentAbout } from '../sections/about.ts'
 import { type AskView, presentAsk } from '../sections/ask.ts'
@@ -35,7 +36,6 @@ import { presentTopPictures, type TopPicturesView, withoutTopPictures } from '..
 import { presentTracks } from '../sections/tracks.ts'
 import { presentVenue } from '../sections/venue.ts'
 import { presentVoices } from '../sections/voices.ts'
-import type { Page } from './page.ts'
 
 /** Each function returns the view of a section, or null if there is nothing to show. */
 const presenters = {

@@ -1,9 +1,9 @@
-import { Section } from '../chapters/Section.tsx'
-import { Announcement, EntryFrame, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
+import { FormField } from '../forms/FormField.tsx'
+import type { ActForm, FormsPart, FormsView } from '../forms/forms-page.ts'
 import { OutLink } from '../pieces/Links.tsx'
+import { Section } from '../pieces/Section.tsx'
 import { ErrorSummary } from '../registrations/RegistrationForm.tsx'
-import { FormField } from './FormField.tsx'
-import type { ActForm, FormsPart, FormsView } from './forms-page.ts'
+import { Announcement, EntryFrame, SidePage, type SidePageProps } from './SidePage.tsx'
 
 /** Renders forms. An irreversible action is inside a closed `<details>` element, which serves as confirmation. */
 export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms: FormsView }) {

@@ -1,6 +1,6 @@
 // Layout of the ticket; each theme adds its colors and shapes. In print, a ticket with a QR code has the size of a bank card (ISO/IEC 7810 ID-1).
 
-import { minified } from '../themes/minified.ts'
+import { minified } from '../look/minified.ts'
 
 /** Added to the style of the two pages that show a ticket. `drawn` is the theme's style. */
 export const ticketStyle = (drawn: string) => minified(layout) + minified(drawn) + minified(print)

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page.ts'
-import type { MatesView } from '../registrations/register-form.ts'
+import type { MatesView } from './register-form.ts'
 
 /** Rows for teammates. Style sheets show them with a team name, and empty rows one at a time. Browsers without :has() show all rows. */
 export const MateRows = ({ mates, page: { format } }: { mates: MatesView; page: Page }) => (

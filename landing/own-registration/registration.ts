@@ -5,15 +5,15 @@ import type { ConfirmationState, RegistrationState } from '#contract/registratio
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
 import { presentTeamSummary, type StoredTeam, type TeamSummary } from '../candidate-teams/team.ts'
 import { certificateTitle } from '../certificates/words.ts'
+import { ticketProgress, type TicketView } from '../look/ticket.ts'
 import type { Page } from '../page/page.ts'
 import { presentProjectSummary } from '../projects/own-project.ts'
 import type { StoredOwnProject } from '../projects/stored-project.ts'
+import { presentForm, tracksOf } from '../registrations/register-form.ts'
 import { awardName } from '../results/award-name.ts'
 import { hidesHijri, showsHijri } from '../sections/facts.ts'
 import { momentIn } from '../time/moment.ts'
 import { fieldNames } from '../words/fields.ts'
-import { presentForm, tracksOf } from './register-form.ts'
-import { ticketProgress, type TicketView } from './ticket.ts'
 
 export type StoredRegistration = {
   reference: string
