@@ -3,9 +3,9 @@ import { candidateFileTypes } from '#contract/files/candidate-files.ts'
 import { chosenIn } from '#contract/registrations/answers.ts'
 import type { Page } from '../page/page.ts'
 import { Phrase } from '../pieces/Markdown.tsx'
-import { type FieldView, isGroup } from '../registrations/register-form.ts'
 import { fieldNames } from '../words/fields.ts'
 import { Agreement } from './Agreement.tsx'
+import { type FieldView, isGroup } from './field-view.ts'
 
 export function FormField({ field, page: { language, preview, format } }: { field: FieldView; page: Page }) {
   const id = `f-${field.name}`

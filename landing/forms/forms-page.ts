@@ -1,6 +1,6 @@
 // Each form posts to the page's own URL without a script.
 
-import type { FieldView } from '../registrations/register-form.ts'
+import type { FieldView } from './field-view.ts'
 
 export type ActForm = {
   key: string

@@ -1,8 +1,8 @@
+import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import type { ActForm, FormsPart, FormsView } from '../forms/forms-page.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Section } from '../pieces/Section.tsx'
-import { ErrorSummary } from '../registrations/RegistrationForm.tsx'
 import { Announcement, EntryFrame, SidePage, type SidePageProps } from './SidePage.tsx'
 
 /** Renders forms. An irreversible action is inside a closed `<details>` element, which serves as confirmation. */

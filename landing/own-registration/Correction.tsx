@@ -1,8 +1,8 @@
+import { ErrorSummary, multipart } from '../forms/ErrorSummary.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { Announcement, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
 import { Section } from '../pieces/Section.tsx'
 import type { CorrectionView } from '../registrations/register-form.ts'
-import { ErrorSummary, multipart } from '../registrations/RegistrationForm.tsx'
 import { teamWords } from '../words/teams.ts'
 
 export function Correction({ theme, page, view, form }: SidePageProps & { form: CorrectionView }) {

@@ -7,37 +7,13 @@ import type { BuiltInField } from '#contract/registration-form/registration-fiel
 import { askedEmails, fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registrations/registration.ts'
 import { retentionPeriod } from '#contract/retention/retention.ts'
 import { tidyAddress } from '#contract/text/email-address.ts'
+import { type FieldView, isGroup } from '../forms/field-view.ts'
 import type { Page } from '../page/page.ts'
 import { fieldNames } from '../words/fields.ts'
 import { fileWords } from '../words/files.ts'
 import { mlhNames } from '../words/mlh.ts'
 import { teamWords } from '../words/teams.ts'
 
-export type FieldView = {
-  name: string
-  type: FormField['type']
-  label: string
-  hint: string
-  required: boolean
-  /** label “optional”; '' for required fields */
-  optional: string
-  /** statement of MLH to agree to, as Markdown; '' for other fields */
-  statement: string
-  /** `meets`: CSS classes of the conditions that the option meets */
-  options: { value: string; label: string; meets?: string }[]
-  value: string
-  error: string
-  /** CSS class of a field that is hidden until its condition is met */
-  shownIf?: string
-  /** maximum characters of a text; default: that of its type */
-  longest?: number
-  /** language of a text that is written in one language of two */
-  lang?: Language
-  /** media types of a file field; default: those of candidates' files */
-  accept?: string
-  /** whether several files can be selected */
-  isMultiple?: true
-}
 export type FormView = {
   kind: RegistrationKind
   action: string
@@ -270,9 +246,6 @@ function metBy(conditional: readonly FormField[], field: string, value: string):
   const met = conditional.flatMap(({ when }, n) => (when?.field === field && when.values.includes(value) ? [`c${n}`] : []))
   return met.length > 0 ? { meets: met.join(' ') } : {}
 }
-
-/** Whether the field is a group of radio buttons or checkboxes. */
-export const isGroup = (type: FormField['type']) => type === 'yes_no' || type === 'choices'
 
 const questionOf = (field: FormField, register: Register | undefined) =>
   register?.questions.find(question => field.name === `q_${question.id}`)

@@ -3,6 +3,7 @@
 import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-pages/event-sections.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import type { Page } from '../page/page.ts'
+import { endOf } from '../time/item-end.ts'
 
 export type ProgrammeItem = {
   id: string
@@ -77,13 +78,6 @@ export function presentProgramme(page: Page, section: SectionOf<'programme'>): P
     now: items.findLast(item => item.state === 'now') ?? null,
     next: items.find(item => item.state === 'next') ?? null,
   }
-}
-
-/** Returns milliseconds since 1970. An item without an end lasts until the next one, at most an hour. */
-export function endOf(row: { starts_at: string; ends_at: string | null }, following: { starts_at: string } | undefined): number {
-  if (row.ends_at) return Date.parse(row.ends_at)
-  const hour = Date.parse(row.starts_at) + 3_600_000
-  return following ? Math.min(hour, Math.max(Date.parse(following.starts_at), Date.parse(row.starts_at) + 60_000)) : hour
 }
 
 /** Numbers the days of the hackathon, including days without items. Days before it have no number. */

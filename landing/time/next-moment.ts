@@ -1,6 +1,6 @@
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { Section } from '#contract/landing-pages/sections.ts'
-import { endOf } from '../sections/programme.ts'
+import { endOf } from './item-end.ts'
 import { endOfDay, startOfDay } from './local-day.ts'
 
 /**
