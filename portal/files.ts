@@ -34,7 +34,7 @@ export const groups: Group[] = [
       ours(
         'portal/platform/api/(?:queries|use-read|use-api-mutation)',
         'portal/domain/auth/use-auth',
-        'portal/domain/country-field/use-countries',
+        'portal/domain/auth/use-countries',
         'portal/platform/format/isolated',
         'portal/features/auth/(?!\\w+Screen|ResendCode|routes)[\\w-]+',
         'portal/domain/second-factor/use-factor-step',

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { NameTooltip } from '../layouts/NameTooltip.tsx'
+import { NameTooltip } from '../NameTooltip.tsx'
 import css from './areas.module.css'
 
 export type AreaLink = {

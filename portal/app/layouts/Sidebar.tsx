@@ -126,7 +126,7 @@ function AreasOfScreen(props: AreaProps) {
   )
 }
 
-const NameTooltip = lazy(async () => ({ default: (await import('./NameTooltip.tsx')).NameTooltip }))
+const NameTooltip = lazy(async () => ({ default: (await import('../NameTooltip.tsx')).NameTooltip }))
 
 /** Shows the name of an entry as a tooltip. Only a collapsed sidebar loads tooltips. */
 const Named = ({ name, children }: { name: string; children: ReactElement }) => (

@@ -1,8 +1,8 @@
 import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { api } from '#contract/addresses.ts'
-import { useCountries } from '#portal/domain/country-field/use-countries.ts'
 import { queries } from '#portal/platform/api/queries.ts'
 import { useSession } from '#portal/platform/session/session.ts'
+import { useCountries } from './use-countries.ts'
 
 const isAuthCall = ({ options }: { options: { mutationKey?: readonly unknown[] | undefined } }) => {
   const [path] = options.mutationKey ?? []

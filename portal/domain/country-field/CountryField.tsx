@@ -3,9 +3,9 @@ import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '#contract/places/countries-endpoints.ts'
 import { useAuth } from '#portal/domain/auth/use-auth.ts'
+import type { Countries } from '#portal/domain/auth/use-countries.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import css from './country-field.module.css'
-import type { Countries } from './use-countries.ts'
 
 /** Distance in pixels from the end of the list at which the next page is loaded. */
 const nearEndPx = 200

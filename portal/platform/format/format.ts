@@ -8,7 +8,7 @@ const gregorian = (language: Language) => (language === 'ar' ? 'ar-u-ca-gregory-
 const hijri = (language: Language) => (language === 'ar' ? 'ar-u-ca-islamic-umalqura-nu-latn' : 'en-GB-u-ca-islamic-umalqura-nu-latn')
 const riyadh = 'Asia/Riyadh'
 
-export { formatNumber } from './format-number.ts'
+export { formatNumber } from '#portal/platform/i18n/format-number.ts'
 
 /** Formats a range of days: 4–6 فبراير 2027. Parameters are ISO 8601. */
 export function formatDays(from: string, to: string, timeZone = riyadh): string {

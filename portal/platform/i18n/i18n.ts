@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type FormatterModule, type ReadCallback, t
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/language.ts'
-import { formatNumber } from '../format/format-number.ts'
+import { formatNumber } from './format-number.ts'
 import { currentLanguage, showLanguage } from './language.ts'
 
 /** Loads both languages. Throws if loading fails. */

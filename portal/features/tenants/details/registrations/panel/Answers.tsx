@@ -9,7 +9,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import css from './panel.module.css'
+import css from '../panel.module.css'
 
 export function Answers({ tenant, person }: { tenant: Tenant; person: RegistrationDetail }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })

@@ -8,7 +8,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
-import css from './panel.module.css'
+import css from '../panel.module.css'
 
 type Props = { tenant: Tenant; person: RegistrationDetail; mayWrite: boolean }
 

@@ -17,12 +17,12 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
 import { decisionKeys } from '../decide/decision-keys.ts'
 import type { Decision } from '../decide/use-decision.ts'
+import css from '../panel.module.css'
 import { ScorePanel } from '../scores/ScorePanel.tsx'
 import { StateTag } from '../StateTag.tsx'
 import { Answers } from './Answers.tsx'
 import { EraseRegistration } from './EraseRegistration.tsx'
 import { Notes } from './Notes.tsx'
-import css from './panel.module.css'
 import { SeatConfirmation } from './SeatConfirmation.tsx'
 
 type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean; decision: Decision; close: () => void }

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import css from './panel.module.css'
+import css from '../panel.module.css'
 import type { RegistrationNavigation } from './use-registration-navigation.ts'
 
 type Props = Pick<RegistrationNavigation, 'hasPrevious' | 'hasNext' | 'position' | 'count'> & { go: (step: 1 | -1) => void }

@@ -7,7 +7,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
-import css from './panel.module.css'
+import css from '../panel.module.css'
 
 type Props = {
   tenant: Tenant

@@ -4,7 +4,7 @@ import { textIn } from '#contract/language.ts'
 import type { Scores, Scoring } from '#contract/registrations/scores-endpoints.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import panel from '../panel/panel.module.css'
+import panel from '../panel.module.css'
 import { scoreOf } from './ScoreCell.tsx'
 import css from './scores.module.css'
 

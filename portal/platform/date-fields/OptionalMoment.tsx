@@ -2,8 +2,8 @@ import { Button, Input } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
-import { useFieldIds } from './use-field-ids.ts'
+import { useFieldIds } from '#portal/platform/forms/use-field-ids.ts'
+import { DateTimeFields } from './DateTimeFields.tsx'
 
 export type OptionalMomentProps = {
   label: string
