@@ -1,6 +1,6 @@
 // Sentences about errors of the system and of PostgreSQL, each with the setting and the next step.
 
-import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { connectionOf } from '#server/platform/settings/connection-url.ts'
 
 type SystemError = Error & { code?: string; syscall?: string; path?: string; address?: string; hostname?: string; port?: number }
 

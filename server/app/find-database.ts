@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { lockForServer } from '#server/platform/embedded-postgres/server-lock.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 /** Rejects if another server runs with the embedded PostgreSQL of this DATA_DIR. Several servers may share one DATABASE_URL. */

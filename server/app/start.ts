@@ -10,7 +10,7 @@ import { refuseIncompleteRestore } from '#server/platform/backup/incomplete-rest
 import { probeBackupTargets } from '#server/platform/backup/probe-targets.ts'
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import type { Connection } from '#server/platform/database/database.ts'
-import { createFolder } from '#server/platform/file-store/create-folder.ts'
+import { createFolder } from '#server/platform/disk/create-folder.ts'
 import { findExampleValues } from '#server/platform/settings/example-values.ts'
 import { BadSetting, listenersOf, readSettings, type Settings, type SettingsFile } from '#server/platform/settings/settings.ts'
 import { findUnknownSettings } from '#server/platform/settings/unknown-settings.ts'

@@ -8,8 +8,8 @@ import { certificateKeyOf } from '#server/domain/certificates/issuer.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { keysLockClass, listenerPrefix } from '#server/platform/database/listening.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { writeSafely } from '#server/platform/file-store/write.ts'
-import { isOfInstallation, replaceInstallationKeys } from '#server/platform/settings/one-installation.ts'
+import { writeSafely } from '#server/platform/disk/write.ts'
+import { isOfInstallation, replaceInstallationKeys } from '#server/platform/installation/one-installation.ts'
 import {
   keysIdOf,
   newKeys,

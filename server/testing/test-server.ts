@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { tryLock } from '#server/platform/embedded-postgres/lock.ts'
 import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postgres/postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
+import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import { hasFreeMemory, memory } from './free-memory.ts'
 
 /** Environment variable with the connection as JSON. The test runner shares its server with its test files in this way. */

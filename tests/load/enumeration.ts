@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import { median } from './measure.ts'
 
 /** Median response times in milliseconds. `p` is the probability that chance alone causes such a difference. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import type { Customer } from './customer.ts'
 import { quantile } from './measure.ts'
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import type { Customer } from './customer.ts'
 import { contentWith } from './seed.ts'
 import { type Answer, visit } from './visit.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { LoginConnection } from '#server/platform/database/connection.ts'
+import type { LoginConnection } from '#server/platform/settings/connection.ts'
 import { patienceMs } from './finding.ts'
 
 /** Connects to the database during `work`. Throws an error if it does not respond in time. */

@@ -11,7 +11,7 @@ import {
   lastBackupsIn,
   lastBackupsQuery,
   overdueBackupSeconds,
-} from '#server/platform/settings/last-backup.ts'
+} from '#server/platform/installation/last-backup.ts'
 import type { BackupSchedule, Settings } from '#server/platform/settings/settings.ts'
 import { withClient } from './database-client.ts'
 import { type Finding, look, right, wrong } from './finding.ts'

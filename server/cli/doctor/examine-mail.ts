@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises'
 import { findMailServerProblem } from '#server/platform/examination/mail-server.ts'
-import { isLoopback } from '#server/platform/hosts/loopback.ts'
+import { isLoopback } from '#server/platform/settings/loopback.ts'
 import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
 import { type Finding, look, patienceMs, right, wrong } from './finding.ts'
 

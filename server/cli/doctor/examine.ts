@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import type { Connection } from '#server/platform/database/database.ts'
-import { isLoopback } from '#server/platform/hosts/loopback.ts'
+import { isLoopback } from '#server/platform/settings/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { checkResponse, examineNames } from './examine-addresses.ts'
 import { examineAdministrator } from './examine-administrator.ts'

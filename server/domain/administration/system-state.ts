@@ -12,7 +12,7 @@ import { type Certificate, isExpired, readCertificate, renewalDays } from '#serv
 import { examineClock } from '#server/platform/examination/clock.ts'
 import { readFreeSpace } from '#server/platform/examination/disk.ts'
 import { findMailServerProblem } from '#server/platform/examination/mail-server.ts'
-import { type LastBackupRow, lastBackupsIn, lastBackupsQuery, overdueBackupSeconds } from '#server/platform/settings/last-backup.ts'
+import { type LastBackupRow, lastBackupsIn, lastBackupsQuery, overdueBackupSeconds } from '#server/platform/installation/last-backup.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { domainUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { atMostEvery } from '#server/platform/time/at-most-every.ts'

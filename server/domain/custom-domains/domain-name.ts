@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
-import { isLoopback } from '#server/platform/hosts/loopback.ts'
+import { isLoopback } from '#server/platform/settings/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 type DomainFault = 'unreadable' | 'public' | 'ours'

@@ -6,8 +6,8 @@ import type { PageCache } from '#server/domain/publishing/page-cache.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
-import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { isLoopback } from '#server/platform/settings/loopback.ts'
 import { atMostEvery } from '#server/platform/time/at-most-every.ts'
 
 /**

@@ -3,8 +3,8 @@
 import { createReadStream } from 'node:fs'
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3ServiceException } from '@aws-sdk/client-s3'
-import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'
 import { clientOptions, isMissing } from '#server/platform/file-store/bucket.ts'
+import type { BucketUrl } from '#server/platform/settings/bucket-url.ts'
 
 /** Names exclude the prefix of the bucket's URL. Methods throw the errors of the SDK. */
 export type BackupBucket = {

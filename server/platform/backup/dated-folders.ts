@@ -2,7 +2,7 @@
 
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createFolder } from '#server/platform/file-store/create-folder.ts'
+import { createFolder } from '#server/platform/disk/create-folder.ts'
 import { verificationFile } from './check-backup.ts'
 import { manifestFile, readManifest } from './manifest.ts'
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'
+import type { BucketUrl } from '#server/platform/settings/bucket-url.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { bucketErrorOf, openBackupBucket } from './backup-bucket.ts'
 

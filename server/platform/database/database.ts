@@ -1,7 +1,7 @@
 // Database access. `within` applies row-level security with the caller's scope. `system` runs jobs under a separate role.
 
 import pg from 'pg'
-import type { Connection, LoginConnection, Pooler, Warn } from './connection.ts'
+import type { Connection, LoginConnection, Pooler, Warn } from '#server/platform/settings/connection.ts'
 import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'
 import { type Listener, createListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'

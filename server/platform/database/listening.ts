@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { LoginConnection, Warn } from '#server/platform/settings/connection.ts'
 import { release } from '#server/platform/settings/release.ts'
-import type { LoginConnection, Warn } from './connection.ts'
 
 /** Receives a payload, or null if notifications before now can have been lost. */
 export type Listener = (payload: string | null) => void

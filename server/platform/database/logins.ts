@@ -3,7 +3,7 @@
 
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { LoginConnection } from './connection.ts'
+import type { LoginConnection } from '#server/platform/settings/connection.ts'
 import type { Connection, Warn } from './database.ts'
 
 const groups = ['maydan_app', 'maydan_system'] as const

@@ -2,8 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Warn } from '#server/platform/settings/connection.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
-import type { Warn } from './connection.ts'
 import { createFreshness } from './freshness.ts'
 
 type Pools = { app: pg.Pool; system: pg.Pool }

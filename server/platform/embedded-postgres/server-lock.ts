@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createFolder } from '#server/platform/file-store/create-folder.ts'
+import { createFolder } from '#server/platform/disk/create-folder.ts'
 import { type Lock, tryLock } from './lock.ts'
 import { refuseReadOnly } from './start.ts'
 

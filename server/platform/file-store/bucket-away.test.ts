@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
-import { parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
+import { parseBucketUrl } from '#server/platform/settings/bucket-url.ts'
 import { BadSetting, readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { newHackathon, newPerson } from '#server/testing/people.ts'

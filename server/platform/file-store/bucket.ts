@@ -2,9 +2,9 @@
 
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
-import type { Warn } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import type { BucketUrl } from './bucket-url.ts'
+import type { BucketUrl } from '#server/platform/settings/bucket-url.ts'
+import type { Warn } from '#server/platform/settings/connection.ts'
 
 /** Names exclude the prefix. Missing objects are null. Throws `storage.unavailable` or `storage.full`. */
 export type Bucket = {

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { createFolder } from '#server/platform/disk/create-folder.ts'
+import { removeIfOlder, removeStale, touch, writeSafely } from '#server/platform/disk/write.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { createFolder } from './create-folder.ts'
 import { type FileStore, isFileName, nameOf, type StoredName } from './file-store.ts'
 import { type Memory, createFileCache } from './memory.ts'
-import { removeIfOlder, removeStale, touch, writeSafely } from './write.ts'
 
 type Options = { dir: string; /** size of the cache; default 64 MB */ memoryBytes?: number }
 

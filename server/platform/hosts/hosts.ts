@@ -1,7 +1,7 @@
 // Maps Host headers to parts of the product. Links are built from settings, never from the header.
 
+import { isLoopback } from '#server/platform/settings/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
-import { isLoopback } from './loopback.ts'
 
 export type Hosts = {
   /** Returns the tenant of a page host; null for other hosts. */

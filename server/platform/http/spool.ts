@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createFolder } from '#server/platform/file-store/create-folder.ts'
-import { removeStale } from '#server/platform/file-store/write.ts'
+import { createFolder } from '#server/platform/disk/create-folder.ts'
+import { removeStale } from '#server/platform/disk/write.ts'
 import { refuse } from './refuse.ts'
 
 /** Counts bytes; both throw above a limit. `kept` is negative when bytes in memory are moved to disk. */

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { sslProblemOf } from '#server/platform/database/connection-url.ts'
-import { parseBucketUrl } from '#server/platform/file-store/bucket-url.ts'
+import { parseBucketUrl } from './bucket-url.ts'
+import { sslProblemOf } from './connection-url.ts'
 import { parseSecrets } from './secrets.ts'
 
 const address = z

@@ -2,10 +2,10 @@
 
 import path from 'node:path'
 import { z } from 'zod'
-import type { BucketUrl } from '#server/platform/file-store/bucket-url.ts'
-import { isLoopback } from '#server/platform/hosts/loopback.ts'
 import type { SharedNetworks } from '#server/platform/rate-limit/rate-limit.ts'
+import type { BucketUrl } from './bucket-url.ts'
 import { Environment } from './environment.ts'
+import { isLoopback } from './loopback.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Settings = {

@@ -1,8 +1,8 @@
 // Runs a job immediately, when notified, and at least every `pollMs`: notifications can be lost (docs/decisions/026-worker-loop.md).
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Warn } from '#server/platform/database/connection.ts'
 import type { Listener } from '#server/platform/database/listening.ts'
+import type { Warn } from '#server/platform/settings/connection.ts'
 import { now } from '#server/platform/time/now.ts'
 
 export type Worker = {

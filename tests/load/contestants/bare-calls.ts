@@ -9,7 +9,7 @@ import type { User } from '#contract/accounts/user.ts'
 import { startingLook } from '#contract/look/look.ts'
 import type { Hackathon } from '#contract/tenants/tenant.ts'
 import { createTokens } from '#server/domain/sessions/tokens.ts'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 
 const [dataDir = '', databaseUrl = '', issuer = '', pages = ''] = process.argv.slice(2)

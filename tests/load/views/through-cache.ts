@@ -4,7 +4,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { connectionOf } from '#server/platform/database/connection-url.ts'
+import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import { startNginxProcess } from '../contestants/nginx-process.ts'
 import { freePort } from '../durability/product.ts'
 import { visit } from '../visit.ts'

@@ -5,10 +5,10 @@ import { after, test } from 'node:test'
 import pino from 'pino'
 import { createServices } from '#server/app/services.ts'
 import type { Connection } from '#server/platform/database/database.ts'
+import { BadSetting, readSettings } from '#server/platform/settings/settings.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
-import { BadSetting, readSettings } from './settings.ts'
 
 let connection!: Connection
 const one = await startTestApp({}, given => (connection = given))

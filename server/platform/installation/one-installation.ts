@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '#server/platform/settings/secrets.ts'
 
 type Parts = {
   secrets: Secrets
