@@ -1,7 +1,7 @@
 // Hackathons whose candidates confirm their seats, for tests.
 
 import assert from 'node:assert/strict'
-import { processNextConfirmations } from '#server/domain/registrations/confirm-seats.ts'
+import { processNextConfirmations } from '#server/domain/confirmations/confirm-seats.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type MailSeen, mailsOnce, mailsTo, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { publishNextResults } from '#server/domain/results/publish-results.ts'
+import { publishNextResults } from '#server/domain/result-publication/publish-results.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
 import { newPerson } from '#server/testing/people.ts'

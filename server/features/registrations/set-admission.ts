@@ -8,10 +8,10 @@ import {
   registrationStates,
 } from '#contract/registrations/registration-states.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { endConfirmations } from '#server/domain/confirmations/confirm-seats.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { lockAdmission, readAdmission, saveAdmission } from '#server/domain/registrations/admission.ts'
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
-import { endConfirmations } from '#server/domain/registrations/confirm-seats.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { publishNextResults } from '#server/domain/results/publish-results.ts'
+import { publishNextResults } from '#server/domain/result-publication/publish-results.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
 import { joinTeam, mailsTo, newPerson } from '#server/testing/people.ts'

@@ -1,8 +1,8 @@
 import type { Results } from '#contract/results/result-records.ts'
+import { countRecipients } from '#server/domain/result-publication/result-mails.ts'
 import { readAwardChoices } from '#server/domain/results/award-prizes.ts'
 import { listAwards } from '#server/domain/results/awards.ts'
 import { composeContent, hashOfContent, listSeals } from '#server/domain/results/editions.ts'
-import { countRecipients } from '#server/domain/results/result-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Returns the awards and the sealed editions as editors see them. */

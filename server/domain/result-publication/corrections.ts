@@ -6,11 +6,11 @@ import { findCertificateChanges } from '#server/domain/certificates/certificate-
 import { isParticipant } from '#server/domain/projects/eligible-projects.ts'
 import { teamName } from '#server/domain/projects/gallery.ts'
 import type { OwnPage } from '#server/domain/registrations/candidate-pages.ts'
+import { composeContent } from '#server/domain/results/editions.ts'
+import { type Awarded, compareAwards, nameOfAward, type News } from '#server/domain/results/news.ts'
+import { findPublishedEdition } from '#server/domain/results/published-results.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { composeContent } from './editions.ts'
-import { type Awarded, compareAwards, nameOfAward, type News } from './news.ts'
-import { findPublishedEdition } from './published-results.ts'
 
 /** Returns the awards of the newest published edition; none before the first publication. */
 export async function publishedAwards(db: Db, tenant: string): Promise<Awarded[]> {

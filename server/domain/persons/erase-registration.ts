@@ -1,13 +1,13 @@
 import { withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
 import { eraseOwnProjects } from '#server/domain/projects/erase-project.ts'
+import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
+import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import { type Candidate, fillSeats } from '#server/domain/registrations/change-state.ts'
+import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { beginningOf } from '#server/platform/sealing/signed-ids.ts'
-import { lockAdmission, readAdmission } from './admission.ts'
-import { findCandidateFiles } from './candidate-files.ts'
-import type { CandidatePages } from './candidate-pages.ts'
-import { type Candidate, fillSeats } from './change-state.ts'
-import { mailCandidates } from './state-mails.ts'
 
 /**
  * Erases a registration with the candidate's own projects, invitations and unsent mails, mails a confirmation, and gives the freed seat to

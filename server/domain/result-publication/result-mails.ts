@@ -6,14 +6,14 @@ import { awardName } from '#landing/words.ts'
 import { type CertificateRow, certificateUrl } from '#server/domain/certificates/certificates.ts'
 import { isParticipant, projectOf } from '#server/domain/projects/eligible-projects.ts'
 import { type CandidatePages, hackathonOfMails, ownPageOf } from '#server/domain/registrations/candidate-pages.ts'
+import type { Awarded, News } from '#server/domain/results/news.ts'
+import { readPublishedResults } from '#server/domain/results/published-results.ts'
 import { brandOf, pageOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import type { Mail } from '#server/emails/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { findConcerned } from './corrections.ts'
-import type { Awarded, News } from './news.ts'
-import { readPublishedResults } from './published-results.ts'
 
 type Candidate = { id: string; fullname: string; email: string; language: Language; link_number: number; project: string | null }
 type JudgeRow = { fullname: string; email: string; language: Language }

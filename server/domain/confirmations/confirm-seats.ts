@@ -2,14 +2,14 @@
 // transaction under the lock of the seats: a crash neither repeats nor loses one (docs/decisions/102-confirm-seats.md).
 
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
+import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import { type Candidate, changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
+import { awaiting, seated } from '#server/domain/registrations/registration-counts.ts'
+import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { withNewCaptains } from '../candidate-teams/team-news.ts'
-import { lockAdmission, readAdmission } from './admission.ts'
-import type { CandidatePages } from './candidate-pages.ts'
-import { type Candidate, changeState, fillSeats } from './change-state.ts'
-import { awaiting, seated } from './registration-counts.ts'
-import { mailCandidates } from './state-mails.ts'
 
 /** Confirms a seat, also after the deadline while it is not released. Returns false if it is not to be confirmed. */
 export async function confirmSeat(db: Db, pages: CandidatePages, tenant: string, id: string): Promise<boolean> {
