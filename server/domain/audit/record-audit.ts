@@ -4,7 +4,7 @@ import type { AuditAction, AuditObject } from '#contract/audit/audit.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Acting, RequireAuditEntry } from '#server/platform/http/context.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 
 /** Chain for changes without a tenant, and for all actions of administrators. */
 export const platformChain = '00000000-0000-0000-0000-000000000000'

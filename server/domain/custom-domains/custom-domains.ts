@@ -1,9 +1,10 @@
 // Checks the DNS of custom domains: on request, and all by a job.
 
 import type { Pages } from '#server/domain/publishing/pages.ts'
-import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { createLookups } from '#server/platform/dns/resolver.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'

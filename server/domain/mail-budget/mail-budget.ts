@@ -4,8 +4,9 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { MemberContext } from '#server/platform/http/context.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type Count, countWithin, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { type Count, countWithin, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 /** The member whose request sends the mails. */

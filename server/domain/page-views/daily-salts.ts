@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 
 type DailySalts = {

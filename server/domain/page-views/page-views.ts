@@ -1,6 +1,7 @@
 // Counts page views in memory, and writes them every few seconds and at shutdown (docs/decisions/045-page-views.md).
 
-import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { now, riyadhDay } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 import { type Batch, newBatch, type Place, type Step } from './batch.ts'

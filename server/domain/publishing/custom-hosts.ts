@@ -1,8 +1,9 @@
 // All custom domains in memory: requests for unknown hosts cause no query.
 
-import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { CustomHosts, PageHost } from '#server/platform/hosts/hosts.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 
 export type LoadedHosts = CustomHosts & {

@@ -2,8 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 import type { PageCache } from './page-cache.ts'
 

@@ -1,7 +1,8 @@
 // Publishing, the page cache, and the job that renders pages again.
 
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { msUntil } from '#server/platform/time/now.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'

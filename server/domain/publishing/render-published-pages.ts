@@ -1,7 +1,8 @@
 // The only SQL that writes published_pages.
 
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { packPages, type RenderedPages } from './page-bodies.ts'

@@ -1,9 +1,10 @@
 // Deletes data whose retention period has ended, every hour.
 
 import { type RetainedData, retentionDays } from '#contract/retention/retention.ts'
-import type { Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Database, Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { isClockClose } from '#server/platform/time/now.ts'
 
 const before = (data: RetainedData) => sql`now() - make_interval(days => ${retentionDays[data]})`

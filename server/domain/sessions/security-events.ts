@@ -4,7 +4,7 @@ import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 
 /** Mails per person and day. Further events are recorded without a mail. */
 const mailsADay = {

@@ -7,8 +7,9 @@ import type { Handler } from '#server/domain/deps.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, networkOf, type RateLimit, requireWithin } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, type RateLimit, requireWithin } from '#server/platform/rate-limit/rate-limit.ts'
 
 /**
  * `perUser` limits a user's requests, also rejected ones. `perAddress` limits the mails to one address by one user, `perAddressOfAll` by all

@@ -9,8 +9,8 @@ import { recordSecurityEvent } from '#server/domain/sessions/security-events.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 const purposes = { old_code: 'old_email', new_code: 'new_email' } as const
 const fields = ['old_code', 'new_code'] as const

@@ -3,15 +3,9 @@ import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/acc
 import { findByEmail, findPendingRegistration, isFamiliar, ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import {
-  countAttempt,
-  countAttempts,
-  limitOfNetwork,
-  networkOf,
-  type RateLimit,
-  refundAttempt,
-} from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, countAttempts, limitOfNetwork, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 
 /**

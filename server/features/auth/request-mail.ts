@@ -5,7 +5,8 @@ import { enqueueAccountRequest, newChallenge } from '#server/domain/accounts/acc
 import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import type { AnyoneContext } from '#server/platform/http/context.ts'
-import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { countAttempt, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 type Kind = 'confirm' | 'sign_in' | 'reset'
 type Body = { email: string; challenge?: string | undefined }

@@ -7,8 +7,9 @@ import type { Handler } from '#server/domain/deps.ts'
 import { endSessions } from '#server/domain/sessions/end-sessions.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, limitOfNetwork, networkOf, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 
 const perNetwork: RateLimit = { name: 'reset.network', max: 50, seconds: 900 }
 

@@ -8,15 +8,9 @@ import { countCodeTry, endTries, type Purpose } from '#server/domain/accounts/em
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { signIn } from '#server/domain/sessions/sessions.ts'
 import type { AnyoneContext, Checked, Replying } from '#server/platform/http/context.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import {
-  countAttempt,
-  countAttempts,
-  limitOfNetwork,
-  networkOf,
-  type RateLimit,
-  refundAttempt,
-} from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, countAttempts, limitOfNetwork, type RateLimit, refundAttempt } from '#server/platform/rate-limit/rate-limit.ts'
 import { mailsPerNetwork } from './request-mail.ts'
 import { refuseFactor, showSecondFactor } from './show-second-factor.ts'
 

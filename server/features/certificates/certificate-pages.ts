@@ -25,9 +25,9 @@ import { sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
 import type { Bodies } from '#server/platform/http/bodies.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isSameOrigin } from '#server/platform/http/security-headers.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 type Deps = SystemDeps & { bodies: Bodies }
 type Named = { code: string }

@@ -3,7 +3,8 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { retentionDays } from '#contract/retention/retention.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { countAttempt, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { storeLogo, readDraft } from './draft-store.ts'
 
 const perNetwork: RateLimit = { name: 'drafts.network', max: 200, seconds: 3600 }

@@ -5,8 +5,9 @@ import { pictureOf } from '#server/domain/tenants/tenant-pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { storePicture } from '#server/platform/file-store/stored-picture.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 /** Returns the draft. Fields that newer releases added get their defaults. The transaction's scope must be this draft. */
 export async function readDraft(db: Db, id: string): Promise<Draft> {

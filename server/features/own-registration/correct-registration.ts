@@ -22,8 +22,8 @@ import { type CheckedFiles, checkFiles, filesWait, hasFileQuestion } from '#serv
 import { type PostedWithFiles, readOwnForm } from '#server/features/submit-form/read-form.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 import { actionsOf, backTo, type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 

@@ -13,8 +13,9 @@ import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages
 import { linkMail, urlOf } from '#server/features/registration-form/arrival-mails.ts'
 import { readOwnForm } from '#server/features/submit-form/read-form.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { isSameOrigin } from '#server/platform/http/security-headers.ts'
-import { countAttempts, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempts, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { now } from '#server/platform/time/now.ts'
 
 /** Many people may share one IP address. */

@@ -6,8 +6,9 @@ import { mailSeat } from '#server/domain/seats/seat-mails.ts'
 import { takeSeat as holdSeat } from '#server/domain/seats/seat-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, countWithin, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, countWithin, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 
 /** Many people may share one IP address. */

@@ -4,9 +4,9 @@ import { chosenIn } from '#contract/registrations/answers.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { mediaTypeOf } from '#server/platform/http/bodies.ts'
 import type { Sender } from '#server/platform/http/byte-budget.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { Upload } from '#server/platform/http/upload.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 
 type PostedForm = {
   /** values by field name; a repeated name gets an array, which only checkboxes accept */

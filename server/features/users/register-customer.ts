@@ -6,8 +6,9 @@ import { codeLife, resendAfter } from '#server/domain/accounts/email-codes.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { isCountry } from '#server/platform/countries/countries.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countAttempt, limitOfNetwork, networkOf, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { countAttempt, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 
 const perNetwork: RateLimit = { name: 'register.network', max: 200, seconds: 3600 }
 /** Counts per email address and network, so that a stranger cannot prevent its owner from registering. */

@@ -1,8 +1,9 @@
 // The daily backup of BACKUP_SCHEDULE. Every process examines the schedule; the backup lock and a row in the database let one of them make it.
 
-import type { Connection, Database, Db, Warn } from '#server/platform/database/database.ts'
+import type { Connection, Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import type { BackupSchedule } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { withBackupLock } from './backup-lock.ts'

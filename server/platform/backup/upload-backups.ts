@@ -2,8 +2,9 @@
 
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Connection, Database, Warn } from '#server/platform/database/database.ts'
+import type { Connection, Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import type { BucketUrl } from '#server/platform/settings/bucket-url.ts'
 import { type BackupBucket, bucketErrorOf, openBackupBucket } from './backup-bucket.ts'
 import { withBackupLock } from './backup-lock.ts'

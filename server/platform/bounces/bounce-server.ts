@@ -1,7 +1,7 @@
 // Receives bounced mail by SMTP and records the result. It relays nothing (docs/decisions/072-bounces.md).
 
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
-import type { Warn } from '#server/platform/database/database.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import type { BounceAddresses } from './bounce-addresses.ts'
 import { createDeliveryLimits } from './delivery-limits.ts'
 import type { DeliveryReport } from './delivery-report.ts'

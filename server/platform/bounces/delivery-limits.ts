@@ -1,6 +1,6 @@
 // Rate limits for bounced mail, counted in this process's memory: mail servers retry later.
 
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { now } from '#server/platform/time/now.ts'
 
 type Limit = { max: number; seconds: number }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Warn } from '#server/platform/database/database.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 import type { DeliveryReport } from './delivery-report.ts'
 import { extractReport } from './report-part.ts'

@@ -1,9 +1,11 @@
 // Database access. `within` applies row-level security with the caller's scope. `system` runs jobs under a separate role.
 
 import pg from 'pg'
-import type { Connection, LoginConnection, Pooler, Warn } from '#server/platform/settings/connection.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
+import type { Connection, LoginConnection, Pooler } from '#server/platform/settings/connection.ts'
+import type { Listener } from '#server/platform/worker/worker.ts'
 import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'
-import { type Listener, createListening } from './listening.ts'
+import { createListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
 import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
 import { type Sql, sql } from './sql.ts'
@@ -50,7 +52,7 @@ export type Database = {
 /** Used by request handlers: row-level security hides all user rows. */
 export type Unscoped = Pick<Database, 'query'>
 
-export type { Connection, Warn }
+export type { Connection }
 
 export type Roles = { app: LoginConnection; system: LoginConnection }
 

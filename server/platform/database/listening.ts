@@ -4,11 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { LoginConnection, Warn } from '#server/platform/settings/connection.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
+import type { LoginConnection } from '#server/platform/settings/connection.ts'
 import { release } from '#server/platform/settings/release.ts'
-
-/** Receives a payload, or null if notifications before now can have been lost. */
-export type Listener = (payload: string | null) => void
+import type { Listener } from '#server/platform/worker/worker.ts'
 
 type Listening = {
   /** Calls `listener(null)` once LISTEN is active and after every reconnect. Call the returned function to stop. */

@@ -3,8 +3,9 @@
 
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import type { Warn } from '#server/platform/log/warn.ts'
 import type { LoginConnection } from '#server/platform/settings/connection.ts'
-import type { Connection, Warn } from './database.ts'
+import type { Connection } from './database.ts'
 
 const groups = ['maydan_app', 'maydan_system'] as const
 type Group = (typeof groups)[number]

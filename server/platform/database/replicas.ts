@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Warn } from '#server/platform/settings/connection.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { startWorker } from '#server/platform/worker/worker.ts'
 import { createFreshness } from './freshness.ts'
 

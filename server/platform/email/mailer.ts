@@ -2,7 +2,8 @@
 // the mail is sent again with the same Message-ID when its lease expires.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts'
 import { claim, markDead, markSent, outboxChannel, deferMail, type Reach, untilNextDue, type Urgency, type WaitingMail } from './outbox.ts'
 import { openSmtp, type Outcome, type Patience, type RenderedMail, type Smtp, usualConnections } from './smtp.ts'

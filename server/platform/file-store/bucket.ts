@@ -3,8 +3,8 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import type { S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import { refuse } from '#server/platform/http/refuse.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import type { BucketUrl } from '#server/platform/settings/bucket-url.ts'
-import type { Warn } from '#server/platform/settings/connection.ts'
 
 /** Names exclude the prefix. Missing objects are null. Throws `storage.unavailable` or `storage.full`. */
 export type Bucket = {

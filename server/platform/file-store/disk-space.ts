@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Warn } from '#server/platform/settings/connection.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 
 export type DiskSpace = { hasRoom(): Promise<boolean>; stop(): void }
 

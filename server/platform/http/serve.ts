@@ -23,7 +23,6 @@ import { fieldWords } from '#contract/text/field-errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Sql } from '#server/platform/database/sql.ts'
 import { on } from '#server/platform/hosts/sites.ts'
-import { networkOf } from '#server/platform/rate-limit/rate-limit.ts'
 import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
 import type { Sender } from './byte-budget.ts'
 import {
@@ -38,6 +37,7 @@ import {
   type UserContext,
 } from './context.ts'
 import { type Idempotency, Repeated } from './idempotency.ts'
+import { networkOf } from './network-of.ts'
 import { refuse } from './refuse.ts'
 import { sendResult } from './send-result.ts'
 

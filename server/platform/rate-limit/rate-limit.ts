@@ -85,14 +85,3 @@ const counterOf = (limit: RateLimit, who: string) => ({
   key: createHash('sha256').update(`${limit.name}:${who}`).digest('base64url'),
   window: new Date(Math.floor(now() / (limit.seconds * 1000)) * limit.seconds * 1000),
 })
-
-/** Returns the IPv4 address, or the /64 of an IPv6 address. */
-export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  if (address instanceof ipaddr.IPv4) return address.toString()
-  return `${address.parts
-    .slice(0, 4)
-    .map(part => part.toString(16))
-    .join(':')}::/64`
-}

@@ -12,5 +12,4 @@ export type Connection = {
 }
 /** Connection of a login whose password is read for each new session that needs it. */
 export type LoginConnection = Omit<Connection, 'password'> & { password?: string | (() => Promise<string>) }
-export type Warn = (problem: Error, what: string) => void
 export type Pooler = Pick<Connection, 'host' | 'port' | 'database'>

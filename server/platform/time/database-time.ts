@@ -1,7 +1,8 @@
 // Synchronizes this process's clock with the database's.
 
-import type { Database, Warn } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { hasClockStepped, isClockClose, setClock } from './now.ts'
 
 export type DatabaseTime = {

@@ -1,9 +1,11 @@
 // Runs a job immediately, when notified, and at least every `pollMs`: notifications can be lost (docs/decisions/026-worker-loop.md).
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Listener } from '#server/platform/database/listening.ts'
-import type { Warn } from '#server/platform/settings/connection.ts'
+import type { Warn } from '#server/platform/log/warn.ts'
 import { now } from '#server/platform/time/now.ts'
+
+/** Receives a payload, or null if notifications before now can have been lost. */
+export type Listener = (payload: string | null) => void
 
 export type Worker = {
   wake(): void

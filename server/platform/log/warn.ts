@@ -1,0 +1,1 @@
+export type Warn = (problem: Error, what: string) => void
