@@ -1,6 +1,6 @@
 // Checks the direction of imports: app → features → domain → emails → platform → contract. Features do not import each other, except those of
-// public pages in their order. `landing` is imported through its public modules only, and code does not import tests. Cycles are found by
-// oxlint (import/no-cycle).
+// public pages in their order. `landing` is imported through its public modules only, and code does not import tests. Two folders of the
+// same folder do not import each other. Cycles of files are found by oxlint (import/no-cycle).
 
 import path from 'node:path'
 import { readImports } from './inspecting/import-graph.ts'
@@ -58,7 +58,7 @@ const faults = [...imports].flatMap(([file, imported]) =>
     return reason === null ? [] : [`${file} imports ${to}: ${reason}`]
   }),
 )
-finish('imports', imports.size, faults)
+finish('imports', imports.size, [...faults, ...findMutualFolders()])
 
 function placeOf(file: string): Place {
   const [first, second = '', third = ''] = file.split('/')
@@ -107,4 +107,29 @@ function wrongFolder(file: string, to: string): string | null {
     return `${from?.[0]} must not import ${into?.[0]}`
   }
   return null
+}
+
+/** Finds folders of the same folder that import each other. Tests do not count, and neither do files outside of both folders. */
+function findMutualFolders(): string[] {
+  const first = new Map<string, string>()
+  for (const [file, imported] of imports) {
+    if (placeOf(file).isTest) continue
+    for (const to of imported) {
+      const folders = siblingFolders(file, to)
+      if (folders && !first.has(folders.join(' '))) first.set(folders.join(' '), `${file} imports ${to}`)
+    }
+  }
+  return [...first].flatMap(([folders, one]) => {
+    const [from = '', into = ''] = folders.split(' ')
+    const back = first.get(`${into} ${from}`)
+    return back && from < into ? [`${from} and ${into} import each other: ${one}, and ${back}`] : []
+  })
+}
+
+/** Returns the folders of two files below their common folder; null if one of them is directly in it. */
+function siblingFolders(file: string, to: string): [string, string] | null {
+  const [from, into] = [file, to].map(name => path.posix.dirname(name).split('/')) as [string[], string[]]
+  const depth = from.findIndex((name, at) => name !== into[at])
+  if (depth < 1 || into[depth] === undefined || !['contract', 'landing', 'server', 'portal'].includes(from[0] ?? '')) return null
+  return [from.slice(0, depth + 1).join('/'), into.slice(0, depth + 1).join('/')]
 }
