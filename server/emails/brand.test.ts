@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import type { Language } from '#contract/language.ts'
 import { themes } from '#contract/look/look.ts'
 import { contrast, mailStripOf } from '#landing/model.ts'
+import { palettesOf } from './layout/palette.ts'
+import { sampleBrand } from './layout/template.ts'
 import { renderMail, type TemplateName, templates } from './mails.ts'
-import { palettesOf } from './palette.ts'
-import { sampleBrand } from './template.ts'
 
 const urls = { portal: 'https://maydan.example' }
 const languages: Language[] = ['ar', 'en']

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { Language } from '#contract/language.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
+import { sampleEvent } from './candidates/seat-mail.ts'
+import { named, safeName } from './layout/phrases.ts'
 import { renderMail, type TemplateName, templates } from './mails.ts'
-import { named, safeName } from './phrases.ts'
-import { sampleEvent } from './seat-mail.ts'
 
 const urls = { portal: 'https://maydan.example' }
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'

@@ -5,7 +5,7 @@ import type { Picture } from '#contract/landing-pages/picture.ts'
 import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { startingLook, type Theme } from '#contract/look/look.ts'
 import type { LanguageSet } from '#contract/tenants/tenant.ts'
-import type { Brand } from '#server/emails/brand.ts'
+import type { Brand } from '#server/emails/layout/brand.ts'
 import { logoBox } from '#server/platform/pictures/logo-box.ts'
 import { type PageAddress, pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 

@@ -3,7 +3,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { z } from 'zod'
 import { Instant, Language, Uuid } from '#contract/fields.ts'
-import type { MailUrls } from '#server/emails/layout.ts'
+import type { MailUrls } from '#server/emails/layout/layout.ts'
 import { isTemplate, renderMail, templates } from '#server/emails/mails.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql, type Sql } from '#server/platform/database/sql.ts'

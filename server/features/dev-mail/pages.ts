@@ -1,5 +1,5 @@
 import { directionOf, type Language, languages } from '#contract/language.ts'
-import { escaped } from '#server/emails/layout.ts'
+import { escaped } from '#server/emails/layout/layout.ts'
 import type { MailFile, RenderedMail } from '#server/platform/email/smtp.ts'
 
 export type ShownMail = RenderedMail & { id: string; recipient: string; language: Language; created_at: string }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { MailUrls } from '#server/emails/layout.ts'
+import type { MailUrls } from '#server/emails/layout/layout.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isLoopback } from '#server/platform/settings/loopback.ts'

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { retentionPeriod } from '#contract/retention/retention.ts'
-import { type Block, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
-import { hello, momentIn, named, note, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { type Block, line, type Line, mail, type MailText, type MailUrls } from '../layout/layout.ts'
+import { hello, momentIn, named, note, paragraph } from '../layout/phrases.ts'
+import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /**
  * `asked`: the account will be deleted at `at` (ISO 8601). `stopped`: it will not be deleted. `held`: it cannot be deleted, because the user is

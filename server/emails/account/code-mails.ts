@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { type Block, line, mail } from './layout.ts'
-import { deviceIn, hello, minutesIn, momentIn, note, paragraph } from './phrases.ts'
-import { sampleValues, template } from './template.ts'
+import { type Block, line, mail } from '../layout/layout.ts'
+import { deviceIn, hello, minutesIn, momentIn, note, paragraph } from '../layout/phrases.ts'
+import { sampleValues, template } from '../layout/template.ts'
 
 const { fullname, device } = sampleValues
 

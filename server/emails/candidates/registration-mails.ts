@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { stateMail, stateMailKinds } from '#contract/registrations/state-mails.ts'
 import { retentionPeriod } from '#contract/retention/retention.ts'
-import { brand } from './brand.ts'
-import { type Block, isolated, line, mail, type MailText } from './layout.ts'
-import { hello, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
+import { brand } from '../layout/brand.ts'
+import { type Block, isolated, line, mail, type MailText } from '../layout/layout.ts'
+import { hello, named, note, paragraph, paragraphs, privateLink } from '../layout/phrases.ts'
+import { hackathonCalendar, sampleSchedule, Schedule } from '../layout/schedule.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from '../layout/template.ts'
 import { confirmLabel, Deadline, deadlineIn, hasTicket, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
-import { hackathonCalendar, sampleSchedule, Schedule } from './schedule.ts'
-import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 const { fullname, hackathon } = sampleValues
 

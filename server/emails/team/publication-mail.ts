@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, line, mail } from './layout.ts'
-import { hello, named, paragraph } from './phrases.ts'
-import { sampleValues, template } from './template.ts'
+import { isolated, line, mail } from '../layout/layout.ts'
+import { hello, named, paragraph } from '../layout/phrases.ts'
+import { sampleValues, template } from '../layout/template.ts'
 
 export const publication_held = template({
   name: { ar: 'تعذّر النشر في وقته', en: 'Scheduled publishing failed' },

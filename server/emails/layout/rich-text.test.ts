@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { noValues, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/announcements/rich-text.ts'
 import { cpuGrowth } from '#server/testing/cpu-time.ts'
-import { announcement } from './announcement-mail.ts'
+import { announcement } from '../candidates/announcement-mail.ts'
 import { isolated } from './layout.ts'
 
 const urls = { portal: 'https://maydan.example' }

@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { brand } from './brand.ts'
-import { isolated, type Line, line, mail, type MailText } from './layout.ts'
-import { hello, named, paragraph, privateLink } from './phrases.ts'
-import { brandedSamples, sampleValues, template } from './template.ts'
+import { brand } from '../layout/brand.ts'
+import { isolated, type Line, line, mail, type MailText } from '../layout/layout.ts'
+import { hello, named, paragraph, privateLink } from '../layout/phrases.ts'
+import { brandedSamples, sampleValues, template } from '../layout/template.ts'
 
 const Invitation = z.object({
   fullname: z.string(),

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { disclosesContact, teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
-import { brand } from './brand.ts'
-import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
-import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
+import { brand } from '../layout/brand.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from '../layout/layout.ts'
+import { hello, named, note, paragraph, privateLink, safeName } from '../layout/phrases.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /**
  * A change of the recipient's team. `who` is the person whose membership changed; `mine` is the URL of the recipient's page. `project`: what

@@ -1,9 +1,9 @@
 // Mail to an administrator who tests the mail server.
 
 import { z } from 'zod'
-import { line, mail } from './layout.ts'
-import { hello, momentIn, note, paragraph } from './phrases.ts'
-import { sampleValues, template } from './template.ts'
+import { line, mail } from '../layout/layout.ts'
+import { hello, momentIn, note, paragraph } from '../layout/phrases.ts'
+import { sampleValues, template } from '../layout/template.ts'
 
 export const test_mail = template({
   name: { ar: 'رسالة اختبار', en: 'Test email' },

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { brokenDays } from '#contract/custom-domains/domains.ts'
 import type { Language } from '#contract/language.ts'
 import { counted } from '#contract/text/counted.ts'
-import { isolated, line, type Line, mail, type MailText, type MailUrls } from './layout.ts'
-import { hello, named, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { isolated, line, type Line, mail, type MailText, type MailUrls } from '../layout/layout.ts'
+import { hello, named, paragraph } from '../layout/phrases.ts'
+import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** `reason` is the text of the administrator, or '' */
 const DomainNotice = z.object({

@@ -3,12 +3,12 @@ import { announcementWords } from '#contract/announcements/announcements.ts'
 import { greetsByName, richSubject, type VariableValues } from '#contract/announcements/rich-text.ts'
 import type { Language } from '#contract/language.ts'
 import { firstNameOf } from '#contract/names/first-name.ts'
-import { brand } from './brand.ts'
-import { type Block, isolated, mail, type MailText, sentence } from './layout.ts'
-import { named, note, safeName, paragraph } from './phrases.ts'
-import { richBlocks } from './rich-text.ts'
-import { hackathonCalendar, Schedule } from './schedule.ts'
-import { brandedSamples, sampleValues, template } from './template.ts'
+import { brand } from '../layout/brand.ts'
+import { type Block, isolated, mail, type MailText, sentence } from '../layout/layout.ts'
+import { named, note, safeName, paragraph } from '../layout/phrases.ts'
+import { richBlocks } from '../layout/rich-text.ts'
+import { hackathonCalendar, Schedule } from '../layout/schedule.ts'
+import { brandedSamples, sampleValues, template } from '../layout/template.ts'
 
 /** `mine` is the URL of the recipient's registration page or ''; `stop` is the URL that unsubscribes, or null for a notice of changed facts */
 const Announcement = z.object({

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { certificateKinds } from '#contract/certificates/certificate.ts'
 import type { Language } from '#contract/language.ts'
 import { certificateTitle } from '#landing/words.ts'
-import { brand } from './brand.ts'
-import { isolated, type Line, line, mail, type MailText } from './layout.ts'
-import { hello, named, paragraph } from './phrases.ts'
-import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
+import { brand } from '../layout/brand.ts'
+import { isolated, type Line, line, mail, type MailText } from '../layout/layout.ts'
+import { hello, named, paragraph } from '../layout/phrases.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 const Issued = z.object({
   fullname: z.string(),

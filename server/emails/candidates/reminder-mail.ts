@@ -3,12 +3,12 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type ReminderKind, reminderKinds, reminderMail, reminderWords } from '#contract/reminders/reminders.ts'
-import { brand } from './brand.ts'
-import { type Block, isolated, line, mail, type MailText, sentence } from './layout.ts'
-import { countedIn, hello, momentIn, named, note, paragraph, paragraphs, privateLink } from './phrases.ts'
+import { brand } from '../layout/brand.ts'
+import { type Block, isolated, line, mail, type MailText, sentence } from '../layout/layout.ts'
+import { countedIn, hello, momentIn, named, note, paragraph, paragraphs, privateLink } from '../layout/phrases.ts'
+import { hackathonCalendar, sampleSchedule, Schedule } from '../layout/schedule.ts'
+import { brandedSamples, samplePerKind, sampleValues, template } from '../layout/template.ts'
 import { confirmLabel, Deadline, deadlineIn, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
-import { hackathonCalendar, sampleSchedule, Schedule } from './schedule.ts'
-import { brandedSamples, samplePerKind, sampleValues, template } from './template.ts'
 
 const Reminder = z.object({
   fullname: z.string(),

@@ -1,9 +1,9 @@
 // Mail to the owner of a hackathon when an administrator starts to act in it as owner.
 
 import { z } from 'zod'
-import { isolated, line, mail } from './layout.ts'
-import { hello, momentIn, named, note, paragraph } from './phrases.ts'
-import { sampleValues, template } from './template.ts'
+import { isolated, line, mail } from '../layout/layout.ts'
+import { hello, momentIn, named, note, paragraph } from '../layout/phrases.ts'
+import { sampleValues, template } from '../layout/template.ts'
 
 export const switch_began = template({
   name: { ar: 'دخول نيابةً عن المالك', en: 'Access as owner' },

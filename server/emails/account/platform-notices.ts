@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { line, type Line, mail, onOneLine } from './layout.ts'
-import { hello, note, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { line, type Line, mail, onOneLine } from '../layout/layout.ts'
+import { hello, note, paragraph } from '../layout/phrases.ts'
+import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** `about` is a person or a hackathon; `reason` is the administrator's text or ''; `contact` is an email address for questions */
 const PlatformNotice = z.object({

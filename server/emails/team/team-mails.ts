@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type MemberRole, memberRoles } from '#contract/members/roles.ts'
-import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls, sentence } from './layout.ts'
-import { hello, momentIn, named, note, safeName, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls, sentence } from '../layout/layout.ts'
+import { hello, momentIn, named, note, safeName, paragraph } from '../layout/phrases.ts'
+import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** `note` contains no links and names are plain text, because the address is unverified */
 const Invitation = z.object({

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { teamNamed } from '#contract/candidate-teams/candidate-teams.ts'
 import type { Language } from '#contract/language.ts'
 import { registrationStates } from '#contract/registrations/registration-states.ts'
-import { brand } from './brand.ts'
-import { type Block, escaped, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, paragraph, privateLink, safeName } from './phrases.ts'
+import { brand } from '../layout/brand.ts'
+import { type Block, escaped, isolated, line, type Line, mail, type MailText } from '../layout/layout.ts'
+import { hello, named, note, paragraph, privateLink, safeName } from '../layout/phrases.ts'
+import { hackathonCalendar, sampleSchedule, Schedule } from '../layout/schedule.ts'
+import { brandedSamples, sampleValues, samplePerKind, template } from '../layout/template.ts'
 import { confirmLabel, Deadline, deadlineIn, hasTicket, sampleDeadline, sampleTicket, Ticket, ticketIn } from './registration-status.ts'
-import { hackathonCalendar, sampleSchedule, Schedule } from './schedule.ts'
-import { brandedSamples, sampleValues, samplePerKind, template } from './template.ts'
 
 /** `hackathon` is its name in the mail's language, `url` its page. The mail contains no text of the form: the address is unverified */
 const RegistrationReceived = z.object({

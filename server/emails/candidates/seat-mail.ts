@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { brand } from './brand.ts'
-import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { hello, named, note, paragraph } from './phrases.ts'
-import { calendarFiles, datesIn, placeIn } from './schedule.ts'
-import { brandedSamples, samplePerKind, template } from './template.ts'
+import { brand } from '../layout/brand.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from '../layout/layout.ts'
+import { hello, named, note, paragraph } from '../layout/phrases.ts'
+import { calendarFiles, datesIn, placeIn } from '../layout/schedule.ts'
+import { brandedSamples, samplePerKind, template } from '../layout/template.ts'
 
 /** An event in a mail. Fields with a default are missing in mails of older releases. */
 export const MailedEvent = z.object({

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
 import { formatters } from '#landing/model.ts'
-import { type Block, escaped, type Fact, isolated, line, sentence, type Tone } from './layout.ts'
-import { named, safeName } from './phrases.ts'
-import { type Schedule, scheduleIn } from './schedule.ts'
+import { type Block, escaped, type Fact, isolated, line, sentence, type Tone } from '../layout/layout.ts'
+import { named, safeName } from '../layout/phrases.ts'
+import { type Schedule, scheduleIn } from '../layout/schedule.ts'
 
 /** Ticket of a candidate with a seat: the id of the registration and its short form. */
 export const Ticket = z.object({ id: z.string(), reference: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { line, mail } from './layout.ts'
-import { deviceIn, hello, minutesIn, note, paragraph } from './phrases.ts'
-import { sampleValues, template } from './template.ts'
+import { line, mail } from '../layout/layout.ts'
+import { deviceIn, hello, minutesIn, note, paragraph } from '../layout/phrases.ts'
+import { sampleValues, template } from '../layout/template.ts'
 
 /**
  * Codes for changing an account's email address to `email`: one mail to the old address, one to the new address. `taken`: sent instead if the

@@ -5,9 +5,9 @@ import type { Language } from '#contract/language.ts'
 import { meetingTopics } from '#contract/meetings/meetings.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
 import { formatters } from '#landing/model.ts'
-import { type Block, isolated, line, type Line, mail, type MailText, productIn } from './layout.ts'
-import { hello, hijriDayIn, momentIn, named, note, safeName, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { type Block, isolated, line, type Line, mail, type MailText, productIn } from '../layout/layout.ts'
+import { hello, hijriDayIn, momentIn, named, note, safeName, paragraph } from '../layout/phrases.ts'
+import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** `other` is the name of the other participant. The guest's address and names are unverified: mails contain only our own links */
 const MeetingNotice = z.object({

@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { brand } from './brand.ts'
-import { type Block, isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { countedIn, hello, momentIn, named, paragraph } from './phrases.ts'
-import { calendarFiles, datesIn, placeIn } from './schedule.ts'
+import { brand } from '../layout/brand.ts'
+import { type Block, isolated, line, type Line, mail, type MailText } from '../layout/layout.ts'
+import { countedIn, hello, momentIn, named, paragraph } from '../layout/phrases.ts'
+import { calendarFiles, datesIn, placeIn } from '../layout/schedule.ts'
+import { brandedSamples, samplePerKind, template } from '../layout/template.ts'
 import { MailedEvent, sampleEvent, seatEntry } from './seat-mail.ts'
-import { brandedSamples, samplePerKind, template } from './template.ts'
 
 const ChangedEvent = MailedEvent.extend({
   kind: z.enum(['cancelled', 'postponed', 'on_again', 'changed', 'removed']),

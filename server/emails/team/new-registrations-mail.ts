@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, line, type Line, mail, type MailText } from './layout.ts'
-import { countedIn, hello, named, note, safeName, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { isolated, line, type Line, mail, type MailText } from '../layout/layout.ts'
+import { countedIn, hello, named, note, safeName, paragraph } from '../layout/phrases.ts'
+import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** `to_review`: number of registrations that need a decision. A POST request to `unsubscribe` ends these mails */
 const RegistrationsCame = z.object({

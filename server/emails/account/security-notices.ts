@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { line, mail } from './layout.ts'
-import { deviceIn, hello, note, paragraph } from './phrases.ts'
-import { sampleValues, samplePerKind, template } from './template.ts'
+import { line, mail } from '../layout/layout.ts'
+import { deviceIn, hello, note, paragraph } from '../layout/phrases.ts'
+import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** Security events of an account. The mail warns the owner in case someone else caused them */
 const SecurityNotice = z.object({
