@@ -3,7 +3,7 @@ import type { Picture } from '#contract/landing-pages/picture.ts'
 /** Returns an instant in Riyadh from a day offset and a time of day. */
 export type Day = (days: number, time: string) => string
 
-/** Returns a picture in two widths, in the folder of the page. `server/testing/waha-pictures.ts` draws the files. */
+/** Returns a picture in two widths, in the folder of the page. `server/testing/rows/waha-pictures.ts` draws the files. */
 const pictureOf = (at: number, width: number, height: number): Picture => ({
   id: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`,
   width,

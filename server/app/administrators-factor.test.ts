@@ -6,9 +6,9 @@ import type { ApiError } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enter, newAdministrator } from '#server/testing/administrators.ts'
-import { setSecondFactor } from '#server/testing/authenticator.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { enter, newAdministrator } from '#server/testing/people/administrators.ts'
+import { setSecondFactor } from '#server/testing/people/authenticator.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { type MemberRole, memberRoles } from '#contract/members/roles.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const members = new Map<MemberRole, Person>()

@@ -17,9 +17,9 @@ import { columnsInArchive, parentOf, periodsOf } from '#server/domain/tables/tab
 import { tables } from '#server/domain/tables/tables.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { readableCode } from '#server/platform/sealing/readable-code.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
-import { makeRows, readColumns } from '#server/testing/row-of-every-table.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
+import { makeRows, readColumns } from '#server/testing/rows/row-of-every-table.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
 

@@ -7,11 +7,11 @@ import fc from 'fast-check'
 import { ApiError } from '#contract/client.ts'
 import { notePublicChange } from '#server/domain/projects/submissions.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
-import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
-import { judgePage, roundOf, scored } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { postForm } from '#server/testing/people/visitors.ts'
+import { collectProjects, complete, inHours } from '#server/testing/rows/collect-projects.ts'
+import { judgePage, roundOf, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 after(() => app.close())

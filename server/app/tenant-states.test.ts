@@ -12,11 +12,11 @@ import { problems } from '#contract/problems.ts'
 import { statesOf, statesOfRename } from '#contract/tenants/tenant-states.ts'
 import { type TenantStatus, tenantStatuses } from '#contract/tenants/tenant.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
-import { enteredHackathon, newAdministrator } from '#server/testing/administrators.ts'
-import { joinTeam, newPerson } from '#server/testing/people.ts'
+import { enteredHackathon, newAdministrator } from '#server/testing/people/administrators.ts'
+import { joinTeam, newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { withKey } from '#server/testing/repeated-calls.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasFreeMemory } from './free-memory.ts'
+import { hasFreeMemory } from './machine/free-memory.ts'
 
 /** Options for `chromium.launch` of `playwright-core`. */
 export type Browser = {

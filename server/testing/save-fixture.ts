@@ -5,9 +5,9 @@ import { stretched } from '#landing/testing/extremes.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { readSnapshot } from '#server/domain/publishing/snapshot.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newPerson } from './people.ts'
+import { newPerson } from './people/people.ts'
+import { publishedForm } from './people/visitors.ts'
 import { startTestApp } from './test-app.ts'
-import { publishedForm } from './visitors.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const app = await startTestApp()

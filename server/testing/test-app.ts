@@ -13,7 +13,7 @@ import { createPasswords } from '#server/domain/accounts/passwords.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { type HttpLimits, httpLimits } from '#server/platform/http/http-limits.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './machine/free-port.ts'
 import { freshDatabase } from './test-database.ts'
 import { takeFolder } from './test-server.ts'
 

@@ -8,7 +8,7 @@ import { tryLock } from '#server/platform/embedded-postgres/lock.ts'
 import { findPostmaster, removeSocketDir } from '#server/platform/embedded-postgres/postmaster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { connectionOf } from '#server/platform/settings/connection-url.ts'
-import { hasFreeMemory, memory } from './free-memory.ts'
+import { hasFreeMemory, memory } from './machine/free-memory.ts'
 
 /** Environment variable with the connection as JSON. The test runner shares its server with its test files in this way. */
 export const testServerVariable = 'MAYDAN_TEST_POSTGRES'

@@ -1,7 +1,7 @@
 // Clients of the entry address: page reads, signed-in reads, and writes with unique values.
 
 import type pg from 'pg'
-import { headerOf, startSmtpServer } from '#server/testing/smtp-server.ts'
+import { headerOf, startSmtpServer } from '#server/testing/peers/smtp-server.ts'
 import { mailed } from '../faults/clocks.ts'
 import { type Customer, newCustomer } from '../load/customer.ts'
 import { seed } from '../load/seed.ts'

@@ -1,5 +1,5 @@
-import type { Person } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import type { Person } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Walk } from './walk.ts'
 

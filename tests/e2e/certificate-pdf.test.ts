@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { openProduct } from './product.ts'
 
 const { app, browser } = await openProduct()

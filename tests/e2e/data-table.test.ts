@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { openProduct } from './product.ts'
 import { arrives, choosesTable, drawn, newVisitor } from './visitor.ts'
 import { languages, named } from './words.ts'

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { startNameServer } from '#server/testing/name-server.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { startNameServer } from '#server/testing/peers/name-server.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { faultsOf, sideways, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'

@@ -4,7 +4,7 @@ import { LandingContent, startingContent } from '#contract/landing-pages/content
 import { datesOf } from '#contract/landing-pages/planned-dates.ts'
 import { Eligibility } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
 import { until } from '#server/testing/until.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'

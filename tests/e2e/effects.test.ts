@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
-import { smallPng } from '#server/testing/pictures.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startFrontProxy } from './front-proxy.ts'
 import { openProduct } from './product.ts'
 import { waitForStatus, withProfile } from './profile-drawer.ts'

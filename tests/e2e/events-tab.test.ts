@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { areaLink } from './areas.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'

@@ -2,7 +2,7 @@ import { optionalTypes, Section } from '#contract/landing-pages/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { demoHackathons } from '#server/demo/demo-hackathons.ts'
-import { newHackathon, type Person } from '#server/testing/people.ts'
+import { newHackathon, type Person } from '#server/testing/people/people.ts'
 
 /** Creates a page with every section type. A page without a city cannot be published. */
 export async function richHackathon(person: Person, { preset = '#0097B5', live = true } = {}): Promise<Tenant> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { until } from '#server/testing/until.ts'
 import { areaLink } from './areas.ts'
 import { openProduct } from './product.ts'

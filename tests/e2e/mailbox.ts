@@ -1,4 +1,4 @@
-import { type Received, type SmtpServer, partOf } from '#server/testing/smtp-server.ts'
+import { type Received, type SmtpServer, partOf } from '#server/testing/peers/smtp-server.ts'
 import { patienceMs } from './visitor.ts'
 
 /** Polls for the newest matching mail, because the server sends mail after its response. Removes it, and returns it with the match. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 import { screenWords } from './words.ts'

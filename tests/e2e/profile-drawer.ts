@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { FrontProxy } from './front-proxy.ts'
 import { newVisitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { faultsOf, sideways } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'

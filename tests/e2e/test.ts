@@ -2,8 +2,8 @@
 
 import { expect, test as base } from '@playwright/test'
 import { sql } from '#server/platform/database/sql.ts'
-import { newPerson, type Person } from '#server/testing/people.ts'
-import { type SmtpServer, startSmtpServer } from '#server/testing/smtp-server.ts'
+import { type SmtpServer, startSmtpServer } from '#server/testing/peers/smtp-server.ts'
+import { newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { type FrontProxy, startFrontProxy } from './front-proxy.ts'
 import { codeFor } from './mailbox.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
 import { richHackathon } from './hackathon-pages.ts'
 import { openProduct } from './product.ts'
 import { newVisitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
 import { findBrowser } from '#server/testing/browser.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { screenWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { startSmtpServer } from '#server/testing/smtp-server.ts'
+import { startSmtpServer } from '#server/testing/peers/smtp-server.ts'
 import { openProduct } from './product.ts'
 import * as sunday from './week/create-account.ts'
 import { newCustomer, type Town, type Way } from './week/customer.ts'

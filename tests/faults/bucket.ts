@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { ApiError } from '#contract/client.ts'
-import { startCluster } from '#server/testing/cluster.ts'
+import { startCluster } from '#server/testing/processes/cluster.ts'
 import type { Customer } from '../load/customer.ts'
 import { seed } from '../load/seed.ts'
 import { visit } from '../load/visit.ts'

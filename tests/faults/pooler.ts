@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startCluster } from '#server/testing/cluster.ts'
+import { startCluster } from '#server/testing/processes/cluster.ts'
 import { newCustomer } from '../load/customer.ts'
 import { findMissing, writeUntilAborted, type Ledger } from '../load/durability/ledger.ts'
 import { freePort } from '../load/durability/product.ts'

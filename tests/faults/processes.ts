@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, startCluster } from '#server/testing/cluster.ts'
+import { type Cluster, startCluster } from '#server/testing/processes/cluster.ts'
 import { startShippedHaproxy } from '../load/contestants/shipped-haproxy.ts'
 import { findMissing, writeUntilAborted, type Ledger } from '../load/durability/ledger.ts'
 import { type Loaded, generateLoad } from '../load/load.ts'

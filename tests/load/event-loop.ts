@@ -8,8 +8,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { sql } from '#server/platform/database/sql.ts'
-import { judgedHackathon } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const size = { registrations: 20_000, projects: 1000, judges: 100, judgements: 3000 }

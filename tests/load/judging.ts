@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { sql } from '#server/platform/database/sql.ts'
-import { judgedHackathon, scored } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const [projectCount, judgeCount, visits, maxMs] = [300, 100, 3, 100]

@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { sql } from '#server/platform/database/sql.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { hackathonWithViews } from '#server/testing/results-views.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { hackathonWithViews } from '#server/testing/rows/results-views.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const [editions, projectCount, maxRequests] = [20, 300, 1]

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { roleConnections } from '#server/platform/database/logins.ts'
-import { installedReleases, startCluster } from '#server/testing/cluster.ts'
+import { installedReleases, startCluster } from '#server/testing/processes/cluster.ts'
 import { startProduct } from './product.ts'
 import { seed } from './seed.ts'
 

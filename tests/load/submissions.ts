@@ -4,10 +4,10 @@
 import { randomBytes } from 'node:crypto'
 import { loadavg } from 'node:os'
 import { sql } from '#server/platform/database/sql.ts'
-import { submissionSettings } from '#server/testing/collect-projects.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { submissionSettings } from '#server/testing/rows/collect-projects.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 import { quantile } from './measure.ts'
 
 const [teams, saves, maxSeconds, maxMs] = [1000, 3, 60, 500]

@@ -11,7 +11,7 @@ import { createServer, type Connect, type Plugin, type ViteDevServer } from 'vit
 import { findDatabase } from '#server/app/find-database.ts'
 import { isScreen } from '#server/features/portal/send-screen.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { freePort } from '#server/testing/free-port.ts'
+import { freePort } from '#server/testing/machine/free-port.ts'
 import { gallery, galleryPath } from './gallery.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { fontFiles } from '#landing/model.ts'
-import { drawPictures } from '#server/testing/waha-pictures.ts'
+import { drawPictures } from '#server/testing/rows/waha-pictures.ts'
 
 export const galleryPath = '/dev/gallery/'
 

@@ -1,4 +1,4 @@
-import { roundOf } from '#server/testing/judging.ts'
+import { roundOf } from '#server/testing/rows/judging.ts'
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
 import { hackathonWithProjects, judgeName } from '../../../tests/e2e/help/sample-projects.ts'
 

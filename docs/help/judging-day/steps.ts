@@ -1,4 +1,4 @@
-import { judgePage, scored } from '#server/testing/judging.ts'
+import { judgePage, scored } from '#server/testing/rows/judging.ts'
 import { defineJourney } from '../../../tests/e2e/help/define-journey.ts'
 import { hackathonWithProjects, judgeName } from '../../../tests/e2e/help/sample-projects.ts'
 

@@ -1,4 +1,4 @@
-import { mailedCode } from '#server/testing/people.ts'
+import { mailedCode } from '#server/testing/people/people.ts'
 import { areaLink } from '../../../tests/e2e/areas.ts'
 import { defineJourney } from '../../../tests/e2e/help/define-journey.ts'
 import { arrives } from '../../../tests/e2e/visitor.ts'

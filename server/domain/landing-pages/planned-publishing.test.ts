@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'
 import { startPlannedPublishing } from '#server/app/jobs.ts'
-import { mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people.ts'
+import { mailsOnce, mailsTo, newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 

@@ -4,11 +4,11 @@ import pg from 'pg'
 import { startMeetingReminders } from '#server/app/jobs.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { bookingOf, freeSlotsOf, newGuestAddress, openHoursOf } from '#server/testing/meetings.ts'
-import { mailsTo, newPerson } from '#server/testing/people.ts'
+import { mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { bookingOf, freeSlotsOf, newGuestAddress, openHoursOf } from '#server/testing/rows/meetings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 let owner: Connection | undefined
 const app = await startTestApp({}, connection => (owner = connection))

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { openRoute } from '#server/testing/cuttable-route.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { openRoute } from '#server/testing/peers/cuttable-route.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const route = await openRoute()
 const app = await startTestApp({}, connection => route.to(connection))

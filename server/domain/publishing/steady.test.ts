@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#server/platform/database/database.ts'
-import { markedContent, marksIn } from '#server/testing/marked-content.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { markedContent, marksIn } from '#server/testing/rows/marked-content.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let connection!: Connection
@@ -83,7 +83,11 @@ test('serves either the old or the new page, the same in both languages, when th
 async function publishUntilKilled(tenant: string, from: number): Promise<number> {
   const { dataDir, portalUrl } = app.services.settings
   const order = { connection, environment: { DATA_DIR: dataDir }, port: Number(new URL(portalUrl).port), tenant, from }
-  const args = ['--import', './tools/setup/jsx.mjs', path.join(import.meta.dirname, '..', '..', 'testing', 'publisher-to-kill.ts')]
+  const args = [
+    '--import',
+    './tools/setup/jsx.mjs',
+    path.join(import.meta.dirname, '..', '..', 'testing', 'processes', 'publisher-to-kill.ts'),
+  ]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, PUBLISHER: JSON.stringify(order) },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,11 +4,11 @@ import pg from 'pg'
 import { startRegistrationNotices } from '#server/app/jobs.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
-import { headerOf, startSmtpServer, partOf } from '#server/testing/smtp-server.ts'
+import { headerOf, startSmtpServer, partOf } from '#server/testing/peers/smtp-server.ts'
+import { joinTeam, newPerson, type Person } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 let owner: Connection | undefined
 const app = await startTestApp({}, connection => (owner = connection))

@@ -6,9 +6,9 @@ import { defaultFacts } from '#contract/tenants/tenant.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { usualConnections } from '#server/platform/email/smtp.ts'
-import { daytimeZone } from '#server/testing/daytime.ts'
-import { startMailDelivery } from '#server/testing/mail-delivery.ts'
-import { headerOf } from '#server/testing/smtp-server.ts'
+import { daytimeZone } from '#server/testing/machine/daytime.ts'
+import { startMailDelivery } from '#server/testing/peers/mail-delivery.ts'
+import { headerOf } from '#server/testing/peers/smtp-server.ts'
 import { until } from '#server/testing/until.ts'
 import { timeOf } from './reminder-times.ts'
 
@@ -20,7 +20,7 @@ const { system } = delivery.database
 after(() => delivery.close())
 
 const sender = () =>
-  fork(new URL('../../testing/announcer-to-kill.ts', import.meta.url), {
+  fork(new URL('../../testing/processes/announcer-to-kill.ts', import.meta.url), {
     env: { ANNOUNCER: JSON.stringify({ connection: delivery.connection, smtpUrl: post.url }) },
   })
 const kill = async (process: ChildProcess) => {

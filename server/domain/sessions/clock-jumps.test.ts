@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, test } from 'node:test'
 import { setClock } from '#server/platform/time/now.ts'
-import { refusalOf } from '#server/testing/administrators.ts'
-import { mailedCode, newPerson } from '#server/testing/people.ts'
+import { refusalOf } from '#server/testing/people/administrators.ts'
+import { mailedCode, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { startPictureAnalysis } from '#server/app/jobs.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 

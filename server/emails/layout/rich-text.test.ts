@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { noValues, richSubject, subjectProblem, textProblem, withoutMarkup } from '#contract/announcements/rich-text.ts'
-import { cpuGrowth } from '#server/testing/cpu-time.ts'
+import { cpuGrowth } from '#server/testing/machine/cpu-time.ts'
 import { announcement } from '../candidates/announcement-mail.ts'
 import { isolated } from './layout.ts'
 

@@ -8,9 +8,9 @@ import { eraseNextAccount } from '#server/domain/accounts/erase-accounts.ts'
 import { verifyChains } from '#server/domain/audit/verify-chains.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
-import { newAdministrator } from '#server/testing/administrators.ts'
-import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { newAdministrator } from '#server/testing/people/administrators.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

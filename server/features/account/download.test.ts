@@ -3,11 +3,11 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { tables } from '#server/domain/tables/tables.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { setSecondFactor } from '#server/testing/authenticator.ts'
-import { joinTeam, mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
+import { setSecondFactor } from '#server/testing/people/authenticator.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 after(() => app.close())

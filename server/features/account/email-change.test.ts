@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailedCode, mailsOnce, mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { mailedCode, mailsOnce, mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ OPERATOR_EMAIL: 'help@example.com' })

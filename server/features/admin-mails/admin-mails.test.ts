@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { markDead } from '#server/platform/email/outbox.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 

@@ -7,8 +7,8 @@ import type { ApiError } from '#contract/client.ts'
 import { aggregateDailyStats } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { release } from '#server/platform/settings/release.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { register } from '#server/testing/registrations.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { showSecondFactor } from '#server/testing/administrators.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { register } from '#server/testing/registrations.ts'
+import { showSecondFactor } from '#server/testing/people/administrators.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

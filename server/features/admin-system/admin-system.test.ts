@@ -10,8 +10,8 @@ import { describeSettings } from '#server/platform/settings/describe-settings.ts
 import { documentedSettings } from '#server/platform/settings/environment.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { headerOf, partOf, startSmtpServer } from '#server/testing/smtp-server.ts'
+import { headerOf, partOf, startSmtpServer } from '#server/testing/peers/smtp-server.ts'
+import { newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 

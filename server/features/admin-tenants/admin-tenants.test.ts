@@ -3,10 +3,10 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { platformChain } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { showSecondFactor } from '#server/testing/administrators.ts'
-import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/people/administrators.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 const app = await startTestApp({ OPERATOR_EMAIL: 'help@example.com' })
 after(() => app.close())

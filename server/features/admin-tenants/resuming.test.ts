@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { register, words } from '#server/testing/announcements.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { mailsOnce, mailsTo, newPerson, seatMailedTo } from '#server/testing/people.ts'
+import { freePort } from '#server/testing/machine/free-port.ts'
+import { mailsOnce, mailsTo, newPerson, seatMailedTo } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
+import { register, words } from '#server/testing/rows/announcements.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 after(() => app.close())

@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { platformChain } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { showSecondFactor } from '#server/testing/administrators.ts'
-import { setSecondFactor } from '#server/testing/authenticator.ts'
-import { mailedCode, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/people/administrators.ts'
+import { setSecondFactor } from '#server/testing/people/authenticator.ts'
+import { mailedCode, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ OPERATOR_EMAIL: 'help@example.com' })

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { platformChain } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { showSecondFactor } from '#server/testing/administrators.ts'
-import { mailedCode, mailsOnce, newPerson, type Person } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/people/administrators.ts'
+import { mailedCode, mailsOnce, newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let connection!: Parameters<NonNullable<Parameters<typeof startTestApp>[1]>>[0]

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { words } from '#server/testing/announcements.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { words } from '#server/testing/rows/announcements.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Audience } from '#contract/announcements/announcements.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { collectProjects, complete, submissionSettings } from '#server/testing/collect-projects.ts'
-import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
+import { mailsOnce, mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { collectProjects, complete, submissionSettings } from '#server/testing/rows/collect-projects.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

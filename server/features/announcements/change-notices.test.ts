@@ -4,12 +4,12 @@ import type { ChangeNotice } from '#contract/announcements/announcements-endpoin
 import { ApiError } from '#contract/client.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { ownerBySmtp, register } from '#server/testing/announcements.ts'
-import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
-import { headerOf, startSmtpServer, partOf } from '#server/testing/smtp-server.ts'
+import { headerOf, startSmtpServer, partOf } from '#server/testing/peers/smtp-server.ts'
+import { joinTeam, newPerson, type Person } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { ownerBySmtp, register } from '#server/testing/rows/announcements.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 const post = await startSmtpServer()
 const [app, quiet] = await Promise.all([startTestApp({ SMTP_URL: post.url }), startTestApp()])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { newAdministrator, refusalOf } from '#server/testing/administrators.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newAdministrator, refusalOf } from '#server/testing/people/administrators.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

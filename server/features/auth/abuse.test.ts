@@ -3,7 +3,7 @@ import { after as afterAll, test } from 'node:test'
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailedCode, mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
+import { mailedCode, mailsOnce, mailsTo, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })

@@ -7,8 +7,8 @@ import { ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
-import { mailsTo, newPerson } from '#server/testing/people.ts'
-import { waitForAccountRequests } from '#server/testing/someone.ts'
+import { mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { waitForAccountRequests } from '#server/testing/people/someone.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { startSmtpServer } from '#server/testing/smtp-server.ts'
+import { startSmtpServer } from '#server/testing/peers/smtp-server.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 

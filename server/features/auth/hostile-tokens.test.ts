@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createPrivateKey } from 'node:crypto'
 import { after, test } from 'node:test'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
-import { hostileTokens, signAgain, parseToken } from '#server/testing/forged-tokens.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { hostileTokens, signAgain, parseToken } from '#server/testing/people/forged-tokens.ts'
+import { newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

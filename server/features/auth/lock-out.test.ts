@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
-import { mailsTo, newPerson } from '#server/testing/people.ts'
-import { iphone, Someone, windows, waitForAccountRequests } from '#server/testing/someone.ts'
+import { mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { iphone, Someone, windows, waitForAccountRequests } from '#server/testing/people/someone.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { openRoute } from '#server/testing/cuttable-route.ts'
-import { mailsOnce, mailsTo, newPerson, type Person } from '#server/testing/people.ts'
+import { openRoute } from '#server/testing/peers/cuttable-route.ts'
+import { mailsOnce, mailsTo, newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const route = await openRoute()

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type MailSeen, mailsOnce, mailsTo } from '#server/testing/people.ts'
-import { iphone, Someone, windows, waitForAccountRequests } from '#server/testing/someone.ts'
+import { type MailSeen, mailsOnce, mailsTo } from '#server/testing/people/people.ts'
+import { iphone, Someone, windows, waitForAccountRequests } from '#server/testing/people/someone.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })

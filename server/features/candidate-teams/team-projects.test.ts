@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
-import { mailsOnce, newPerson } from '#server/testing/people.ts'
+import { mailsOnce, newPerson } from '#server/testing/people/people.ts'
+import { postForm, visitor } from '#server/testing/people/visitors.ts'
+import { collectProjects, complete, inHours } from '#server/testing/rows/collect-projects.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, visitor } from '#server/testing/visitors.ts'
 import { whileLocked } from '#server/testing/while-locked.ts'
 
 const app = await startTestApp()

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, mailsOnce, mailsTo, newPerson, type Person } from '#server/testing/people.ts'
-import { register } from '#server/testing/registrations.ts'
+import { joinTeam, mailsOnce, mailsTo, newPerson, type Person } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const [nora, huda, stranger] = [await newPerson(app), await newPerson(app), await newPerson(app)]

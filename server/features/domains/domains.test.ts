@@ -6,12 +6,12 @@ import { maxDomains } from '#contract/custom-domains/domains.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { createPages } from '#server/domain/publishing/pages.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enter, newAdministrator } from '#server/testing/administrators.ts'
-import { startNameServer } from '#server/testing/name-server.ts'
-import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { startNameServer } from '#server/testing/peers/name-server.ts'
+import { enter, newAdministrator } from '#server/testing/people/administrators.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { visitor } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { nextSecond, until } from '#server/testing/until.ts'
-import { visitor } from '#server/testing/visitors.ts'
 
 const dns = await startNameServer()
 const app = await startTestApp({ DNS_SERVERS: dns.address })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { ApiError } from '#contract/client.ts'
 import { maxImported, maxRepeated } from '#contract/events/calendar-files.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, mailsOnce, newHackathon, newPerson, seatMailedTo } from '#server/testing/people.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, seatMailedTo } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { readEvents } from './calendar/read-events.ts'
 

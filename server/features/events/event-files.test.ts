@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import ICAL from 'ical.js'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import type { OwnEvent } from '#contract/events/events-endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson, seatMailedTo } from '#server/testing/people.ts'
+import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson, seatMailedTo } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

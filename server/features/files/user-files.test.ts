@@ -5,8 +5,8 @@ import type { ApiError } from '#contract/client.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { after, test } from 'node:test'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { watchDiskSpace } from '#server/platform/file-store/disk-space.ts'
-import { openRoute } from '#server/testing/cuttable-route.ts'
+import { openRoute } from '#server/testing/peers/cuttable-route.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -7,9 +7,9 @@ import type { Invitation } from '#contract/members/invitations-endpoints.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, type MailSeen, mailsOnce, mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { joinTeam, type MailSeen, mailsOnce, mailsTo, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 const logged: string[] = []
 const app = await startTestApp({}, undefined, { log: pino({ level: 'trace' }, { write: line => void logged.push(line) }) })

@@ -6,8 +6,8 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { maxEntries } from '#contract/judging/judge-endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { judgedHackathon, scored } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { judgedHackathon, judgePage, newDevice, scored } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon, judgePage, newDevice, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -10,9 +10,9 @@ import { client } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { judgedHackathon, judgePage, newDevice, prepareAll, scored } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { freePort } from '#server/testing/machine/free-port.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon, judgePage, newDevice, prepareAll, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let connection: Connection | undefined
@@ -175,7 +175,7 @@ test('a server that is killed between and during deliveries loses no acknowledge
   const acknowledged = new Set<string>()
   for (let turn = 0; turn < 3; turn++) {
     const port = await freePort()
-    const server = fork(new URL('../../testing/server-to-kill.ts', import.meta.url), {
+    const server = fork(new URL('../../testing/processes/server-to-kill.ts', import.meta.url), {
       env: { ...process.env, SERVER: JSON.stringify({ connection, port, dataDir: app.services.settings.dataDir }) },
     })
     const [first] = await Promise.race([once(server, 'message'), once(server, 'exit')])

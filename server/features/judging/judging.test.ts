@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { judgedHackathon, judgePage, newDevice, roundOf, scored, submitProjects } from '#server/testing/judging.ts'
-import { joinTeam, mailsTo, newPerson } from '#server/testing/people.ts'
+import { joinTeam, mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
+import { judgedHackathon, judgePage, newDevice, roundOf, scored, submitProjects } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 after(() => app.close())

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import type { Ranking } from '#contract/judging/ranking/ranking.ts'
-import { judgedHackathon, scored } from '#server/testing/judging.ts'
-import { joinTeam, newPerson } from '#server/testing/people.ts'
-import { runMaydan } from '#server/testing/run-maydan.ts'
+import { joinTeam, newPerson } from '#server/testing/people/people.ts'
+import { runMaydan } from '#server/testing/processes/run-maydan.ts'
+import { judgedHackathon, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import type { RankingChoice } from '#contract/judging/ranking/input.ts'
-import { judgedHackathon, prepareAll, scored } from '#server/testing/judging.ts'
-import { joinTeam, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon, prepareAll, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

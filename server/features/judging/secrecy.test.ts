@@ -5,10 +5,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { judge, judging } from '#contract/judging/addresses.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { criteria, judgedHackathon, newDevice, roundOf, scored } from '#server/testing/judging.ts'
-import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { postForm, visitor } from '#server/testing/people/visitors.ts'
+import { criteria, judgedHackathon, newDevice, roundOf, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 after(() => app.close())

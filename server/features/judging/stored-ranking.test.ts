@@ -4,8 +4,8 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { newestJudgements } from '#server/domain/judging/rounds.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { judgedHackathon, roundOf, scored, submitProjects } from '#server/testing/judging.ts'
-import { joinTeam, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon, roundOf, scored, submitProjects } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

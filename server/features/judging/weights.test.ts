@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
-import { judgedHackathon, roundOf, scored } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon, roundOf, scored } from '#server/testing/rows/judging.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

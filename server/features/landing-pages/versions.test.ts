@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { type LandingContent, startingContent } from '#contract/landing-pages/content.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { type RetainedData, retentionDays, retentionPeriod } from '#contract/retention/retention.ts'
 import { rules } from '#server/domain/retention/retention.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 import { readLegalTexts } from './routes.ts'
 
 const app = await startTestApp({ OPERATOR_NAME: 'شركة المثال', OPERATOR_EMAIL: 'privacy@example.com' })

@@ -7,11 +7,11 @@ import type { HostSettings, Slot } from '#contract/meetings/meetings-endpoints.t
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { countAttempts } from '#server/platform/rate-limit/rate-limit.ts'
-import { newAdministrator } from '#server/testing/administrators.ts'
-import { bookingOf, freeSlotsOf, newGuestAddress, alwaysAvailable, openHoursOf } from '#server/testing/meetings.ts'
-import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { newAdministrator } from '#server/testing/people/administrators.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { bookingOf, freeSlotsOf, newGuestAddress, alwaysAvailable, openHoursOf } from '#server/testing/rows/meetings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 import { perMeeting } from './guest.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', OPERATOR_EMAIL: 'hello@example.com' })

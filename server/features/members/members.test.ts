@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { type MemberRole, memberRoles } from '#contract/members/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
+import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
+import { mailsOnce, mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { recordStatements } from '#server/testing/recorded-statements.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 const nora = await newPerson(app)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
-import { judgePage, roundOf, scored } from '#server/testing/judging.ts'
-import { mailsTo, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { postForm } from '#server/testing/people/visitors.ts'
+import { collectProjects, complete, inHours } from '#server/testing/rows/collect-projects.ts'
+import { judgePage, roundOf, scored } from '#server/testing/rows/judging.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 after(() => app.close())

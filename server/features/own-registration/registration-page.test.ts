@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailsOnce, newPerson } from '#server/testing/people.ts'
+import { mailsOnce, newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

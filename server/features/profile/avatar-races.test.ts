@@ -4,8 +4,8 @@ import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { applyRetention } from '#server/domain/retention/retention.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

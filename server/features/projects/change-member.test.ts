@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
-import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
+import { joinTeam, mailsOnce, newPerson } from '#server/testing/people/people.ts'
+import { collectProjects, complete, inHours } from '#server/testing/rows/collect-projects.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -4,9 +4,9 @@ import { after, test } from 'node:test'
 import { fromBufferPromise } from 'yauzl'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { collectProjects, complete } from '#server/testing/collect-projects.ts'
-import { joinTeam, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { joinTeam, newPerson } from '#server/testing/people/people.ts'
+import { collectProjects, complete } from '#server/testing/rows/collect-projects.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/collect-projects.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/rows/collect-projects.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { nextSecond, until } from '#server/testing/until.ts'
 

@@ -7,9 +7,9 @@ import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/collect-projects.ts'
-import { mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { mailsOnce, mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/rows/collect-projects.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

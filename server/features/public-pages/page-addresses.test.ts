@@ -4,9 +4,9 @@ import { shareCardOf } from '#landing/card.ts'
 import { openPage } from '#landing/model.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
-import { mailsOnce, newPerson } from '#server/testing/people.ts'
+import { mailsOnce, newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

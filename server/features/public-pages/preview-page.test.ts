@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

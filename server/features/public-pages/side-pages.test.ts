@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPublished } from '#server/domain/publishing/snapshot.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

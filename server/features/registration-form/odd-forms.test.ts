@@ -7,9 +7,9 @@ import { type FormField, fieldsOf, kindAt } from '#contract/registrations/regist
 import { stageOf } from '#contract/tenants/stage.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { postForm, publishedForm } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, publishedForm } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

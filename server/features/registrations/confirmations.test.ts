@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { about, confirmationsIn, plain } from '#server/testing/confirmations.ts'
-import { joinTeam, mailsOnce, newPerson } from '#server/testing/people.ts'
+import { joinTeam, mailsOnce, newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { about, confirmationsIn, plain } from '#server/testing/rows/confirmations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 const nora = await newPerson(app)

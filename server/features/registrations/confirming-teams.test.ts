@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { joinTeam } from '#server/domain/candidate-teams/team-store.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { confirmationsIn } from '#server/testing/confirmations.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { confirmationsIn } from '#server/testing/rows/confirmations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -6,13 +6,13 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { ownerBySmtp } from '#server/testing/announcements.ts'
-import type { Person } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
-import { startSmtpServer } from '#server/testing/smtp-server.ts'
+import { startSmtpServer } from '#server/testing/peers/smtp-server.ts'
+import type { Person } from '#server/testing/people/people.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
+import { ownerBySmtp } from '#server/testing/rows/announcements.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
 
 const post = await startSmtpServer()
 const app = await startTestApp({ SMTP_URL: post.url, MAIL_FROM: 'Maydan <hello@maydan.example>' })

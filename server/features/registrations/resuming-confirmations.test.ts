@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { confirmationsIn, plain } from '#server/testing/confirmations.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { confirmationsIn, plain } from '#server/testing/rows/confirmations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

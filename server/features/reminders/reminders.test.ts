@@ -5,14 +5,14 @@ import { type ReminderKind, reminderKinds } from '#contract/reminders/reminders.
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { timeOf } from '#server/domain/reminders/reminder-times.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newAdministrator } from '#server/testing/administrators.ts'
-import { ownerBySmtp, register } from '#server/testing/announcements.ts'
-import { daytimeZone, nightZone } from '#server/testing/daytime.ts'
-import { joinTeam, mailsOnce, mailsTo, newPerson } from '#server/testing/people.ts'
-import { headerOf, partOf, startSmtpServer } from '#server/testing/smtp-server.ts'
+import { daytimeZone, nightZone } from '#server/testing/machine/daytime.ts'
+import { headerOf, partOf, startSmtpServer } from '#server/testing/peers/smtp-server.ts'
+import { newAdministrator } from '#server/testing/people/administrators.ts'
+import { joinTeam, mailsOnce, mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { ownerBySmtp, register } from '#server/testing/rows/announcements.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

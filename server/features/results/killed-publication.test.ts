@@ -8,9 +8,9 @@ import { type ApiError, client } from '#contract/client.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { freePort } from '#server/testing/machine/free-port.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { collectProjects, complete, inHours } from '#server/testing/rows/collect-projects.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 
@@ -46,7 +46,7 @@ async function sealedHackathon() {
 /** A second server on the same database, with a session of nora. */
 async function startServer() {
   const port = await freePort()
-  const server = fork(new URL('../../testing/server-to-kill.ts', import.meta.url), {
+  const server = fork(new URL('../../testing/processes/server-to-kill.ts', import.meta.url), {
     env: { ...process.env, SERVER: JSON.stringify({ connection, port, dataDir: app.services.settings.dataDir }) },
   })
   servers.push(server)

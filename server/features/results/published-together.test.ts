@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { newPerson } from '#server/testing/people.ts'
-import { hackathonWithViews } from '#server/testing/results-views.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { hackathonWithViews } from '#server/testing/rows/results-views.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import ICAL from 'ical.js'
-import { register, ownerBySmtp } from '#server/testing/announcements.ts'
-import { partOf, startSmtpServer } from '#server/testing/smtp-server.ts'
+import { partOf, startSmtpServer } from '#server/testing/peers/smtp-server.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { register, ownerBySmtp } from '#server/testing/rows/announcements.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { nextSecond, until } from '#server/testing/until.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 const post = await startSmtpServer()
 const app = await startTestApp({ SMTP_URL: post.url })

@@ -4,7 +4,7 @@ import type { ApiError } from '#contract/client.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson, seatMailedTo } from '#server/testing/people.ts'
+import { joinTeam, mailsOnce, mailsTo, newHackathon, newPerson, seatMailedTo } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

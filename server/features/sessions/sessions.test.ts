@@ -5,7 +5,7 @@ import type { ApiError } from '#contract/client.ts'
 import { requireFreshSignIn } from '#server/domain/sessions/fresh-sign-in.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { Refusal } from '#server/platform/http/refuse.ts'
-import { newPerson, type Person } from '#server/testing/people.ts'
+import { newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -7,7 +7,7 @@ import { countSegments, filterOfSegment, segments } from '#contract/registration
 import { registrationStates } from '#contract/registrations/registration-states.ts'
 import { registrationSum } from '#portal/features/tenants/details/overview/sums.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -4,10 +4,10 @@ import type { ApiError } from '#contract/client.ts'
 import { maxOwnChannels } from '#contract/statistics/channels.ts'
 import type { Stage } from '#contract/tenants/stage.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { register } from '#server/testing/registrations.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 import { adviceOf } from './advice.ts'
 
 const app = await startTestApp()

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { collectProjects, complete, inHours } from '#server/testing/collect-projects.ts'
-import { judgedHackathon, scored } from '#server/testing/judging.ts'
-import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
-import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { prize, rankedHackathon } from '#server/testing/results.ts'
+import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { collectProjects, complete, inHours } from '#server/testing/rows/collect-projects.ts'
+import { judgedHackathon, scored } from '#server/testing/rows/judging.ts'
+import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/rows/meetings.ts'
+import { prize, rankedHackathon } from '#server/testing/rows/results.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

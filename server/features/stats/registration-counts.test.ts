@@ -5,8 +5,8 @@ import { after, test } from 'node:test'
 import { livingStates, registrationStates } from '#contract/registrations/registration-states.ts'
 import { registered } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { showSecondFactor } from '#server/testing/administrators.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { showSecondFactor } from '#server/testing/people/administrators.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { joinTeam, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -6,8 +6,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { platformChain } from '#server/domain/audit/record-audit.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { enter, newAdministrator, onAdminHost, refusalOf, sessionOf } from '#server/testing/administrators.ts'
-import { mailsOnce, newHackathon, newPerson } from '#server/testing/people.ts'
+import { enter, newAdministrator, onAdminHost, refusalOf, sessionOf } from '#server/testing/people/administrators.ts'
+import { mailsOnce, newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

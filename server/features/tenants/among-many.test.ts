@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import type { Connection } from '#server/platform/database/database.ts'
-import { newPerson, type Person } from '#server/testing/people.ts'
+import { newPerson, type Person } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let owner: Connection | undefined

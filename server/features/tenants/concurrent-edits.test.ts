@@ -6,8 +6,8 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { updateTenant } from '#server/domain/tenants/tenant-facts.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let owner!: Connection

@@ -6,9 +6,9 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { openArchive } from '#server/cli/archive/read-archive.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newHackathon, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
-import { register } from '#server/testing/registrations.ts'
+import { joinTeam, newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

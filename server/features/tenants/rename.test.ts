@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import ICAL from 'ical.js'
 import type { ApiError } from '#contract/client.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { retryAfter } from '#server/testing/retry-after.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

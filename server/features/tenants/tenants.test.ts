@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
-import { newHackathon, newPerson, startingHackathon } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { newHackathon, newPerson, startingHackathon } from '#server/testing/people/people.ts'
 import { retryAfter } from '#server/testing/retry-after.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { sql } from '#server/platform/database/sql.ts'
-import { codeTo, type MailDelivery, startMailDelivery, registration } from '#server/testing/mail-delivery.ts'
-import { startSmtpServer } from '#server/testing/smtp-server.ts'
+import { codeTo, type MailDelivery, startMailDelivery, registration } from '#server/testing/peers/mail-delivery.ts'
+import { startSmtpServer } from '#server/testing/peers/smtp-server.ts'
 import { until } from '#server/testing/until.ts'
 
 describe('Mail during mail server problems', { timeout: 120_000 }, () => {

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { after, afterEach, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { enqueue } from '#server/emails/enqueue.ts'
-import { codeTo, type MailDelivery, startMailDelivery, registration } from '#server/testing/mail-delivery.ts'
-import { headerOf, partOf } from '#server/testing/smtp-server.ts'
+import { codeTo, type MailDelivery, startMailDelivery, registration } from '#server/testing/peers/mail-delivery.ts'
+import { headerOf, partOf } from '#server/testing/peers/smtp-server.ts'
 import { until } from '#server/testing/until.ts'
 import { usualConnections } from './smtp.ts'
 
@@ -122,7 +122,7 @@ describe('Mail delivery', { timeout: 120_000 }, () => {
     const all = Array.from({ length: 20 }, (_, n) => `person-${n}@example.com`)
     await room.send(...all.map(to => registration(to)))
     const settings = { connection: room.connection, smtpUrl: post.url }
-    const sender = fork(new URL('../../testing/sender-to-kill.ts', import.meta.url), {
+    const sender = fork(new URL('../../testing/processes/sender-to-kill.ts', import.meta.url), {
       execArgv: [],
       env: { SENDER: JSON.stringify(settings) },
     })

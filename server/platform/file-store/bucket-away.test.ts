@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { parseBucketUrl } from '#server/platform/settings/bucket-url.ts'
 import { BadSetting, readSettings } from '#server/platform/settings/settings.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { freePort } from '#server/testing/machine/free-port.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'one', AWS_SECRET_ACCESS_KEY: 'two' })

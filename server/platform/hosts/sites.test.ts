@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { newHackathon, newPerson } from '#server/testing/people.ts'
-import { speak } from '#server/testing/raw-socket.ts'
+import { speak } from '#server/testing/peers/raw-socket.ts'
+import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

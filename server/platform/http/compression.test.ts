@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { isCompressed } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
-import { judgedHackathon } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { register } from '#server/testing/registrations.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { judgedHackathon } from '#server/testing/rows/judging.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { Problem } from '#contract/problem.ts'
-import { mailedCode, newPerson } from '#server/testing/people.ts'
+import { mailedCode, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newPerson } from '#server/testing/people.ts'
+import { joinTeam, newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 const app = await startTestApp()
 after(() => app.close())

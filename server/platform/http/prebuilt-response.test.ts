@@ -6,7 +6,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type AddressInfo, connect } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { speak } from '#server/testing/raw-socket.ts'
+import { speak } from '#server/testing/peers/raw-socket.ts'
 import { until } from '#server/testing/until.ts'
 import { httpLimits } from './http-limits.ts'
 import { openServer } from './open-server.ts'

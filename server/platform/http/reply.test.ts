@@ -8,12 +8,12 @@ import { type Contract, type Endpoint, isEndpoint, takesKey } from '#contract/en
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
-import { enter, newAdministrator } from '#server/testing/administrators.ts'
-import { shownCode } from '#server/testing/authenticator.ts'
-import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/meetings.ts'
-import { joinTeam, mailedCode, newHackathon, newPerson, seatMailedTo, startingHackathon } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { enter, newAdministrator } from '#server/testing/people/administrators.ts'
+import { shownCode } from '#server/testing/people/authenticator.ts'
+import { joinTeam, mailedCode, newHackathon, newPerson, seatMailedTo, startingHackathon } from '#server/testing/people/people.ts'
 import { withKey } from '#server/testing/repeated-calls.ts'
+import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/rows/meetings.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 let promisesOneFactMore = false

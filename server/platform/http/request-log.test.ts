@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import pg from 'pg'
 import pino from 'pino'
 import type { Connection } from '#server/platform/database/database.ts'
-import { mailedCode, newHackathon, newPerson } from '#server/testing/people.ts'
+import { mailedCode, newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const lines: Record<string, unknown>[] = []

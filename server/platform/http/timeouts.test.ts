@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { after, suite, test } from 'node:test'
-import { newPerson } from '#server/testing/people.ts'
-import { speak } from '#server/testing/raw-socket.ts'
+import { speak } from '#server/testing/peers/raw-socket.ts'
+import { newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { httpLimits } from './http-limits.ts'
 

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { createServices } from '#server/app/services.ts'
 import type { Connection } from '#server/platform/database/database.ts'
 import { BadSetting, readSettings } from '#server/platform/settings/settings.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { takeFolder } from '#server/testing/test-server.ts'
 

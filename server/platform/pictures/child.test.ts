@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import type { Refusal } from '#server/platform/http/refuse.ts'
-import { noise } from '#server/testing/sample-pictures.ts'
+import { noise } from '#server/testing/rows/sample-pictures.ts'
 import { createPictures } from './open-pictures.ts'
 
 describe('Picture process', () => {

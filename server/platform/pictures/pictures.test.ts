@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { bigPng, flat, noise, orientedPhoto, withChunk } from '#server/testing/sample-pictures.ts'
+import { bigPng, flat, noise, orientedPhoto, withChunk } from '#server/testing/rows/sample-pictures.ts'
 import { createPictures } from './open-pictures.ts'
 import type { Pictures, ProcessedPicture } from './pictures.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
-import { startCluster } from '#server/testing/cluster.ts'
+import { startCluster } from '#server/testing/processes/cluster.ts'
 import { connectionOf, sslProblemOf } from './connection-url.ts'
 
 const certificates = path.join(import.meta.dirname, '..', '..', 'testing', 'certificates')

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { runMaydan } from '#server/testing/run-maydan.ts'
+import { runMaydan } from '#server/testing/processes/run-maydan.ts'
 import { loadSecretFiles, secretNames } from './secret-files.ts'
 import { BadSetting } from './settings.ts'
 

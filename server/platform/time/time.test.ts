@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { after, test } from 'node:test'
 import type { Connection } from '#server/platform/database/database.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { freePort } from '#server/testing/machine/free-port.ts'
+import { newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 
@@ -13,7 +13,7 @@ const port = await freePort()
 const { dataDir: DATA_DIR, portalUrl: PORTAL_URL } = app.services.settings
 const behind = spawn(
   process.execPath,
-  ['--import', './tools/setup/jsx.mjs', '--import', './server/testing/slow-clock.ts', 'server/main.ts'], // oxfmt-ignore
+  ['--import', './tools/setup/jsx.mjs', '--import', './server/testing/machine/slow-clock.ts', 'server/main.ts'], // oxfmt-ignore
   {
     cwd: process.cwd(),
     env: {

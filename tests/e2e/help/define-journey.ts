@@ -2,7 +2,7 @@
 
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
 

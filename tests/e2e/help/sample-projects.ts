@@ -1,10 +1,10 @@
 // Projects of hackathons in pictures of the handbook.
 
 import type { Language } from '#contract/language.ts'
-import { submitProjects } from '#server/testing/judging.ts'
-import { newPerson, type Person } from '#server/testing/people.ts'
+import { newPerson, type Person } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { submitProjects } from '#server/testing/rows/judging.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 const projects = [
   { ar: 'بوصلة الواحة', en: 'Oasis Compass', line: { ar: 'خريطة للآبار القديمة يحدّثها أهل القرية', en: 'A map of old wells that villagers update' } },

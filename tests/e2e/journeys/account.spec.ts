@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { enter, newAdministrator } from '#server/testing/administrators.ts'
-import { newHackathon, type Person } from '#server/testing/people.ts'
+import { enter, newAdministrator } from '#server/testing/people/administrators.ts'
+import { newHackathon, type Person } from '#server/testing/people/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { codeFor } from '../mailbox.ts'

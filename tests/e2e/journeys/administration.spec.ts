@@ -1,8 +1,8 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { newAdministrator } from '#server/testing/administrators.ts'
-import { shownCode } from '#server/testing/authenticator.ts'
-import type { Person } from '#server/testing/people.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { newAdministrator } from '#server/testing/people/administrators.ts'
+import { shownCode } from '#server/testing/people/authenticator.ts'
+import type { Person } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { expect, test as base } from '../test.ts'
 

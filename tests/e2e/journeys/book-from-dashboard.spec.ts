@@ -1,5 +1,5 @@
-import { openHoursOf } from '#server/testing/meetings.ts'
-import { newHackathon } from '#server/testing/people.ts'
+import { newHackathon } from '#server/testing/people/people.ts'
+import { openHoursOf } from '#server/testing/rows/meetings.ts'
 import { expect, test } from '../test.ts'
 
 test.use({ product: 'book-from-dashboard' })

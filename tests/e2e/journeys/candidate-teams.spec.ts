@@ -1,6 +1,6 @@
 import { findingWords, teamWords, wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { faultsOf } from '../inspection.ts'
 import { mailWith } from '../mailbox.ts'
 import { expect, newAddress, test } from '../test.ts'

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { register } from '#server/testing/registrations.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import { expect, test } from '../test.ts'
 
 test('check-in sends unsent check-ins of a closed tab, finds people accepted later, and reports a ticket shown again', async ({

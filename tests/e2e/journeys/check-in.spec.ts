@@ -1,5 +1,5 @@
-import { register } from '#server/testing/registrations.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { expect, test } from '../test.ts'
 import { walkedIn } from '../turns.ts'

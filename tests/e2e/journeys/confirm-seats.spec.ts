@@ -1,6 +1,6 @@
 import { wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { postForm, publishedForm, visitor } from '#server/testing/visitors.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { mailWith } from '../mailbox.ts'
 import { expect, newAddress, test } from '../test.ts'

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people/people.ts'
 import { richHackathon } from '../hackathon-pages.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { expect, test } from '../test.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { newAdministrator } from '#server/testing/administrators.ts'
-import { newHackathon, type Person } from '#server/testing/people.ts'
-import { smallPng } from '#server/testing/pictures.ts'
+import { newAdministrator } from '#server/testing/people/administrators.ts'
+import { newHackathon, type Person } from '#server/testing/people/people.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import ar from '../../../locales/ar/events.json' with { type: 'json' }
 import en from '../../../locales/en/events.json' with { type: 'json' }
 import { faultsOf, sideways } from '../inspection.ts'

@@ -1,5 +1,5 @@
 import type { L10n, Language } from '#contract/language.ts'
-import type { SmtpServer } from '#server/testing/smtp-server.ts'
+import type { SmtpServer } from '#server/testing/peers/smtp-server.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { codeFor } from '../mailbox.ts'
 import { expect, type Fixtures, newAddress, test } from '../test.ts'

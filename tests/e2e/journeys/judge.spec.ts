@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { judgedHackathon } from '#server/testing/judging.ts'
+import { judgedHackathon } from '#server/testing/rows/judging.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { expect, test } from '../test.ts'
 import { walkedIn } from '../turns.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from '#server/platform/database/sql.ts'
-import { newHackathon, type Person } from '#server/testing/people.ts'
+import { newHackathon, type Person } from '#server/testing/people/people.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { expect, test as base } from '../test.ts'
 import { walkedIn } from '../turns.ts'

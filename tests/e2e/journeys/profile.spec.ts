@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { resetLinkFor } from '../mailbox.ts'
 import { atTitle, waitForStatus } from '../profile-drawer.ts'

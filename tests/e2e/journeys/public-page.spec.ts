@@ -1,6 +1,6 @@
 import { presets } from '#contract/look/presets.ts'
 import { wordsIn } from '#landing/words.ts'
-import { newHackathon } from '#server/testing/people.ts'
+import { newHackathon } from '#server/testing/people/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { richHackathon } from '../hackathon-pages.ts'
 import { faultsOf, sideways } from '../inspection.ts'

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { expect, test } from '../test.ts'
 

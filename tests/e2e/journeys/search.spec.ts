@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { newHackathon, type Person } from '#server/testing/people.ts'
-import { flat } from '#server/testing/sample-pictures.ts'
+import { newHackathon, type Person } from '#server/testing/people/people.ts'
+import { flat } from '#server/testing/rows/sample-pictures.ts'
 import { expect, test as base } from '../test.ts'
 import type { Visitor } from '../visitor.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { freshCode, setSecondFactor, shownCode } from '#server/testing/authenticator.ts'
-import type { Person } from '#server/testing/people.ts'
+import { freshCode, setSecondFactor, shownCode } from '#server/testing/people/authenticator.ts'
+import type { Person } from '#server/testing/people/people.ts'
 import { codeFor } from '../mailbox.ts'
 import { expect, test } from '../test.ts'
 import { walkedIn } from '../turns.ts'

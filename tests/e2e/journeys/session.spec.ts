@@ -1,4 +1,4 @@
-import { newHackathon, type Person } from '#server/testing/people.ts'
+import { newHackathon, type Person } from '#server/testing/people/people.ts'
 import type { Answer, FrontProxy } from '../front-proxy.ts'
 import { expect, test as base } from '../test.ts'
 import type { Visitor } from '../visitor.ts'

@@ -1,5 +1,5 @@
 import { themes } from '#contract/look/look.ts'
-import { prize, rankedHackathon } from '#server/testing/results.ts'
+import { prize, rankedHackathon } from '#server/testing/rows/results.ts'
 import { faultsOf } from '../inspection.ts'
 import { expect, test } from '../test.ts'
 import type { Visitor } from '../visitor.ts'

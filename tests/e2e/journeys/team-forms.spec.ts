@@ -1,5 +1,5 @@
 import { teamWords, wordsIn } from '#landing/words.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { faultsOf } from '../inspection.ts'
 import { mailWith } from '../mailbox.ts'
 import { expect, newAddress, test } from '../test.ts'

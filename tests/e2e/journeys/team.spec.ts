@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { memberRoles } from '#contract/members/roles.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { joinTeam, newHackathon, type Person } from '#server/testing/people.ts'
+import { joinTeam, newHackathon, type Person } from '#server/testing/people/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { areaLink } from '../areas.ts'
 import { codeFor, invitationLinkFor, mailWith } from '../mailbox.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Person, seatMailedTo } from '#server/testing/people.ts'
+import { type Person, seatMailedTo } from '#server/testing/people/people.ts'
 import type { Visitor } from '../visitor.ts'
 import { hackathonOf, idOf, type Overlays, shown } from './overlay.ts'
 

@@ -1,5 +1,5 @@
-import { judgedHackathon } from '#server/testing/judging.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people/people.ts'
+import { judgedHackathon } from '#server/testing/rows/judging.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { type Overlays, shown } from './overlay.ts'

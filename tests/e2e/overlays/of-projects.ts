@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people/people.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Visitor } from '../visitor.ts'
 import { hackathonOf, type Overlays, shown } from './overlay.ts'

@@ -1,8 +1,8 @@
 import { sql } from '#server/platform/database/sql.ts'
-import type { Person } from '#server/testing/people.ts'
-import { register } from '#server/testing/registrations.ts'
+import type { Person } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { register } from '#server/testing/rows/registrations.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 import type { Visitor } from '../visitor.ts'
 import { hackathonOf, type Overlays, shown } from './overlay.ts'
 

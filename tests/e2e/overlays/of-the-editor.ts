@@ -1,5 +1,5 @@
 import type { SectionType } from '#contract/landing-pages/sections.ts'
-import type { Person } from '#server/testing/people.ts'
+import type { Person } from '#server/testing/people/people.ts'
 import { youngHackathon } from '../hackathon-pages.ts'
 import type { Visitor } from '../visitor.ts'
 import { idOf, type Kind, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'

@@ -1,5 +1,5 @@
-import { openHoursOf } from '#server/testing/meetings.ts'
-import { joinTeam, newPerson, type Person } from '#server/testing/people.ts'
+import { joinTeam, newPerson, type Person } from '#server/testing/people/people.ts'
+import { openHoursOf } from '#server/testing/rows/meetings.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { choosesTable, type Visitor } from '../visitor.ts'
 import { overlaysOfAdministrators } from './of-administrators.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core'
 import type { Language } from '#contract/language.ts'
-import type { SmtpServer } from '#server/testing/smtp-server.ts'
+import type { SmtpServer } from '#server/testing/peers/smtp-server.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { newVisitor } from '../visitor.ts'
 import { type InputDeviceName, inputDevices } from './input-devices.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { smallPng } from '#server/testing/pictures.ts'
+import { smallPng } from '#server/testing/rows/pictures.ts'
 import { areaLink } from '../areas.ts'
 import { waitForStatus } from '../profile-drawer.ts'
 import { screenWords } from '../words.ts'

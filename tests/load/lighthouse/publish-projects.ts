@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { madarProjects } from '#server/demo/demo-projects.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { submissionSettings } from '#server/testing/collect-projects.ts'
-import { submitProjects } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { submissionSettings } from '#server/testing/rows/collect-projects.ts'
+import { submitProjects } from '#server/testing/rows/judging.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 
 /** Adds a hackathon with an open list of submitted projects. Returns its tenant name and the address of its first project. */
 export async function publishProjects(app: TestApp, count: number): Promise<{ name: string; slug: string }> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LandingContent, type Theme } from '#contract/landing-pages/content.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
-import { drawPictures } from '#server/testing/waha-pictures.ts'
+import { drawPictures } from '#server/testing/rows/waha-pictures.ts'
 import { newCustomer } from '../customer.ts'
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { cpuGrowth } from '#server/testing/cpu-time.ts'
+import { cpuGrowth } from '#server/testing/machine/cpu-time.ts'
 import { linesOf } from './clean-line.ts'
 import { clock, corpusOf, days, outcomes, shown, timeIn } from './corpus.ts'
 import { parseSchedule } from './parse-schedule.ts'

@@ -5,8 +5,8 @@ import { type Connection, openDatabase } from '#server/platform/database/databas
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { type MailerOptions, startMailer } from '#server/platform/email/mailer.ts'
+import { freshDatabase } from '../test-database.ts'
 import { startSmtpServer, type SmtpServer } from './smtp-server.ts'
-import { freshDatabase } from './test-database.ts'
 
 export type Row = {
   id: string

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Connection } from '#server/platform/database/database.ts'
 
 export type CommandResult = { code: number; stdout: string; stderr: string }
-const root = path.join(import.meta.dirname, '..', '..')
+const root = path.join(import.meta.dirname, '..', '..', '..')
 
 /** Runs the `maydan` command in the working directory `cwd`, only with the given environment and PATH. `from` is the folder of the product. */
 export function runMaydan(args: readonly string[], cwd: string, env: Record<string, string>, from = root): Promise<CommandResult> {

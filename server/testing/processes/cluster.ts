@@ -20,8 +20,8 @@ import type { Connection } from '#server/platform/database/database.ts'
 import { type Binaries, findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
 import { ensureCluster } from '#server/platform/embedded-postgres/initdb.ts'
 import { chooseRunner, type Runner } from '#server/platform/embedded-postgres/runner.ts'
-import { freePort } from './free-port.ts'
-import { endWithThisProcess, takeFolder } from './test-server.ts'
+import { freePort } from '../machine/free-port.ts'
+import { endWithThisProcess, takeFolder } from '../test-server.ts'
 
 export type Cluster = {
   superuser: Connection

@@ -5,9 +5,9 @@ import { once } from 'node:events'
 import { defaultFacts } from '#contract/tenants/tenant.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { startMailDelivery } from './mail-delivery.ts'
-import { headerOf } from './smtp-server.ts'
-import { until } from './until.ts'
+import { startMailDelivery } from '../peers/mail-delivery.ts'
+import { headerOf } from '../peers/smtp-server.ts'
+import { until } from '../until.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 

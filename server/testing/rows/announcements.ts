@@ -1,8 +1,8 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { newPerson, type Person } from './people.ts'
-import { headerOf, type SmtpServer } from './smtp-server.ts'
-import type { TestApp } from './test-app.ts'
-import { until } from './until.ts'
+import { headerOf, type SmtpServer } from '../peers/smtp-server.ts'
+import { newPerson, type Person } from '../people/people.ts'
+import type { TestApp } from '../test-app.ts'
+import { until } from '../until.ts'
 
 export const words = {
   ar: { subject: 'موعد الافتتاح', text: 'نراكم في القاعة الكبرى.\nأحضروا بطاقاتكم.' },

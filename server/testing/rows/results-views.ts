@@ -1,8 +1,8 @@
 import { sql } from '#server/platform/database/sql.ts'
+import type { Person } from '../people/people.ts'
+import type { startTestApp } from '../test-app.ts'
 import { inHours, submissionSettings } from './collect-projects.ts'
 import { judgedHackathon } from './judging.ts'
-import type { Person } from './people.ts'
-import type { startTestApp } from './test-app.ts'
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 

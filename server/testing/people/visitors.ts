@@ -3,8 +3,8 @@
 import { startingContent } from '#contract/landing-pages/content.ts'
 import type { Register } from '#contract/landing-pages/register-section.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import type { TestApp } from '../test-app.ts'
 import { newHackathon, type Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
 
 /** Publishes a hackathon with one track, "water", and open registration. */
 export async function publishedForm(

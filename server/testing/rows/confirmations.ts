@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { processNextConfirmations } from '#server/domain/confirmations/confirm-seats.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type MailSeen, mailsOnce, mailsTo, type Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
-import { postForm, publishedForm, visitor } from './visitors.ts'
+import { type MailSeen, mailsOnce, mailsTo, type Person } from '../people/people.ts'
+import { postForm, publishedForm, visitor } from '../people/visitors.ts'
+import type { TestApp } from '../test-app.ts'
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/accounts/user.ts'
 import type { MemberRole } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from '../test-app.ts'
 
 export type Person = SignedIn & { email: string; password: string; calls: ReturnType<TestApp['as']> }
 

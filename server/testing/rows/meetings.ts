@@ -1,6 +1,6 @@
 import type { HostSettings, Slot } from '#contract/meetings/meetings-endpoints.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
+import type { Person } from '../people/people.ts'
+import type { TestApp } from '../test-app.ts'
 
 /** Host settings: available every day from 8:00 to 20:00, without notice period and prayer breaks. */
 export const alwaysAvailable: Partial<HostSettings> = {

@@ -3,8 +3,8 @@
 import { type ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import type { TestApp } from '../test-app.ts'
 import { newPerson, type Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
 
 /** Makes a person, or a new one, an administrator who has just signed in with a second factor. */
 export async function newAdministrator(app: TestApp, given?: Person): Promise<Person> {

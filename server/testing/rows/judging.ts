@@ -6,9 +6,9 @@ import { maxEntries } from '#contract/judging/judge-endpoints.ts'
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
 import { emptyProject, type ProjectContent } from '#contract/projects/project-fields.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Person } from './people.ts'
-import type { startTestApp } from './test-app.ts'
-import { publishedForm } from './visitors.ts'
+import type { Person } from '../people/people.ts'
+import { publishedForm } from '../people/visitors.ts'
+import type { startTestApp } from '../test-app.ts'
 
 type App = Awaited<ReturnType<typeof startTestApp>>
 /** `content` overrides parts of the saved version. */

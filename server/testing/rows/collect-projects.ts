@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import type { SubmissionSettings } from '#contract/projects/project-records.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
-import { postForm, publishedForm, visitor } from './visitors.ts'
+import type { Person } from '../people/people.ts'
+import { postForm, publishedForm, visitor } from '../people/visitors.ts'
+import type { TestApp } from '../test-app.ts'
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 export const submissionSettings = (more: Partial<SubmissionSettings> = {}): SubmissionSettings => ({

@@ -6,7 +6,7 @@ import { createPages } from '#server/domain/publishing/pages.ts'
 import { openDatabase, type Connection } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { markedContent } from './marked-content.ts'
+import { markedContent } from '../rows/marked-content.ts'
 
 type Order = { connection: Connection; environment: Record<string, string>; port: number; tenant: string; from: number }
 

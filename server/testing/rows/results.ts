@@ -1,8 +1,8 @@
 // Hackathons with prizes on their page and a ranked round.
 
+import type { Person } from '../people/people.ts'
+import type { TestApp } from '../test-app.ts'
 import { judgedHackathon, scored } from './judging.ts'
-import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
 
 /** A prize of the page. A special prize is named by its id. */
 export const prize = (id: string, place: number, more: object = {}) => ({ id, place, title: { ar: place ? '' : id, en: '' }, ...more })

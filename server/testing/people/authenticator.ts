@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { sql } from '#server/platform/database/sql.ts'
+import type { TestApp } from '../test-app.ts'
 import type { Person } from './people.ts'
-import type { TestApp } from './test-app.ts'
 
 export const shownCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
