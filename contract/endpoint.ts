@@ -58,10 +58,10 @@ export type Endpoint = {
   /** error codes of this endpoint, without the codes that every endpoint can return (invalid input, rate limit …) */
   readonly failures?: readonly ProblemCode[]
 }
-/** Maximum milliseconds that a request blocks other requests, and maximum bytes of memory. tests/security/ceilings.ts measures them. */
+/** Maximum milliseconds that a request blocks other requests, and maximum bytes of memory. tests/security/attacks/ceilings.ts measures them. */
 type Ceiling = { readonly ms: number; readonly bytes: number }
 export const usualCeiling: Ceiling = { ms: 50, bytes: 1_000_000 }
-/** Maximum average CPU milliseconds of an anonymous page request. tests/security/anonymous-pages.ts measures it. */
+/** Maximum average CPU milliseconds of an anonymous page request. tests/security/attacks/anonymous-pages.ts measures it. */
 export const pageCeilingMs = 2
 export type Contract = { readonly [name: string]: Endpoint | Contract }
 /** A type with a path is an endpoint; without a path it is a group. This comparison is fast to compile. */

@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { carryOut } from './attack.ts'
 import { attacks } from './attacks.ts'
-import { startOwnProduct } from './own-product.ts'
-import { findTarget, NotOurs } from './target.ts'
+import { carryOut } from './harness/attack.ts'
+import { startOwnProduct } from './harness/own-product.ts'
+import { findTarget, NotOurs } from './harness/target.ts'
 
 const product = await startOwnProduct()
 const target = await findTarget(product.origin, product, 'part')

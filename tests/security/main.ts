@@ -1,10 +1,10 @@
 // `npm run attack [URL]` attacks a product that it starts, or a local one. `--slow` includes slow
 // attacks. Exits with 1 on findings.
 
-import { type Attack, carryOut } from './attack.ts'
 import { attacks } from './attacks.ts'
-import { startOwnProduct } from './own-product.ts'
-import { findTarget, NotOurs, requestsSent, type Target } from './target.ts'
+import { type Attack, carryOut } from './harness/attack.ts'
+import { startOwnProduct } from './harness/own-product.ts'
+import { findTarget, NotOurs, requestsSent, type Target } from './harness/target.ts'
 
 const words = process.argv.slice(2)
 const address = words.find(word => /^\w+:\/\//.test(word))

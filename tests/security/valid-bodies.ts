@@ -1,8 +1,8 @@
 // A valid body for every authenticated call, so that a rejection concerns the caller.
 
 import { startingContent } from '#contract/landing-pages/content.ts'
-import { smallPicture } from './foreign-tenants.ts'
-import { inDays } from './people.ts'
+import { smallPicture } from './attacks/foreign-tenants.ts'
+import { inDays } from './harness/people.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
 const event = {

@@ -1,9 +1,9 @@
 // Sends delivery reports that are expensive to parse to the bounce server.
 
 import { createTransport } from 'nodemailer'
-import type { Attack } from './attack.ts'
-import { staysResponsive } from './pulse.ts'
-import { needed } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import { staysResponsive } from '../harness/pulse.ts'
+import { needed } from '../harness/target.ts'
 
 const networks = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']
 const connectionsOfEach = 10

@@ -3,10 +3,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
-import type { Attack, Notes } from './attack.ts'
-import { newAddress, newPassword } from './people.ts'
-import { newStranger } from './stranger.ts'
-import type { Target } from './target.ts'
+import type { Attack, Notes } from '../harness/attack.ts'
+import { newAddress, newPassword } from '../harness/people.ts'
+import { newStranger } from '../harness/stranger.ts'
+import type { Target } from '../harness/target.ts'
 
 type Values = Record<string, unknown>
 /** Valid bodies by endpoint. They are not derived from the contract, because that would hide a field that its schema lacks. */

@@ -5,9 +5,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import type { Attack } from './attack.ts'
-import { inDays, newHackathon, newPerson } from './people.ts'
-import type { Given } from './stranger.ts'
+import type { Attack } from '../harness/attack.ts'
+import { inDays, newHackathon, newPerson } from '../harness/people.ts'
+import type { Given } from '../harness/stranger.ts'
 
 const publicEvent = {
   title: { ar: 'لقاء', en: 'Meeting' },

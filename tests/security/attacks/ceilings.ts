@@ -3,13 +3,13 @@
 import { type Endpoint, usualCeiling } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
-import type { Attack } from './attack.ts'
-import { cpuFactor } from './machine-speed.ts'
+import type { Attack } from '../harness/attack.ts'
+import { cpuFactor } from '../harness/machine-speed.ts'
+import type { OwnProcess } from '../harness/own-product.ts'
+import { openBody } from '../harness/raw-socket.ts'
+import { newStranger } from '../harness/stranger.ts'
+import { needed, type Target } from '../harness/target.ts'
 import { formOfFields, jsonOfFields } from './oversized-forms.ts'
-import type { OwnProcess } from './own-product.ts'
-import { openBody } from './raw-socket.ts'
-import { newStranger } from './stranger.ts'
-import { needed, type Target } from './target.ts'
 
 const anyones = endpointsOf(endpoints).filter(([, , e]) => e.caller === 'anyone')
 const pathOf = (e: Endpoint) => e.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')

@@ -1,9 +1,9 @@
 // Sends bodies of increasing size, which must not delay other requests.
 
-import type { Attack, Notes } from './attack.ts'
-import { staysResponsive } from './pulse.ts'
-import { newStranger } from './stranger.ts'
-import type { Target } from './target.ts'
+import type { Attack, Notes } from '../harness/attack.ts'
+import { staysResponsive } from '../harness/pulse.ts'
+import { newStranger } from '../harness/stranger.ts'
+import type { Target } from '../harness/target.ts'
 
 type Body = { type: string; body: Uint8Array }
 type Kind = { name: string; path: string; ofSize(bytes: number): Body; ofFields(count: number): Body }

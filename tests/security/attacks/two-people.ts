@@ -1,9 +1,9 @@
 // A stranger registers the owner's address. The stranger's password must never work.
 
-import type { Attack } from './attack.ts'
-import { type Challenge, challengeIn, type Mail, mailsOnce, newAddress, newPassword, registerAs, tokenIn } from './people.ts'
-import { newStranger, type Stranger } from './stranger.ts'
-import type { Target } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import { type Challenge, challengeIn, type Mail, mailsOnce, newAddress, newPassword, registerAs, tokenIn } from '../harness/people.ts'
+import { newStranger, type Stranger } from '../harness/stranger.ts'
+import type { Target } from '../harness/target.ts'
 
 /** Steps of a flow. No owner enters a stranger's code, because the mail shows device and time of the request. */
 type Step =

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
-import type { Attack } from './attack.ts'
-import { inDays, newHackathon, newPerson, type Person } from './people.ts'
-import { newStranger } from './stranger.ts'
-import { needed, type Target } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import { inDays, newHackathon, newPerson, type Person } from '../harness/people.ts'
+import { newStranger } from '../harness/stranger.ts'
+import { needed, type Target } from '../harness/target.ts'
 
 export const switchedTokens: Attack = {
   name: 'a switch token cannot access other hackathons, accounts or the platform, and grants no access after the switch ends',

@@ -1,7 +1,7 @@
-import type { Attack } from './attack.ts'
-import { staysResponsive } from './pulse.ts'
-import { newStranger } from './stranger.ts'
-import type { Target } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import { staysResponsive } from '../harness/pulse.ts'
+import { newStranger } from '../harness/stranger.ts'
+import type { Target } from '../harness/target.ts'
 
 const parallel = 60
 const bytes = 29_000_000

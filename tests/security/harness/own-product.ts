@@ -22,7 +22,7 @@ export type OwnProcess = {
 export type OwnBounces = { port: number; newAddress(): string }
 type OwnProduct = { origin: string; process: OwnProcess; database: OwnDatabase; bounces: OwnBounces; stop(): Promise<void> }
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const patienceMs = 60_000
 const bouncesDomain = 'bounces.attack.invalid'
 
@@ -81,7 +81,7 @@ function launch(folder: string, port: number, settings: Record<string, string>):
     '--import',
     './tools/setup/jsx.mjs',
     '--import',
-    './tests/security/observed.ts',
+    './tests/security/harness/observed.ts',
     'server/main.ts',
   ]
   return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })

@@ -4,10 +4,10 @@ import { type Endpoint, isMemberRole } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'
 import { endpointsOf } from '#contract/openapi.ts'
-import type { Attack } from './attack.ts'
-import { type Hackathon, inDays, newHackathon, newPerson, type Person } from './people.ts'
-import { type Given, newStranger } from './stranger.ts'
-import { needed } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import { type Hackathon, inDays, newHackathon, newPerson, type Person } from '../harness/people.ts'
+import { type Given, newStranger } from '../harness/stranger.ts'
+import { needed } from '../harness/target.ts'
 
 const states = ['draft', 'published', 'suspended', 'archived'] as const
 type State = (typeof states)[number]

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
-import type { Attack } from './attack.ts'
-import type { OwnDatabase } from './own-database.ts'
-import { newPerson } from './people.ts'
-import { newStranger } from './stranger.ts'
-import { needed, type Target } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import type { OwnDatabase } from '../harness/own-database.ts'
+import { newPerson } from '../harness/people.ts'
+import { newStranger } from '../harness/stranger.ts'
+import { needed, type Target } from '../harness/target.ts'
 
 const kills = 10
 const writers = 4

@@ -1,8 +1,8 @@
 // Sends duplicate, missing, foreign and invalid Host headers.
 
-import type { Attack } from './attack.ts'
-import { newHackathon, newPerson } from './people.ts'
-import { sendRaw } from './raw-socket.ts'
+import type { Attack } from '../harness/attack.ts'
+import { newHackathon, newPerson } from '../harness/people.ts'
+import { sendRaw } from '../harness/raw-socket.ts'
 
 export const doubleHosts: Attack = {
   name: 'the server rejects a request with two hosts, no host or an unknown host, even for a cached page',

@@ -1,9 +1,9 @@
 // Registers an address again to detect whether it is registered.
 
-import type { Attack } from './attack.ts'
+import type { Attack } from '../harness/attack.ts'
+import { newAddress, newHackathon, newPerson } from '../harness/people.ts'
+import { newStranger } from '../harness/stranger.ts'
 import { postForm, visitor } from './consent.ts'
-import { newAddress, newHackathon, newPerson } from './people.ts'
-import { newStranger } from './stranger.ts'
 
 export const registrantEnumeration: Attack = {
   name: 'the registration form does not reveal registered addresses or their references',

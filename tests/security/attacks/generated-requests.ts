@@ -5,9 +5,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { Problem } from '#contract/problem.ts'
-import type { Attack } from './attack.ts'
-import { newHackathon, newPerson } from './people.ts'
-import { type Asked, newStranger } from './stranger.ts'
+import type { Attack } from '../harness/attack.ts'
+import { newHackathon, newPerson } from '../harness/people.ts'
+import { type Asked, newStranger } from '../harness/stranger.ts'
 
 /** Calls that are omitted, because they end the session or archive the hackathon. */
 const left = ['auth.logout', 'sessions.endOthers', 'tenants.archive']

@@ -1,5 +1,5 @@
-import type { Attack } from './attack.ts'
-import { sendRaw } from './raw-socket.ts'
+import type { Attack } from '../harness/attack.ts'
+import { sendRaw } from '../harness/raw-socket.ts'
 
 type Slow = { what: string; text: string; drip?: string; /** maximum seconds until the connection ends */ within: number }
 

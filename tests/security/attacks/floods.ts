@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net'
-import type { Attack } from './attack.ts'
+import type { Attack } from '../harness/attack.ts'
+import { newHackathon, newPerson } from '../harness/people.ts'
+import { staysResponsive } from '../harness/pulse.ts'
+import { newStranger } from '../harness/stranger.ts'
+import { countRequest, type Target } from '../harness/target.ts'
 import { formOfFields } from './oversized-forms.ts'
-import { newHackathon, newPerson } from './people.ts'
-import { staysResponsive } from './pulse.ts'
-import { newStranger } from './stranger.ts'
-import { countRequest, type Target } from './target.ts'
 
 const networks = 8
 const requestsOfEach = 60

@@ -4,12 +4,12 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import type { Attack, Notes } from './attack.ts'
+import type { Attack, Notes } from '../harness/attack.ts'
+import { elapsedFactor } from '../harness/machine-speed.ts'
+import { type Hackathon, inDays, mailsOnce, newAddress, newHackathon, newPerson, type Person } from '../harness/people.ts'
+import { newStranger, type Received, type Stranger } from '../harness/stranger.ts'
+import { countRequest, type Target } from '../harness/target.ts'
 import { postForm, visitor } from './consent.ts'
-import { elapsedFactor } from './machine-speed.ts'
-import { type Hackathon, inDays, mailsOnce, newAddress, newHackathon, newPerson, type Person } from './people.ts'
-import { newStranger, type Received, type Stranger } from './stranger.ts'
-import { countRequest, type Target } from './target.ts'
 
 /** Time limit of each small upload during an attack. */
 const uploadMs = 5000

@@ -1,8 +1,8 @@
 // Requests /_pages/{name}/… on the portal's host in many encodings.
 
-import type { Attack } from './attack.ts'
-import { newHackathon, newPerson } from './people.ts'
-import { sendRaw } from './raw-socket.ts'
+import type { Attack } from '../harness/attack.ts'
+import { newHackathon, newPerson } from '../harness/people.ts'
+import { sendRaw } from '../harness/raw-socket.ts'
 
 const spellings = [
   '/_pages/', '/%5fpages/', '/%5Fpages/', '/_%70ages/', '/%5f%70%61%67%65%73/', '/%255fpages/', '//_pages/', '//%5fpages/', '/./_pages/', '/./%5fpages/',

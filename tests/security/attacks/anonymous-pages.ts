@@ -1,11 +1,11 @@
 // Compares the CPU time of an anonymous page request with the contract's limit.
 
 import { pageCeilingMs } from '#contract/endpoint.ts'
-import type { Attack } from './attack.ts'
-import { cpuFactor } from './machine-speed.ts'
-import { newHackathon, newPerson } from './people.ts'
-import { newStranger } from './stranger.ts'
-import { needed } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import { cpuFactor } from '../harness/machine-speed.ts'
+import { newHackathon, newPerson } from '../harness/people.ts'
+import { newStranger } from '../harness/stranger.ts'
+import { needed } from '../harness/target.ts'
 
 /** A token with valid syntax, so that the server must query the database to reject it. */
 const token = 'A'.repeat(65)

@@ -1,8 +1,8 @@
 // Only this machine may read the development mailbox, and never through a proxy.
 
-import type { Attack } from './attack.ts'
-import { startOwnProduct } from './own-product.ts'
-import { newStranger } from './stranger.ts'
+import type { Attack } from '../harness/attack.ts'
+import { startOwnProduct } from '../harness/own-product.ts'
+import { newStranger } from '../harness/stranger.ts'
 
 const forwarding: Record<string, string>[] = [
   { 'x-forwarded-for': '203.0.113.9' },

@@ -1,7 +1,7 @@
-import type { Attack } from './attack.ts'
-import { type Hackathon, newHackathon, newPerson } from './people.ts'
-import { newStranger } from './stranger.ts'
-import type { Target } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import { type Hackathon, newHackathon, newPerson } from '../harness/people.ts'
+import { newStranger } from '../harness/stranger.ts'
+import type { Target } from '../harness/target.ts'
 
 export const postForm = (
   target: Target,

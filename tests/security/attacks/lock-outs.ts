@@ -1,10 +1,10 @@
 // Strangers exhaust an owner's rate limits for codes, mails and passwords.
 
 import { endpoints } from '#contract/endpoints.ts'
-import type { Attack } from './attack.ts'
-import { challengeIn, mailsOnce, newAddress, newPassword, newPerson, registerAs, tokenIn } from './people.ts'
-import { newStranger } from './stranger.ts'
-import type { Target } from './target.ts'
+import type { Attack } from '../harness/attack.ts'
+import { challengeIn, mailsOnce, newAddress, newPassword, newPerson, registerAs, tokenIn } from '../harness/people.ts'
+import { newStranger } from '../harness/stranger.ts'
+import type { Target } from '../harness/target.ts'
 
 const networks = 12
 const strangersOf = (target: Target, count = networks) => Array.from({ length: count }, () => newStranger(target))
