@@ -54,7 +54,7 @@ const sample = wahaSample(start)
 const drawn = (theme: Theme, preset: string, language: Language, more: Partial<PageSource> = {}) =>
   renderLandingPage(sourceOfSample({ ...sample, content: { ...sample.content, theme, preset } }, language, now, more)).html
 
-// Covers every pair of values. tests/load/inspect-pages.ts covers every combination of the first five choices.
+// Covers every pair of values. tests/load/inspection/inspect-pages.ts covers every combination of the first five choices.
 const looks = pairwise({
   theme: themes,
   preset: [...presets, '#B5D33D'],

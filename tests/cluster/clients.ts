@@ -3,9 +3,9 @@
 import type pg from 'pg'
 import { headerOf, startSmtpServer } from '#server/testing/peers/smtp-server.ts'
 import { mailed } from '../faults/clocks.ts'
-import { type Customer, newCustomer } from '../load/customer.ts'
-import { seed } from '../load/seed.ts'
-import { visit, type Visit } from '../load/visit.ts'
+import { type Customer, newCustomer } from '../load/harness/customer.ts'
+import { seed } from '../load/harness/seed.ts'
+import { visit, type Visit } from '../load/harness/visit.ts'
 import { clientAddress, entryAddress, switchAddress } from './network.ts'
 import { site } from './system.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { plainTable } from '../load/table.ts'
+import { plainTable } from '../load/measurements/table.ts'
 import { type Clients, type Delivery, type Kind, type Sample, startClients, startMail } from './clients.ts'
 import type { Event } from './events.ts'
 import { databaseName, startSystem, type System, untilWorking } from './system.ts'

@@ -9,8 +9,8 @@ import { type Component, databaseUser, runProgram, startComponent } from '../fau
 import { type DatabaseNode, etcdOptions, isPrimary, patroniConfig, patroniNeeds, primaryConfig } from '../faults/patroni.ts'
 import { bucketKeys, bucketName, startSwift, swiftNeeds } from '../faults/swift.ts'
 import { shippedConfig } from '../load/contestants/shipped-haproxy.ts'
-import { type Product, startProduct } from '../load/product.ts'
-import { visit } from '../load/visit.ts'
+import { type Product, startProduct } from '../load/harness/product.ts'
+import { visit } from '../load/harness/visit.ts'
 import { buildNetwork, entryAddress, type Host, type HostName, network } from './network.ts'
 
 export const needs = [...patroniNeeds, ...swiftNeeds, 'keepalived', 'ip', 'ethtool', 'nsenter', 'unshare', 'mount', 'python3']

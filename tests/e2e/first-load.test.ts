@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { publishedForm } from '#server/testing/people/visitors.ts'
 import { judgedHackathon } from '#server/testing/rows/judging.ts'
-import { firstLoad, goals, judgeGoal } from '../load/first-load.ts'
+import { firstLoad, goals, judgeGoal } from '../load/measurements/first-load.ts'
 import { openProduct } from './product.ts'
 import { newVisitor, portalStarted } from './visitor.ts'
 

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { freePort } from '../load/durability/product.ts'
-import { type Product, startProduct } from '../load/product.ts'
+import { type Product, startProduct } from '../load/harness/product.ts'
 
 export type Fleet = {
   /** port that clients use, before all processes */

@@ -5,7 +5,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plainTable } from '../load/table.ts'
+import { plainTable } from '../load/measurements/table.ts'
 import { bucketAway } from './bucket.ts'
 import { clocksApart } from './clocks.ts'
 import { programAt } from './component.ts'

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../tools/setup/run.mjs'
-import { plainTable } from '../load/table.ts'
+import { plainTable } from '../load/measurements/table.ts'
 import { copyCheckout } from './checkout-copy.ts'
 import { type Wall, authorizationMutations } from './mutations/authorization.ts'
 import { descriptionMutations } from './mutations/descriptions.ts'

@@ -12,7 +12,7 @@ import type { Language } from '#contract/language.ts'
 import { demoAccount } from '#server/demo/add-demo.ts'
 import { until } from '#server/testing/until.ts'
 import { openBrowser } from '../e2e/visitor.ts'
-import { startProduct } from '../load/product.ts'
+import { startProduct } from '../load/harness/product.ts'
 
 const folder = path.join(import.meta.dirname, '..', '..', 'docs', 'images')
 const laptop = { width: 1280, height: 800 }

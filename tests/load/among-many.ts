@@ -6,10 +6,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
-import { newCustomer } from './customer.ts'
-import { addHackathons, findHackathons, isSearch } from './finding.ts'
-import { startProduct } from './product.ts'
-import { findingTable } from './table.ts'
+import { newCustomer } from './harness/customer.ts'
+import { startProduct } from './harness/product.ts'
+import { addHackathons, findHackathons, isSearch } from './measurements/finding.ts'
+import { findingTable } from './measurements/table.ts'
 
 const { values } = parseArgs({ options: { rows: { type: 'string' } } })
 const sizes = values.rows ? [Number(values.rows)] : [10_000, 1_000_000]

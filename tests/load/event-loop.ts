@@ -89,7 +89,7 @@ async function fill({ tenant, round, projects, judges }: Awaited<ReturnType<type
   const db = new pg.Client(database)
   await db.connect()
   const values = { $1: size.registrations, $2: `'${tenant}'`, $3: `'${member}'` }
-  const text = readFileSync(join(import.meta.dirname, 'registration-rows.sql'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, 'rows', 'registration-rows.sql'), 'utf8')
   await db.query(text.replace(/\$[123]/g, name => String(values[name as keyof typeof values])))
   await db.query('vacuum analyze')
   await db.end()

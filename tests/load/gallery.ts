@@ -3,8 +3,8 @@
 
 import { loadavg } from 'node:os'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { quantile } from './harness/measure.ts'
 import { publishProjects } from './lighthouse/publish-projects.ts'
-import { quantile } from './measure.ts'
 
 const [projects, maxBytes, maxMs, requests] = [500, 60_000, 50, 300]
 const words = ['بوصلة', 'ظل', 'الماء', 'shade', 'مدرسة', 'qqq']

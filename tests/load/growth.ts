@@ -11,13 +11,13 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { connectionOf } from '#server/platform/settings/connection-url.ts'
-import type { Customer } from './customer.ts'
-import { addHackathons } from './finding.ts'
-import { quantile } from './measure.ts'
-import { startProduct } from './product.ts'
-import { seed } from './seed.ts'
-import { plainTable } from './table.ts'
-import { visit } from './visit.ts'
+import type { Customer } from './harness/customer.ts'
+import { quantile } from './harness/measure.ts'
+import { startProduct } from './harness/product.ts'
+import { seed } from './harness/seed.ts'
+import { visit } from './harness/visit.ts'
+import { addHackathons } from './measurements/finding.ts'
+import { plainTable } from './measurements/table.ts'
 
 const { values } = parseArgs({ options: { tenants: { type: 'string', default: '10000' }, each: { type: 'string', default: '100' } } })
 const [tenants, each] = [Number(values.tenants), Number(values.each)]
@@ -59,9 +59,9 @@ process.exit(faults.length > 0 ? 1 : 0)
 async function fill(customer: Customer, big: string): Promise<string> {
   const began = performance.now()
   const { id } = await customer.calls.profile.me()
-  const rows = readFileSync(join(import.meta.dirname, 'growth-rows.sql'), 'utf8')
+  const rows = readFileSync(join(import.meta.dirname, 'rows', 'growth-rows.sql'), 'utf8')
   await addHackathons(customer, databaseUrl, tenants, withValues(rows, [String(tenants), String(each)]))
-  const many = readFileSync(join(import.meta.dirname, 'registration-rows.sql'), 'utf8')
+  const many = readFileSync(join(import.meta.dirname, 'rows', 'registration-rows.sql'), 'utf8')
   await db.query(withValues(many, [String(largest), `'${big}'`, `'${id}'`]))
   await db.query("update users set role = 'administrator' where id = $1", [id])
   await db.query('update sessions set signed_in_at = now(), second_factor_at = now() where user_id = $1', [id])

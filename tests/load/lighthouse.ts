@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util'
 import { themes } from '#contract/landing-pages/content.ts'
 import { findBrowser } from '#server/testing/browser.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startProduct } from './harness/product.ts'
 import { audit, type Auditor, categories, type Category, type Device, lossesOf, type Report } from './lighthouse/audit.ts'
 import { publishProjects } from './lighthouse/publish-projects.ts'
 import { publishSamples } from './lighthouse/publish-samples.ts'
-import { startProduct } from './product.ts'
 
 const maxShift = 0.02
 type Goal = Record<Category, number>

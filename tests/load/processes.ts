@@ -13,12 +13,12 @@ import { programAt } from '../faults/component.ts'
 import { type Fleet, startFleet } from '../faults/fleet.ts'
 import { urlOf } from '../faults/url-of.ts'
 import { startShippedHaproxy } from './contestants/shipped-haproxy.ts'
-import { cpuMicros, residentMb } from './cpu.ts'
-import { generateLoad } from './load.ts'
-import { quantile } from './measure.ts'
-import { contentWith, seed } from './seed.ts'
-import { plainTable } from './table.ts'
-import { visit } from './visit.ts'
+import { cpuMicros, residentMb } from './harness/cpu.ts'
+import { generateLoad } from './harness/load.ts'
+import { quantile } from './harness/measure.ts'
+import { contentWith, seed } from './harness/seed.ts'
+import { visit } from './harness/visit.ts'
+import { plainTable } from './measurements/table.ts'
 
 if (programAt('haproxy') === null) {
   console.error('HAProxy is not installed.')

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import { installedReleases, startCluster } from '#server/testing/processes/cluster.ts'
-import { type Customer, newCustomer } from './customer.ts'
-import { quantile } from './measure.ts'
-import { startProduct } from './product.ts'
+import { type Customer, newCustomer } from './harness/customer.ts'
+import { quantile } from './harness/measure.ts'
+import { startProduct } from './harness/product.ts'
 
 const rows = 20_000
 const times = 60
@@ -76,7 +76,7 @@ async function addRegistrations({ calls }: Customer, databaseUrl: string): Promi
   const db = new pg.Client(connectionOf(databaseUrl))
   await db.connect()
   const values = { $1: rows, $2: `'${id}'`, $3: `'${me.id}'` }
-  const text = readFileSync(join(import.meta.dirname, 'registration-rows.sql'), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, 'rows', 'registration-rows.sql'), 'utf8')
   await db.query(text.replace(/\$[123]/g, name => String(values[name as keyof typeof values])))
   await db.query('vacuum analyze')
   await db.end()

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { residentMb } from './cpu.ts'
-import { quantile } from './measure.ts'
-import { startProduct } from './product.ts'
-import { contentWith, seed } from './seed.ts'
-import { plainTable } from './table.ts'
-import { visit } from './visit.ts'
+import { residentMb } from './harness/cpu.ts'
+import { quantile } from './harness/measure.ts'
+import { startProduct } from './harness/product.ts'
+import { contentWith, seed } from './harness/seed.ts'
+import { visit } from './harness/visit.ts'
+import { plainTable } from './measurements/table.ts'
 
 const minutes = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 30
 const tenants = 50

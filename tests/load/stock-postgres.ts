@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { roleConnections } from '#server/platform/database/logins.ts'
 import { installedReleases, startCluster } from '#server/testing/processes/cluster.ts'
-import { startProduct } from './product.ts'
-import { seed } from './seed.ts'
+import { startProduct } from './harness/product.ts'
+import { seed } from './harness/seed.ts'
 
 const hackathons = 20
 const calls = 20

@@ -8,7 +8,7 @@ import { newPerson } from '#server/testing/people/people.ts'
 import { publishedForm } from '#server/testing/people/visitors.ts'
 import { submissionSettings } from '#server/testing/rows/collect-projects.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { quantile } from './measure.ts'
+import { quantile } from './harness/measure.ts'
 
 const [teams, saves, maxSeconds, maxMs] = [1000, 3, 60, 500]
 /** Teams that save at the same time. */

@@ -11,15 +11,15 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start.ts'
 import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import { startContestant } from './contestants/contestant.ts'
-import { cpuMicros } from './cpu.ts'
-import { newCustomer } from './customer.ts'
-import { generateLoad } from './load.ts'
-import { median, quantile } from './measure.ts'
-import { isInstalled } from './pinned.ts'
-import { startProduct } from './product.ts'
-import { seed } from './seed.ts'
+import { cpuMicros } from './harness/cpu.ts'
+import { newCustomer } from './harness/customer.ts'
+import { generateLoad } from './harness/load.ts'
+import { median, quantile } from './harness/measure.ts'
+import { isInstalled } from './harness/pinned.ts'
+import { startProduct } from './harness/product.ts'
+import { seed } from './harness/seed.ts'
+import { visit } from './harness/visit.ts'
 import { throughCache } from './views/through-cache.ts'
-import { visit } from './visit.ts'
 
 const { values } = parseArgs({ options: { tenants: { type: 'string', default: '10000' } } })
 const tenants = Number(values.tenants)
@@ -121,8 +121,8 @@ async function fill(id: string): Promise<{ said: string; busy: string }> {
   const db = new pg.Client(connectionOf(databaseUrl))
   await db.connect()
   try {
-    await db.query(readFileSync(join(import.meta.dirname, 'tenant-rows.sql'), 'utf8'), [tenants, id])
-    await db.query(readFileSync(join(import.meta.dirname, 'year-rows.sql'), 'utf8'))
+    await db.query(readFileSync(join(import.meta.dirname, 'rows', 'tenant-rows.sql'), 'utf8'), [tenants, id])
+    await db.query(readFileSync(join(import.meta.dirname, 'rows', 'year-rows.sql'), 'utf8'))
     await db.query("update users set role = 'administrator' where id = $1", [id])
     await db.query('select fold_figures(1000000)')
     await db.query('vacuum analyze')

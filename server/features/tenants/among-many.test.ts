@@ -15,7 +15,7 @@ const db = new pg.Client(owner ?? assert.fail())
 await db.connect()
 after(() => db.end().then(() => app.close()))
 // The first hundred rows belong to Nora. Every tenth row is a draft.
-await db.query(readFileSync('tests/load/tenant-rows.sql', 'utf8'), [2400, nora.user.id])
+await db.query(readFileSync('tests/load/rows/tenant-rows.sql', 'utf8'), [2400, nora.user.id])
 await db.query(`update tenants set name_ar = 'تحدّي الصحراء', name_en = 'Hackathon of the desert' where tenant_name = 'row-777'`)
 await db.query(`update tenants set name_ar = 'معرض الواحات والحدائق والبساتين القديمة في كلّ المدن' where tenant_name = 'row-1000'`)
 await db.query(`update tenants set description_ar = 'معرض الأبواب القديمة' where tenant_name in ('row-1001', 'row-1002')`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { pinned } from '../pinned.ts'
+import { pinned } from '../harness/pinned.ts'
 
 export type Contestant = { port: number; pid: number; stop(): Promise<void> }
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pinned } from '../pinned.ts'
-import { visit } from '../visit.ts'
+import { pinned } from '../harness/pinned.ts'
+import { visit } from '../harness/visit.ts'
 import type { Contestant } from './contestant.ts'
 
 type Shape = {

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isInstalled } from '../pinned.ts'
+import { isInstalled } from '../harness/pinned.ts'
 
 const Report = z.object({
   messages: z.array(

@@ -5,7 +5,7 @@ import { LandingContent, type Theme } from '#contract/landing-pages/content.ts'
 import { wahaPictures } from '#landing/testing/waha-files.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { drawPictures } from '#server/testing/rows/waha-pictures.ts'
-import { newCustomer } from '../customer.ts'
+import { newCustomer } from '../harness/customer.ts'
 
 /**
  * Publishes the sample in each theme with pictures and a cover. Returns the tenant names. `origin`

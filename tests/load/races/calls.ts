@@ -1,6 +1,6 @@
 import { startContestant } from '../contestants/contestant.ts'
-import type { Race, Runner } from '../measure.ts'
-import type { Product } from '../product.ts'
+import type { Race, Runner } from '../harness/measure.ts'
+import type { Product } from '../harness/product.ts'
 
 export type Ground = {
   product: Product

@@ -5,10 +5,10 @@ import { type Contestant, startContestant } from '../contestants/contestant.ts'
 import { startNginx } from '../contestants/nginx.ts'
 import { startShippedNginx } from '../contestants/shipped-nginx.ts'
 import { freePort } from '../durability/product.ts'
-import type { Race, Runner } from '../measure.ts'
-import { isInstalled } from '../pinned.ts'
-import type { Product } from '../product.ts'
-import { visit } from '../visit.ts'
+import type { Race, Runner } from '../harness/measure.ts'
+import { isInstalled } from '../harness/pinned.ts'
+import type { Product } from '../harness/product.ts'
+import { visit } from '../harness/visit.ts'
 
 type Ground = { product: Product; host: string; folder: string; toStop: (() => Promise<unknown>)[] }
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { connectionOf } from '#server/platform/settings/connection-url.ts'
 import { startNginxProcess } from '../contestants/nginx-process.ts'
 import { freePort } from '../durability/product.ts'
-import { visit } from '../visit.ts'
+import { visit } from '../harness/visit.ts'
 
 type Ground = { folder: string; port: number; names: string[]; ids: string[]; databaseUrl: string }
 const visits = 200

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startNameServer } from '#server/testing/peers/name-server.ts'
-import { freePort } from './durability/product.ts'
-import { isInstalled } from './pinned.ts'
-import { startProduct } from './product.ts'
-import { seed } from './seed.ts'
+import { freePort } from '../durability/product.ts'
+import { isInstalled } from '../harness/pinned.ts'
+import { startProduct } from '../harness/product.ts'
+import { seed } from '../harness/seed.ts'
 
 if (!isInstalled('caddy')) {
   console.error('Caddy is not installed.')

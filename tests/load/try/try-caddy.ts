@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { TLSSocket } from 'node:tls'
-import { programAt, startComponent } from '../faults/component.ts'
-import { freePort } from './durability/product.ts'
-import { startProduct } from './product.ts'
-import { seed } from './seed.ts'
+import { programAt, startComponent } from '../../faults/component.ts'
+import { freePort } from '../durability/product.ts'
+import { startProduct } from '../harness/product.ts'
+import { seed } from '../harness/seed.ts'
 
 if (programAt('caddy') === null) {
   console.error('Caddy is not installed.')
@@ -30,7 +30,7 @@ const product = await startProduct({
     ADMIN_URL: `https://admin.localhost:${outside}`,
   },
 })
-const shipped = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', 'caddy', 'Caddyfile'), 'utf8')
+const shipped = readFileSync(join(import.meta.dirname, '..', '..', '..', 'deploy', 'caddy', 'Caddyfile'), 'utf8')
 const file = join(folder, 'Caddyfile')
 writeFileSync(
   file,

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { installedPostgres, type Pair, startPair } from './postgres-pair.ts'
-import { startProduct } from './product.ts'
-import { contentWith, seed } from './seed.ts'
-import { visit } from './visit.ts'
+import { installedPostgres, type Pair, startPair } from '../harness/postgres-pair.ts'
+import { startProduct } from '../harness/product.ts'
+import { contentWith, seed } from '../harness/seed.ts'
+import { visit } from '../harness/visit.ts'
 
 const programs = installedPostgres()
 if (!programs) {

@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startShippedNginx } from './contestants/shipped-nginx.ts'
-import { freePort } from './durability/product.ts'
-import { isInstalled } from './pinned.ts'
-import { startProduct } from './product.ts'
-import { contentWith, seed } from './seed.ts'
-import { visit } from './visit.ts'
+import { startShippedNginx } from '../contestants/shipped-nginx.ts'
+import { freePort } from '../durability/product.ts'
+import { isInstalled } from '../harness/pinned.ts'
+import { startProduct } from '../harness/product.ts'
+import { contentWith, seed } from '../harness/seed.ts'
+import { visit } from '../harness/visit.ts'
 
 if (!isInstalled('nginx')) {
   console.error('nginx is not installed.')

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { ApiError, type Client, client } from '#contract/client.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { connectionOf } from '#server/platform/settings/connection-url.ts'
-import { median } from './measure.ts'
+import { median } from '../harness/measure.ts'
 
 /** Median response times in milliseconds. `p` is the probability that chance alone causes such a difference. */
 export type CallTimes = { call: string; known: number; unknown: number; p: number }

@@ -1,7 +1,7 @@
+import { type Comparison, quantile, type Spread } from '../harness/measure.ts'
 import type { CallTimes } from './enumeration.ts'
 import type { Finding } from './finding.ts'
 import type { Chunk } from './first-load.ts'
-import { type Comparison, quantile, type Spread } from './measure.ts'
 import type { Publishing } from './publish-to-live.ts'
 
 /** Ratios above 1.00 are better for the product. */

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import { Agent } from 'node:http'
 import pg from 'pg'
 import { connectionOf } from '#server/platform/settings/connection-url.ts'
-import type { Customer } from './customer.ts'
-import { contentWith } from './seed.ts'
-import { type Answer, visit } from './visit.ts'
+import type { Customer } from '../harness/customer.ts'
+import { contentWith } from '../harness/seed.ts'
+import { type Answer, visit } from '../harness/visit.ts'
 
 export type Place = { databaseUrl: string; port: number; host: string; tenant: string; customer: Customer; publishes: number }
 /** Times in milliseconds. `faults` lists invalid responses. */

@@ -7,20 +7,20 @@ import { join } from 'node:path'
 import { presets } from '#contract/look/presets.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
-import { findTestFiles, runTestFiles } from '../../tools/setup/test-files.ts'
-import { faultsOf, grownTogether, type Look, modes, sideways, wordsWithLetterSpacing, wear, widths } from '../e2e/inspection.ts'
-import { lostWhenLarge } from '../e2e/large.ts'
-import { moving } from '../e2e/lost.ts'
-import { useUp } from '../e2e/overlays/exercise-overlay.ts'
-import { overlaysOfTheEditor } from '../e2e/overlays/of-the-editor.ts'
-import { overlaysOfThePortal } from '../e2e/overlays/of-the-portal.ts'
-import { inTurns } from '../e2e/overlays/overlay.ts'
-import { walkNames, walksThrough } from '../e2e/screens.ts'
-import { everyLanguage } from '../e2e/turns.ts'
-import { newVisitor, openBrowser, type Visitor } from '../e2e/visitor.ts'
-import { languages } from '../e2e/words.ts'
+import { findTestFiles, runTestFiles } from '../../../tools/setup/test-files.ts'
+import { faultsOf, grownTogether, type Look, modes, sideways, wordsWithLetterSpacing, wear, widths } from '../../e2e/inspection.ts'
+import { lostWhenLarge } from '../../e2e/large.ts'
+import { moving } from '../../e2e/lost.ts'
+import { useUp } from '../../e2e/overlays/exercise-overlay.ts'
+import { overlaysOfTheEditor } from '../../e2e/overlays/of-the-editor.ts'
+import { overlaysOfThePortal } from '../../e2e/overlays/of-the-portal.ts'
+import { inTurns } from '../../e2e/overlays/overlay.ts'
+import { walkNames, walksThrough } from '../../e2e/screens.ts'
+import { everyLanguage } from '../../e2e/turns.ts'
+import { newVisitor, openBrowser, type Visitor } from '../../e2e/visitor.ts'
+import { languages } from '../../e2e/words.ts'
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const words = process.argv.slice(2)
 const isChosen = (name: string) => words.length === 0 || words.some(word => name.includes(word))
 const [app, browser] = await Promise.all([startTestApp(), openBrowser()])

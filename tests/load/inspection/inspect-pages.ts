@@ -1,6 +1,6 @@
 // Checks every theme in all languages, color schemes, presets and stages: axe, the Nu HTML checker,
 // 40 KB, widths from 320 to 1920 px, and late fonts. node --import ./tools/setup/jsx.mjs
-// tests/load/inspect-pages.ts [theme…]
+// tests/load/inspection/inspect-pages.ts [theme…]
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,8 +15,8 @@ import { largeSample } from '#landing/testing/large-sample.ts'
 import { sourceOfSample } from '#landing/testing/samples.ts'
 import { wahaSample } from '#landing/testing/waha.ts'
 import { findBrowser } from '#server/testing/browser.ts'
-import { assets, lookAt } from './inspection/look-at-page.ts'
-import { checkHtml } from './inspection/nu-checker.ts'
+import { assets, lookAt } from './look-at-page.ts'
+import { checkHtml } from './nu-checker.ts'
 
 const moments = { open: '2026-12-20T09:00:00Z', running: '2027-02-05T07:15:00Z', finished: '2027-03-01T09:00:00Z' }
 const maxBytes = 40 * 1024

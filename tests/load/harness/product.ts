@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './durability/product.ts'
+import { freePort } from '../durability/product.ts'
 import { pinned } from './pinned.ts'
 import { type Visit, visit } from './visit.ts'
 
@@ -33,7 +33,7 @@ export type Start = {
   addresses?: Partial<Record<'PORTAL_URL' | 'PAGES_URL' | 'ADMIN_URL', string>>
 }
 
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 /** Timeout of the start in milliseconds; long enough for a busy machine. */
 const patienceMs = 240_000
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { connectionOf } from '#server/platform/settings/connection-url.ts'
-import type { Customer } from './customer.ts'
-import { quantile } from './measure.ts'
+import type { Customer } from '../harness/customer.ts'
+import { quantile } from '../harness/measure.ts'
 
 /** Durations in milliseconds. `count` is the number of results, or a lower bound if `more` is true. */
 export type Finding = { ask: string; count: number; more: boolean; p50: number; p95: number; slowest: number }
@@ -53,7 +53,7 @@ type Findings = { hackathons: Finding[]; events: Finding[] }
  * sequence.
  */
 export async function finding(customer: Customer, databaseUrl: string, rows: number, times: number): Promise<Findings> {
-  await addHackathons(customer, databaseUrl, rows, readFileSync(join(import.meta.dirname, 'event-rows.sql'), 'utf8'))
+  await addHackathons(customer, databaseUrl, rows, readFileSync(join(import.meta.dirname, '..', 'rows', 'event-rows.sql'), 'utf8'))
   const events: Finding[] = []
   for (const [ask, query] of Object.entries(asksOfEvents)) events.push(await timed(ask, () => customer.calls.events.list({ query }), times))
   return { hackathons: await findHackathons(customer, times), events }
@@ -78,7 +78,7 @@ export async function addHackathons({ calls }: Pick<Customer, 'calls'>, database
     )
     await db.query('set session_replication_role = replica')
     for (const { name } of letters.rows) await db.query(`drop index ${name}`)
-    await db.query(readFileSync(join(import.meta.dirname, 'tenant-rows.sql'), 'utf8'), [rows, id])
+    await db.query(readFileSync(join(import.meta.dirname, '..', 'rows', 'tenant-rows.sql'), 'utf8'), [rows, id])
     for (const { made } of letters.rows) await db.query(made)
     await db.query(`insert into name_words select distinct w from tenants, regexp_split_to_table(names_text, '[^[:alnum:]]+') w
       where length(w) between 3 and 40 and w !~ '^[0-9]+$' on conflict do nothing`)
