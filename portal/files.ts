@@ -90,7 +90,7 @@ export const groups: Group[] = [
     name: 'dialogs',
     test: any(
       kit('@mantine/core/esm/components/(?:FocusTrap|Modal|ModalBase|Overlay|Paper|Portal|Transition)/', 'react-remove-scroll(?:-bar)?/'),
-      ours('portal/platform/(?:screen/(?:Dialog|keep-in-dialogs)|unsaved/(?!unsaved).+)'),
+      ours('portal/platform/(?:overlays/(?:Dialog|keep-in-dialogs)|unsaved/(?!unsaved).+)'),
     ),
     minShareCount: 2,
   },

@@ -11,7 +11,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '#portal/app/App.tsx'
 import { prepareHydration } from '#portal/app/prepare-hydration.ts'
 import { start } from '#portal/app/start.ts'
-import '#portal/platform/screen/keep-keyboard.ts'
+import '#portal/platform/overlays/keep-keyboard.ts'
 
 /** Time in ms until an error replaces the prerendered screen. */
 const patienceMs = 5000

@@ -11,8 +11,8 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import { MailPreviews, type PreviewBrand } from './MailPreview.tsx'
 
 type Props = {

@@ -9,7 +9,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { showAs } from '#portal/platform/api/queries.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { ScopeField } from './event-fields.tsx'
 
 const invalidates = [api.events.list, api.events.mine]

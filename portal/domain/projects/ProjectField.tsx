@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { api } from '#contract/addresses.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
-import { SelectField } from '#portal/platform/forms/SelectField.tsx'
-import { TextField } from '#portal/platform/forms/TextField.tsx'
+import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
+import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 /** Projects in the choice. With more, a search narrows them. */

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { type QuestionKind, Register } from '#contract/landing-pages/register-section.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { CheckField } from '#portal/platform/forms/CheckField.tsx'
 import type { ChoiceProps } from '#portal/platform/forms/choices.ts'
+import { CheckField } from '#portal/platform/forms/fields/CheckField.tsx'
+import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
 import { countOf, limitOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 
 export type Question = Register['questions'][number]

@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { WithinLimit } from '#portal/platform/forms/WithinLimit.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { beginStay } from './stay.ts'
 
 export type EnterHackathonProps = {

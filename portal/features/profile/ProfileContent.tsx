@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts/user.ts'
 import { closePicture } from '#portal/platform/cropper/opened-picture.ts'
-import '#portal/platform/screen/keep-in-dialogs.ts'
+import '#portal/platform/overlays/keep-in-dialogs.ts'
 import { AccountView } from './account/AccountView.tsx'
 import { DevicesView } from './devices/DevicesView.tsx'
 import type { ProfileDraft } from './edit/draft.ts'

@@ -3,8 +3,8 @@ import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { Sheet } from '#portal/platform/overlays/Sheet.tsx'
 import { Count } from '#portal/platform/screen/Count.tsx'
-import { Sheet } from '#portal/platform/screen/Sheet.tsx'
 import type { TableState } from './table-state.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 type Props = {
   words: { title: string; means: string; submit: string; busy: string }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 type Props = {
   words: { title: string; means: string; reason: string; hint?: string; missing: string; submit: string; busy: string }

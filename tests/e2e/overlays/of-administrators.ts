@@ -23,7 +23,7 @@ export const overlaysOfAdministrators: Overlays = {
       },
     },
   },
-  'portal/platform/screen/RowMenu.tsx': {
+  'portal/platform/overlays/RowMenu.tsx': {
     actions: { endsSession: true, isAdministrators: true, come: accounts, open: accountMenu },
   },
   'portal/features/administration/parts/TableScreen.tsx': {

@@ -4,7 +4,7 @@ import type { AccountRow } from '#contract/administration/admin-users-endpoints.
 import type { UserAction } from '#contract/administration/administration.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
+import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 
 type Props = { account: AccountRow; openQuestion: ReturnType<typeof useQuestion>['openQuestion'] }

@@ -5,7 +5,7 @@ import type { Administrator } from '#contract/administration/administrators-endp
 import { callTo } from '#portal/platform/api/calls.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
+import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { Named, When } from '../parts/cells.tsx'
 import type { useQuestion } from '../parts/use-question.ts'

@@ -6,7 +6,7 @@ import type { TenantAction } from '#contract/administration/administration.ts'
 import { EnterDialog } from '#portal/domain/switch/EnterDialog.tsx'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
+import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 
 type Props = { tenant: TenantOverview; openQuestion: ReturnType<typeof useQuestion>['openQuestion'] }

@@ -4,7 +4,7 @@ import type { ReservedName } from '#contract/administration/admin-names-endpoint
 import { callTo } from '#portal/platform/api/calls.ts'
 import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
+import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import { Day } from '../parts/cells.tsx'
 import type { useQuestion } from '../parts/use-question.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.tsx'
 import { codeOf, fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import css from './administration.module.css'
 import { NeedsFactor } from './NeedsFactor.tsx'
 

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { contactChoices } from '#contract/landing-pages/drafts-endpoints.ts'
-import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
 import { useSession } from '#portal/platform/session/session.ts'
 import type { StepProps } from './parts.ts'
 

@@ -5,7 +5,7 @@ import { largestPart } from '#portal/platform/cropper/crop.ts'
 import { Cropper } from '#portal/platform/cropper/Cropper.tsx'
 import { cutPart } from '#portal/platform/cropper/cut-part.ts'
 import type { OpenedPicture } from '#portal/platform/cropper/opened-picture.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 /** Maximum width of a cropped picture in pixels. No page shows a wider picture. */
 const widest = 2400

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { formatDay } from '#portal/platform/format/format.ts'
-import { RadioField } from '#portal/platform/forms/RadioField.tsx'
+import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
 import { daysOf } from '../draft/programme-times.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { languagesLeftOut, languagesLive } from '#contract/landing-pages/completeness.ts'
 import { longestName } from '#contract/limits.ts'
 import { suggestName } from '#contract/names/name-suggestions.ts'
+import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
-import { TextField } from '#portal/platform/forms/TextField.tsx'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 
 type Props = { isBusy: boolean; publish: () => Promise<void> }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { About } from '#contract/landing-pages/sections.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { DescribedFields } from '../fields/DescribedFields.tsx'
-import { NumbersRows } from './NumbersRows.tsx'
+import { NumbersRows } from './rows/NumbersRows.tsx'
 
 export function AboutForm({ section }: SectionFormOf<'about'>) {
   const { t } = useTranslation('editor')

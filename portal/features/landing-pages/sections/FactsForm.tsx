@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { NumberField } from '../fields/placed-fields.tsx'
 

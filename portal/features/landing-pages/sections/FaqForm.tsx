@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Faq } from '#contract/landing-pages/sections.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { ListSection } from '../fields/ListSection.tsx'
 import { PasteRows } from '../paste/PasteRows.tsx'
-import { ReadyQuestions } from './ReadyQuestions.tsx'
+import { ReadyQuestions } from './rows/ReadyQuestions.tsx'
 
 export function FaqForm({ section }: SectionFormOf<'faq'>) {
   const { t } = useTranslation('editor')

@@ -7,7 +7,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { DescribedFields } from '../fields/DescribedFields.tsx'
 import { ListSection } from '../fields/ListSection.tsx'
-import { AmountFields } from './AmountFields.tsx'
+import { AmountFields } from './rows/AmountFields.tsx'
 
 export function FeesForm({ section }: SectionFormOf<'fees'>) {
   const { t } = useTranslation('editor')

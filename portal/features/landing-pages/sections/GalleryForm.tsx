@@ -9,8 +9,8 @@ import { newRowId } from '../draft/draft.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { Repeater } from '../fields/Repeater.tsx'
 import { Thumb } from '../fields/Thumb.tsx'
-import { AddPictures } from './AddPictures.tsx'
-import { GalleryFields } from './GalleryFields.tsx'
+import { AddPictures } from './rows/AddPictures.tsx'
+import { GalleryFields } from './rows/GalleryFields.tsx'
 
 const list = Gallery.shape.rows.unwrap()
 

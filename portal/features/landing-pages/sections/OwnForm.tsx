@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Own } from '#contract/landing-pages/own-section.ts'
 import { textIn } from '#contract/language.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -11,8 +11,8 @@ import { DescribedFields } from '../fields/DescribedFields.tsx'
 import { ListSection } from '../fields/ListSection.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
 import { Thumb } from '../fields/Thumb.tsx'
-import { AddPictures } from './AddPictures.tsx'
-import { GalleryFields } from './GalleryFields.tsx'
+import { AddPictures } from './rows/AddPictures.tsx'
+import { GalleryFields } from './rows/GalleryFields.tsx'
 
 const pictures = Own.shape.pictures.unwrap()
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Partners } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'
 import { ListSection } from '../fields/ListSection.tsx'

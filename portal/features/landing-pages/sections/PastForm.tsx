@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Past } from '#contract/landing-pages/history-sections.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'
 import { ListRows, ListSection } from '../fields/ListSection.tsx'
 import { Thumb } from '../fields/Thumb.tsx'
-import { NumbersRows } from './NumbersRows.tsx'
+import { NumbersRows } from './rows/NumbersRows.tsx'
 
 const { numbers, projects } = Past.shape.rows.unwrap().element.shape
 

@@ -3,7 +3,7 @@ import { sectionOf } from '#contract/landing-pages/content.ts'
 import { Prizes } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
+import { Pair } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -11,7 +11,7 @@ import { type SectionFormOf, useEditor, usePatch } from '../draft/use-editor-sto
 import { DescribedFields } from '../fields/DescribedFields.tsx'
 import { NumberField, SelectField } from '../fields/placed-fields.tsx'
 import { Repeater } from '../fields/Repeater.tsx'
-import { CurrencyField } from './CurrencyField.tsx'
+import { CurrencyField } from './rows/CurrencyField.tsx'
 
 const list = Prizes.shape.rows.unwrap()
 const places = ['1', '2', '3', '0'] as const

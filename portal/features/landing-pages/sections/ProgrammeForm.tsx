@@ -14,7 +14,7 @@ import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-stor
 import css from '../fields/list.module.css'
 import { TimedRows } from '../fields/TimedRows.tsx'
 import { PasteRows } from '../paste/PasteRows.tsx'
-import { ItemFields } from './ItemFields.tsx'
+import { ItemFields } from './rows/ItemFields.tsx'
 
 const list = Programme.shape.rows.unwrap()
 

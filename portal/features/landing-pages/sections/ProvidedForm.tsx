@@ -5,7 +5,7 @@ import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'
 import { ListSection } from '../fields/ListSection.tsx'
-import { AmountFields } from './AmountFields.tsx'
+import { AmountFields } from './rows/AmountFields.tsx'
 
 export function ProvidedForm({ section }: SectionFormOf<'provided'>) {
   const { t } = useTranslation('editor')

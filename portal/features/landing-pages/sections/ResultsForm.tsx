@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Results } from '#contract/landing-pages/life-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { wordsIn } from '#landing/words.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { DescribedFields } from '../fields/DescribedFields.tsx'
 import { ListSection } from '../fields/ListSection.tsx'
 import { SelectField } from '../fields/placed-fields.tsx'
 import { Thumb } from '../fields/Thumb.tsx'
-import { NumbersRows } from './NumbersRows.tsx'
+import { NumbersRows } from './rows/NumbersRows.tsx'
 
 const { winners, projects } = Results.shape
 const places = Array.from({ length: (winners.unwrap().element.shape.place.unwrap().maxValue ?? 0) + 1 }, (_, at) => at)

@@ -8,7 +8,7 @@ import { noText } from '#portal/platform/forms/no-text.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { newRowId } from '../draft/draft.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
-import { MilestoneRow } from './MilestoneRow.tsx'
+import { MilestoneRow } from './rows/MilestoneRow.tsx'
 
 const list = Timeline.shape.rows.unwrap()
 type Key = (typeof milestoneKeys)[number]

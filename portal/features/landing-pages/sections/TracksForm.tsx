@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Tracks } from '#contract/landing-pages/sections.ts'
 import { drawnIcons } from '#contract/look/icons.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'
 import { ListRows, ListSection } from '../fields/ListSection.tsx'
 import { IconField } from './track-icons/IconField.tsx'

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { facilities, Venue } from '#contract/landing-pages/event-sections.ts'
 import { wordsIn } from '#landing/words.ts'
-import { CheckField } from '#portal/platform/forms/CheckField.tsx'
+import { CheckField } from '#portal/platform/forms/fields/CheckField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'
 import { DescribedFields } from '../fields/DescribedFields.tsx'
-import { CitiesRows } from './CitiesRows.tsx'
+import { CitiesRows } from './rows/CitiesRows.tsx'
 
 export function VenueForm({ section }: SectionFormOf<'venue'>) {
   const { t } = useTranslation('editor')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kinds, languageSets, TenantFacts } from '#contract/tenants/tenant.ts'
 import { wordsIn } from '#landing/words.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Eligibility } from '#contract/tenants/tenant.ts'
-import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
+import { Pair } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { useEditorStore, useFacts } from '../draft/use-editor-store.ts'
 import { Under } from '../fields/field-path.tsx'
 import { NumberField } from '../fields/placed-fields.tsx'

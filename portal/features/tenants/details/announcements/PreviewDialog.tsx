@@ -11,7 +11,7 @@ import { formatHijri, formatMoment, formatNumber } from '#portal/platform/format
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { type Draft, wordsOf, writtenIn } from './draft.ts'
 import { PreviewAs } from './PreviewAs.tsx'
 import { Reach, ReachNotes } from './Reach.tsx'

@@ -6,13 +6,13 @@ import { certificateKinds, longestAward } from '#contract/certificates/certifica
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { L10nPair } from '#portal/platform/forms/fields/L10nPair.tsx'
+import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
+import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
+import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { L10nPair } from '#portal/platform/forms/L10nPair.tsx'
-import { SelectField } from '#portal/platform/forms/SelectField.tsx'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
-import { TextField } from '#portal/platform/forms/TextField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 const none = { ar: '', en: '' }
 const changes = [api.certificates.list, api.certificates.groups]

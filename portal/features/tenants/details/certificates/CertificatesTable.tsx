@@ -18,7 +18,7 @@ import { type Column, fromRow, rowHeader, useDataTable } from '#portal/platform/
 import { formatDay, formatNumber, formatShortDay } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { RowMenu } from '#portal/platform/screen/RowMenu.tsx'
+import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { EmptyArea, ReadOnlyArea } from '../EmptyArea.tsx'
 import css from './certificates.module.css'

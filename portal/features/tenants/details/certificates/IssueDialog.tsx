@@ -8,9 +8,9 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 /** Issues certificates to everyone of the chosen groups who has none. */
 export function IssueDialog({ tenant, close }: { tenant: Tenant; close: () => void }) {

@@ -6,7 +6,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 type Props = { tenant: Tenant; certificate: Certificate; close: () => void }
 

@@ -8,10 +8,10 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { fieldsOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { L10nPair } from '#portal/platform/forms/fields/L10nPair.tsx'
+import { PictureField } from '#portal/platform/forms/fields/PictureField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { L10nPair } from '#portal/platform/forms/L10nPair.tsx'
-import { PictureField } from '#portal/platform/forms/PictureField.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 
 type Props = { tenant: Tenant; close: () => void }

@@ -10,10 +10,10 @@ import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { ImportReport } from './ImportReport.tsx'
 
 type Props = { tenant: Tenant; close: () => void }

@@ -7,8 +7,8 @@ import { longestMessage } from '#contract/judging/judging.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
-import { TextField } from '#portal/platform/forms/TextField.tsx'
 import css from './judging.module.css'
 
 /** Message on the screens of all judges of the round. */

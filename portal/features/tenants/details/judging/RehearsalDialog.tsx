@@ -10,7 +10,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import css from './judging.module.css'
 
 type Rehearsal = Output<Endpoints['judging']['rehearse']>

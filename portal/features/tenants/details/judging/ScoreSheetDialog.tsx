@@ -8,11 +8,11 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { PointsField } from '#portal/domain/scoring/PointsField.tsx'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
-import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { readSheetParameter } from './sheet-links.ts'
 
 type Props = {

@@ -6,10 +6,10 @@ import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { SelectField } from '#portal/platform/forms/SelectField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 type Props = { tenant: Tenant; room: ControlRoom; close: () => void }
 

@@ -10,10 +10,10 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
+import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
-import { SelectField } from '#portal/platform/forms/SelectField.tsx'
-import { TextField } from '#portal/platform/forms/TextField.tsx'
 import css from './projects.module.css'
 
 type Props = { tenant: Tenant; project: ProjectDetail }

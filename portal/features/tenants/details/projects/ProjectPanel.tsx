@@ -9,7 +9,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { useGuardedClose } from '#portal/platform/unsaved/use-guarded-close.tsx'
-import '#portal/platform/screen/keep-in-dialogs.ts'
+import '#portal/platform/overlays/keep-in-dialogs.ts'
 import { ProjectContents } from './ProjectContents.tsx'
 
 type Props = {

@@ -13,8 +13,8 @@ import {
   type RowsProps,
 } from '#portal/domain/questions/QuestionFields.tsx'
 import { useConditionFields } from '#portal/domain/questions/use-condition-fields.ts'
-import { L10nField } from '#portal/platform/forms/L10nField.tsx'
-import { SelectField } from '#portal/platform/forms/SelectField.tsx'
+import { L10nField } from '#portal/platform/forms/fields/L10nField.tsx'
+import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
 import css from './projects.module.css'
 
 type Props = { questions: readonly Question[]; onChange: (questions: Question[]) => void }

@@ -7,10 +7,10 @@ import { longestReason, projectStates } from '#contract/projects/project.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
+import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
-import { TextField } from '#portal/platform/forms/TextField.tsx'
 
 type Props = { tenant: Tenant; project: ListedProject }
 const changes = [api.projects.detail, api.projects.list, api.projects.settings]

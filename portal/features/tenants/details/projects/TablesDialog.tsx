@@ -4,9 +4,9 @@ import { api } from '#contract/addresses.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { RadioField } from '#portal/platform/forms/RadioField.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 const orders = ['track', 'name'] as const
 

@@ -8,8 +8,8 @@ import { useFreshSignIn } from '#portal/domain/second-factor/use-fresh-sign-in.t
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { saveFrom } from '#portal/platform/files/save-file.ts'
+import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
 import shared from '../details.module.css'
 
 /** Downloads the archive. Personal data requires a recent sign-in. */

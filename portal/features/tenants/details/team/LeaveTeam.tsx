@@ -10,8 +10,8 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
 import css from './team.module.css'
 
 export function LeaveTeam({ tenant, isLastOwner }: { tenant: Tenant; isLastOwner: boolean }) {

@@ -11,7 +11,7 @@ import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Form } from '#portal/platform/forms/Form.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import css from './team.module.css'
 import { type MemberAction, useMemberActions } from './use-member-actions.ts'
 

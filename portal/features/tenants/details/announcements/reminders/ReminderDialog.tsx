@@ -11,10 +11,10 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormActions } from '#portal/platform/forms/FormActions.tsx'
-import { TextField } from '#portal/platform/forms/TextField.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { MailFields } from '../../MailFields.tsx'
 
 type Props = { tenant: Tenant; one: Reminder; close: () => void }

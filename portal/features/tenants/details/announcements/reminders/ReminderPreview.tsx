@@ -5,7 +5,7 @@ import type { Reminder } from '#contract/reminders/reminders-endpoints.ts'
 import { reminderMail } from '#contract/reminders/reminders.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { MailPreviews } from '#portal/domain/announcements/MailPreview.tsx'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 type Props = { tenant: Tenant; one: Reminder; title: string; opened: boolean; close: () => void }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 const dayMs = 86_400_000
 

@@ -8,12 +8,12 @@ import type { Guest } from '#portal/domain/check-in/use-check-in.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
-import { RadioField } from '#portal/platform/forms/RadioField.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { Dialog } from '#portal/platform/screen/Dialog.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 
 type Props = { tenant: Tenant; opened: boolean; add: (guest: Guest) => void; close: () => void }
 type Values = { fullname: string; email: string; phone: string; language: Language; consent: boolean }

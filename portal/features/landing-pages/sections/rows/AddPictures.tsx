@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { pictureTypes } from '#contract/limits.ts'
 import { fittingPicture } from '#portal/platform/files/fitting-picture.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { pictureFileError } from '#portal/platform/forms/PictureField.tsx'
-import { useEditorStore } from '../draft/use-editor-store.ts'
-import { uploadErrorText } from '../fields/upload-state.tsx'
+import { pictureFileError } from '#portal/platform/forms/fields/PictureField.tsx'
+import { useEditorStore } from '../../draft/use-editor-store.ts'
+import { uploadErrorText } from '../../fields/upload-state.tsx'
 
 type Props = { label: string; used: number; limit: number; onPicture: (picture: string) => void }
 

@@ -1,7 +1,7 @@
 import { About, type SectionOf } from '#contract/landing-pages/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { ListRows } from '../fields/ListSection.tsx'
+import { ListRows } from '../../fields/ListSection.tsx'
 
 type Figure = SectionOf<'about'>['numbers'][number]
 type Props = {

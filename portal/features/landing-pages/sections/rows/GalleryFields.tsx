@@ -1,7 +1,7 @@
 import { Gallery } from '#contract/landing-pages/life-sections.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
-import { DescribedFields } from '../fields/DescribedFields.tsx'
-import type { Change } from '../fields/descriptions.ts'
+import { DescribedFields } from '../../fields/DescribedFields.tsx'
+import type { Change } from '../../fields/descriptions.ts'
 
 type Row = SectionOf<'gallery'>['rows'][number]
 

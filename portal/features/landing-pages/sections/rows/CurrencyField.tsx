@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { currencies } from '#contract/places/currencies.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { SelectField } from '../fields/placed-fields.tsx'
+import { SelectField } from '../../fields/placed-fields.tsx'
 
 type Props = {
   hint?: string

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type ChoiceProps, chooses } from './choices.ts'
+import { type ChoiceProps, chooses } from '../choices.ts'
 
 export const SelectField = <T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) => (
   <NativeSelect

@@ -5,8 +5,8 @@ import { chosenPictureBytes, pictureTypes } from '#contract/limits.ts'
 import { sentenceOf } from '#contract/problems.ts'
 import { fittingPicture } from '#portal/platform/files/fitting-picture.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { useFieldIds } from '../use-field-ids.ts'
 import css from './picture-field.module.css'
-import { useFieldIds } from './use-field-ids.ts'
 
 type Props = {
   label: string

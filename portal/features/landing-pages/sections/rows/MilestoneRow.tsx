@@ -9,12 +9,12 @@ import { wordsIn } from '#landing/words.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { useFacts } from '../draft/use-editor-store.ts'
-import { Under } from '../fields/field-path.tsx'
-import css from '../fields/list.module.css'
-import { L10nField, OptionalMoment } from '../fields/placed-fields.tsx'
-import { Tool } from '../fields/RowTools.tsx'
-import { UndoNotice } from '../fields/UndoNotice.tsx'
+import { useFacts } from '../../draft/use-editor-store.ts'
+import { Under } from '../../fields/field-path.tsx'
+import css from '../../fields/list.module.css'
+import { L10nField, OptionalMoment } from '../../fields/placed-fields.tsx'
+import { Tool } from '../../fields/RowTools.tsx'
+import { UndoNotice } from '../../fields/UndoNotice.tsx'
 
 type Milestone = SectionOf<'timeline'>['rows'][number]
 type Props = {

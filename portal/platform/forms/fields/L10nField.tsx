@@ -2,9 +2,9 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { L10n, Language } from '#contract/language.ts'
+import { WithinLimit } from '../WithinLimit.tsx'
 import css from './fields.module.css'
 import { LanguageInput } from './LanguageInput.tsx'
-import { WithinLimit } from './WithinLimit.tsx'
 
 export type L10nFieldProps = {
   label: string

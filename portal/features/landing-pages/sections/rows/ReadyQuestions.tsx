@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { faqPresets } from '#contract/landing-pages/sections.ts'
 import { languagesOf } from '#contract/tenants/tenant.ts'
 import { type FaqPreset, openPage, presetAnswer } from '#landing/model.ts'
-import { SwitchField } from '#portal/platform/forms/SwitchField.tsx'
+import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { usePageSource } from '../preview/page-source.ts'
+import { usePageSource } from '../../preview/page-source.ts'
 
 type Props = { chosen: readonly FaqPreset[]; onChange: (chosen: FaqPreset[]) => void }
 

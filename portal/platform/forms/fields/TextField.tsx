@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Ref } from 'react'
-import { WithinLimit } from './WithinLimit.tsx'
+import { WithinLimit } from '../WithinLimit.tsx'
 
 export type TextFieldProps = {
   label: string

@@ -1,6 +1,6 @@
 import { Chip, Group, Input } from '@mantine/core'
+import { useFieldIds } from '../use-field-ids.ts'
 import css from './fields.module.css'
-import { useFieldIds } from './use-field-ids.ts'
 
 type Props<T extends string> = {
   label: string

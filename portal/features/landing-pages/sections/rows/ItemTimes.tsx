@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { wallTimeOf } from '#contract/time/wall-time.ts'
 import { TimeField } from '#portal/platform/date-fields/TimeField.tsx'
 import { formatDay } from '#portal/platform/format/format.ts'
-import { dayOf, from, type Item, onDay, until } from '../draft/programme-times.ts'
-import { useFacts } from '../draft/use-editor-store.ts'
-import { useFault, useFound } from '../fields/field-path.tsx'
-import css from './sections.module.css'
+import { dayOf, from, type Item, onDay, until } from '../../draft/programme-times.ts'
+import { useFacts } from '../../draft/use-editor-store.ts'
+import { useFault, useFound } from '../../fields/field-path.tsx'
+import css from '../sections.module.css'
 
 type Props = { item: Item; days: readonly string[]; change: (part: Partial<Item>) => void }
 

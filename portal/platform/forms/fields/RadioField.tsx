@@ -1,5 +1,5 @@
 import { Group, Radio } from '@mantine/core'
-import { type ChoiceProps, chooses } from './choices.ts'
+import { type ChoiceProps, chooses } from '../choices.ts'
 
 type Props<T extends string> = ChoiceProps<T> & { /** true to list long labels vertically */ isStacked?: boolean }
 

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { audiences, itemStatuses, Programme, programmeKinds } from '#contract/landing-pages/event-sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
-import type { Item } from '../draft/programme-times.ts'
-import { ChoiceField, L10nField, SelectField } from '../fields/placed-fields.tsx'
+import type { Item } from '../../draft/programme-times.ts'
+import { ChoiceField, L10nField, SelectField } from '../../fields/placed-fields.tsx'
 import { ItemTimes } from './ItemTimes.tsx'
 
 const limits = Programme.shape.rows.unwrap().element.shape

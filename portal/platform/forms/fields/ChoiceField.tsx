@@ -1,7 +1,7 @@
 import { Chip, Group, Input } from '@mantine/core'
-import { type ChoiceProps, chooses } from './choices.ts'
+import { type ChoiceProps, chooses } from '../choices.ts'
+import { useFieldIds } from '../use-field-ids.ts'
 import css from './fields.module.css'
-import { useFieldIds } from './use-field-ids.ts'
 
 export function ChoiceField<T extends string>({ label, hint, value, choices, error, onChange }: ChoiceProps<T>) {
   const ids = useFieldIds()

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Venue } from '#contract/landing-pages/event-sections.ts'
 import type { SectionOf } from '#contract/landing-pages/sections.ts'
 import { cityIn } from '#contract/places/cities.ts'
-import { FieldGroup } from '#portal/platform/forms/FieldGroup.tsx'
+import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { ListRows } from '../fields/ListSection.tsx'
-import { CityField } from '../fields/placed-fields.tsx'
+import { ListRows } from '../../fields/ListSection.tsx'
+import { CityField } from '../../fields/placed-fields.tsx'
 
 type Row = SectionOf<'venue'>['rows'][number]
 type Props = { rows: Row[]; change: (recipe: (rows: Row[]) => Row[], key: string) => void }

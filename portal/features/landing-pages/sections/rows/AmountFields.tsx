@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Pair } from '#portal/platform/forms/FieldGroup.tsx'
-import type { Change } from '../fields/descriptions.ts'
-import { NumberField } from '../fields/placed-fields.tsx'
+import { Pair } from '#portal/platform/forms/fields/FieldGroup.tsx'
+import type { Change } from '../../fields/descriptions.ts'
+import { NumberField } from '../../fields/placed-fields.tsx'
 import { CurrencyField } from './CurrencyField.tsx'
 
 type Amount = { amount: number; currency: string }
