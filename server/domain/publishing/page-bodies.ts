@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, brotliDecompressSync, gzipSync } from 'node:zlib'
-import { brotliAt, compress, type ContentEncoding, contentEncodingOf } from '#server/platform/http/content-encoding.ts'
-import type { PrebuiltResponse } from '#server/platform/http/prebuilt-response.ts'
+import { brotliAt, compress, type ContentEncoding, contentEncodingOf } from '#server/platform/http/replies/content-encoding.ts'
+import type { PrebuiltResponse } from '#server/platform/http/replies/prebuilt-response.ts'
 
 export type PageBody = {
   bytes(): Buffer

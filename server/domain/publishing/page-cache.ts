@@ -3,7 +3,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Language } from '#contract/language.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { PrebuiltResponse } from '#server/platform/http/prebuilt-response.ts'
+import type { PrebuiltResponse } from '#server/platform/http/replies/prebuilt-response.ts'
 import { createChangedNames } from './changed-names.ts'
 import { createPageBodies, type PageBodies } from './page-bodies.ts'
 import { findRendered, type Rendered } from './snapshot.ts'

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#contract/language.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
 import { namesOneHost } from '#server/platform/hosts/sites.ts'
-import { type PrebuiltResponse, prebuildResponse } from '#server/platform/http/prebuilt-response.ts'
+import { type PrebuiltResponse, prebuildResponse } from '#server/platform/http/replies/prebuilt-response.ts'
 import type { PageBody } from './page-bodies.ts'
 import type { PageCache, ServedPage, ServedSite } from './page-cache.ts'
 

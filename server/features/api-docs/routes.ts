@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openapi } from '#contract/openapi.ts'
-import { acceptsGzip } from '#server/platform/http/content-encoding.ts'
+import { acceptsGzip } from '#server/platform/http/replies/content-encoding.ts'
 
 /** The folder of the package. The path is resolved without an import, because importing the package executes its code. */
 const reader = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

@@ -23,7 +23,7 @@ import { sendPlatformPage } from '#server/domain/publishing/send-platform-page.t
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { pictureUrls, type StoredVariant } from '#server/platform/file-store/stored-picture.ts'
-import type { Bodies } from '#server/platform/http/bodies.ts'
+import type { Bodies } from '#server/platform/http/bodies/bodies.ts'
 import { languageChosen } from '#server/platform/http/language-chosen.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { refuse } from '#server/platform/http/refuse.ts'

@@ -12,7 +12,7 @@ import { released } from '#server/domain/registrations/registration-counts.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countWhileSending } from '#server/platform/http/sending.ts'
+import { countWhileSending } from '#server/platform/http/replies/sending.ts'
 import { now } from '#server/platform/time/now.ts'
 import { type Own, type CandidateHandlers, sendOwn } from './candidate-registration-page.ts'
 

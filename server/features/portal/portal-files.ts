@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentEncodingOf } from '#server/platform/http/content-encoding.ts'
+import { contentEncodingOf } from '#server/platform/http/replies/content-encoding.ts'
 
 type Asset = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }
 export type PortalFiles = {

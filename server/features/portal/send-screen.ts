@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { screens } from '#contract/screens.ts'
 import { isProgram } from '#server/domain/page-views/is-program.ts'
 import type { PageViews } from '#server/domain/page-views/page-views.ts'
-import { compress, contentEncodingOf } from '#server/platform/http/content-encoding.ts'
+import { compress, contentEncodingOf } from '#server/platform/http/replies/content-encoding.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
 type Screen = { page: string; scriptHashes: readonly string[]; settings: Settings; status: 200 | 404 | 410 }

@@ -20,7 +20,7 @@ import { readPublishedResults } from '#server/domain/results/published-results.t
 import { notFound } from '#server/features/public-pages/not-found.ts'
 import type { PublicPagesDeps, SiteHandler } from '#server/features/public-pages/page-host.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { compress } from '#server/platform/http/content-encoding.ts'
+import { compress } from '#server/platform/http/replies/content-encoding.ts'
 import { pageUrl } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { withProjectCards } from './project-cards.ts'

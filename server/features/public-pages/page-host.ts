@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { SystemDeps } from '#server/domain/deps.ts'
 import type { ServedSite } from '#server/domain/publishing/page-cache.ts'
 import type { Hosts, PageHost } from '#server/platform/hosts/hosts.ts'
-import type { Bodies } from '#server/platform/http/bodies.ts'
+import type { Bodies } from '#server/platform/http/bodies/bodies.ts'
 
 export const tenantOf = (deps: PublicPagesDeps, request: FastifyRequest) => pageHostOf(deps, request).tenant
 export const pageHostOf = ({ hosts }: PublicPagesDeps, { headers }: FastifyRequest): PageHost => hosts.pageOf(headers.host) ?? noTenant

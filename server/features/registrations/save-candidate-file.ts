@@ -12,7 +12,7 @@ import {
 import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countWhileSending } from '#server/platform/http/sending.ts'
+import { countWhileSending } from '#server/platform/http/replies/sending.ts'
 import { now } from '#server/platform/time/now.ts'
 
 type Deps = { database: Database; store: FileStore; candidateFileLinks: CandidateFileLinks }

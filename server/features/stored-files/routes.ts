@@ -6,7 +6,7 @@ import { typeOfFile } from '#server/platform/file-store/stored-picture.ts'
 import type { Site } from '#server/platform/hosts/hosts.ts'
 import { on } from '#server/platform/hosts/sites.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { countWhileSending } from '#server/platform/http/sending.ts'
+import { countWhileSending } from '#server/platform/http/replies/sending.ts'
 
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',

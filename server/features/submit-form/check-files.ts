@@ -7,7 +7,7 @@ import { fileWords } from '#landing/words.ts'
 import type { Snapshot } from '#server/domain/publishing/snapshot.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
-import type { Uploaded } from '#server/platform/http/upload.ts'
+import type { Uploaded } from '#server/platform/http/bodies/upload.ts'
 import { countAttempts, limitOfNetwork, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import type { PostedWithFiles } from './read-form.ts'
 

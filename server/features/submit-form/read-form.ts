@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { candidateFileBytes } from '#contract/files/candidate-files.ts'
 import { chosenIn } from '#contract/registrations/answers.ts'
 import type { PublicPagesDeps } from '#server/features/public-pages/page-host.ts'
-import { mediaTypeOf } from '#server/platform/http/bodies.ts'
-import type { Sender } from '#server/platform/http/byte-budget.ts'
+import { mediaTypeOf } from '#server/platform/http/bodies/bodies.ts'
+import type { Sender } from '#server/platform/http/bodies/byte-budget.ts'
+import type { Upload } from '#server/platform/http/bodies/upload.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
-import type { Upload } from '#server/platform/http/upload.ts'
 
 type PostedForm = {
   /** values by field name; a repeated name gets an array, which only checkboxes accept */
@@ -24,7 +24,7 @@ function readForm(fields: Record<string, unknown>): PostedForm {
   return { fields, typed: Object.fromEntries(texts) }
 }
 
-/** Maximum pairs of name and value in a form. The limit of multipart forms (platform/http/upload.ts) is the same. */
+/** Maximum pairs of name and value in a form. The limit of multipart forms (platform/http/bodies/upload.ts) is the same. */
 const maxPairs = 200
 
 /** Returns the pairs of name and value of an urlencoded form. Throws request.too_large above `maxPairs`. */

@@ -1,7 +1,7 @@
 import http, { type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { HttpLimits } from './http-limits.ts'
-import { endSlowReaders } from './slow-readers.ts'
+import { endSlowReaders } from './replies/slow-readers.ts'
 
 /** Fastify does not configure time-outs of a server that it did not create. */
 export function openServer({ headersSeconds, idleSeconds, slowestReader }: HttpLimits, answer: RequestListener): Server {

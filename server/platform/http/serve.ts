@@ -23,8 +23,8 @@ import { fieldWords } from '#contract/text/field-errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Sql } from '#server/platform/database/sql.ts'
 import { on } from '#server/platform/hosts/sites.ts'
-import { type Bodies, hasBody, mediaTypeOf } from './bodies.ts'
-import type { Sender } from './byte-budget.ts'
+import { type Bodies, hasBody, mediaTypeOf } from './bodies/bodies.ts'
+import type { Sender } from './bodies/byte-budget.ts'
 import {
   type Caller,
   type Checked,
@@ -39,7 +39,7 @@ import {
 import { type Idempotency, Repeated } from './idempotency.ts'
 import { networkOf } from './network-of.ts'
 import { refuse } from './refuse.ts'
-import { sendResult } from './send-result.ts'
+import { sendResult } from './replies/send-result.ts'
 
 /** Handles one endpoint. `deps`: the services that were passed to `serve`. */
 export type Handler<E, Deps = unknown> = (input: Parsed<E>, context: Context<E>, deps: Deps) => Promise<Answer<E>> | Answer<E>

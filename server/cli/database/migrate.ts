@@ -3,7 +3,7 @@ import { refuseIncompleteRestore } from '#server/platform/backup/incomplete-rest
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import { createLogins } from '#server/platform/database/logins.ts'
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts'
-import { CommandError, type Output, withOwner } from './installation.ts'
+import { CommandError, type Output, withOwner } from '../installation.ts'
 
 type Ran = { name: string; ran_at: string }
 

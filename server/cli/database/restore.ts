@@ -4,8 +4,8 @@ import { withBackupLock } from '#server/platform/backup/backup-lock.ts'
 import { checkBackup } from '#server/platform/backup/check-backup.ts'
 import { readManifest } from '#server/platform/backup/manifest.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { openStore, type Output, withOwner } from '../installation.ts'
 import { waitingLine } from './backup.ts'
-import { openStore, type Output, withOwner } from './installation.ts'
 
 /** Restores a backup. Verifies the number of rows and the checksum of every file. */
 export async function restore(folder: string, output: Output): Promise<void> {

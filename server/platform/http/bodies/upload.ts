@@ -1,7 +1,7 @@
 // Parses an anonymous form with files. Files are truncated at their limit.
 
+import { refuse } from '../refuse.ts'
 import { parseForm, type Receive } from './parse-form.ts'
-import { refuse } from './refuse.ts'
 import type { Counters, Spool } from './spool.ts'
 
 export type Uploaded = {

@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { CommandError, type Output, withDatabase } from './installation.ts'
+import { CommandError, type Output, withDatabase } from '../installation.ts'
 
 type Shown = {
   id: string

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOf } from '#contract/language.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type ProblemCode, problems, sentenceOf } from '#contract/problems.ts'
-import { Refusal } from './refuse.ts'
+import { Refusal } from '../refuse.ts'
 
 /** Responds in the caller's language. Logs only unexpected errors as errors. */
 export function replyWithProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {

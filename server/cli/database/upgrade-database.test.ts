@@ -137,7 +137,7 @@ const tablesIn = (backup: string): string[] =>
     .toSorted()
 
 const program = ['--import', './tools/setup/jsx.mjs', 'server/cli/program.ts']
-const root = path.join(import.meta.dirname, '..', '..')
+const root = path.join(import.meta.dirname, '..', '..', '..')
 const optionsOf = (dataDir: string, environment = {}) => ({
   cwd: root,
   env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment },

@@ -3,8 +3,8 @@
 import { textBytes } from '#contract/form-fields.ts'
 import type { Language } from '#contract/language.ts'
 import { sentenceOfWord } from '#contract/text/field-errors.ts'
+import { refuse } from '../refuse.ts'
 import { parseForm, type Receive } from './parse-form.ts'
-import { refuse } from './refuse.ts'
 import type { Spool } from './spool.ts'
 
 export type Form = { names: ReadonlySet<string>; language: Language }

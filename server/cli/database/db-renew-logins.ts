@@ -1,5 +1,5 @@
 import { renewLogins } from '#server/platform/database/logins.ts'
-import { CommandError, type Output, withOwner } from './installation.ts'
+import { CommandError, type Output, withOwner } from '../installation.ts'
 
 /** Gives the two database logins of the server new random passwords. */
 export const renewDatabaseLogins = (output: Output): Promise<void> =>

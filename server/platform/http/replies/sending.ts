@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refuse.ts'
 
 /** Maximum number of bytes of large files being sent. A file counts once, even if several clients read it. */
 const maxBytes = 128_000_000

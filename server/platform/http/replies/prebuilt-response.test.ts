@@ -8,8 +8,8 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { speak } from '#server/testing/peers/raw-socket.ts'
 import { until } from '#server/testing/until.ts'
-import { httpLimits } from './http-limits.ts'
-import { openServer } from './open-server.ts'
+import { httpLimits } from '../http-limits.ts'
+import { openServer } from '../open-server.ts'
 import { prebuildResponse } from './prebuilt-response.ts'
 
 const idleSeconds = 1

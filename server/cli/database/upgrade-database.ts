@@ -4,7 +4,7 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { upgradeCluster } from '#server/platform/embedded-postgres/upgrade.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { CommandError, type Output } from './installation.ts'
+import { CommandError, type Output } from '../installation.ts'
 
 /** Copies the embedded database of an older PostgreSQL into a new one, as a backup and its restore. Files and keys remain in place. */
 export async function upgradeDatabase({ oldBinaries }: { oldBinaries?: string }, output: Output): Promise<void> {

@@ -1,6 +1,6 @@
 import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
-import { importTenant } from './archive/import-tenant.ts'
-import { openStore, type Output, withDatabase } from './installation.ts'
+import { importTenant } from '../archive/import-tenant.ts'
+import { openStore, type Output, withDatabase } from '../installation.ts'
 
 type Options = { owner: string; as?: string; withPeople: boolean }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { CommandError, withOwner } from './installation.ts'
+import { CommandError, withOwner } from '../installation.ts'
 
 /** Runs psql as the owner of the database. `args` are passed to psql. */
 export const openShell = (args: readonly string[]): Promise<void> =>

@@ -1,12 +1,12 @@
 // Reads request bodies after authentication, with a size limit per endpoint and a minimum transfer rate.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpLimits } from '../http-limits.ts'
+import { receive } from '../receive.ts'
+import { Refusal, refuse } from '../refuse.ts'
 import { createByteBudget, type Sender, type Share } from './byte-budget.ts'
-import type { HttpLimits } from './http-limits.ts'
 import { type Form, readMultipart } from './multipart.ts'
 import type { Receive } from './parse-form.ts'
-import { receive } from './receive.ts'
-import { Refusal, refuse } from './refuse.ts'
 import { type Counters, createSpools } from './spool.ts'
 import { readUpload, type Upload } from './upload.ts'
 

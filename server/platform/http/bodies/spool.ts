@@ -6,7 +6,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createFolder } from '#server/platform/disk/create-folder.ts'
 import { removeStale } from '#server/platform/disk/write.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '../refuse.ts'
 
 /** Counts bytes; both throw above a limit. `kept` is negative when bytes in memory are moved to disk. */
 export type Counters = { kept(bytes: number): void; spooled(bytes: number): void }

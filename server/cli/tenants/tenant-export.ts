@@ -1,6 +1,6 @@
 import { release } from '#server/platform/settings/release.ts'
-import { exportTenant } from './archive/export-tenant.ts'
-import { openStore, type Output, withDatabase } from './installation.ts'
+import { exportTenant } from '../archive/export-tenant.ts'
+import { openStore, type Output, withDatabase } from '../installation.ts'
 
 /** Exports a hackathon into an archive. `address` is the tenant name of the hackathon. */
 export const exportTenantToFile = (address: string, file: string, { withPeople }: { withPeople: boolean }, output: Output): Promise<void> =>

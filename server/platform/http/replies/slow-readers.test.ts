@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import { httpLimits } from './http-limits.ts'
+import { httpLimits } from '../http-limits.ts'
 
 const app = await startTestApp({}, undefined, { limits: { slowestReader: { bytesPerSecond: 20_000, seconds: 4 } } })
 const patient = await startTestApp()

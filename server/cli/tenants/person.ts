@@ -10,7 +10,7 @@ import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 import { openSecrets } from '#server/platform/settings/secrets.ts'
 import { addressIn, type Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
-import { CommandError, openStore, type Output, withDatabase } from './installation.ts'
+import { CommandError, openStore, type Output, withDatabase } from '../installation.ts'
 
 /** Shows the persons with an email address or a phone number. */
 export const findPerson = (search: string, output: Output): Promise<void> =>

@@ -6,8 +6,8 @@ import type { ApiError } from '#contract/client.ts'
 import { speak } from '#server/testing/peers/raw-socket.ts'
 import { newPerson } from '#server/testing/people/people.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { Refusal } from '../refuse.ts'
 import { createByteBudget, type Sender } from './byte-budget.ts'
-import { Refusal } from './refuse.ts'
 
 const app = await startTestApp({}, undefined, { limits: { heldBytes: 800_000, spooledBytes: 800_000 } })
 const [nora, khalid] = [await newPerson(app), await newPerson(app)]

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { bucketErrorOf, openBackupBucket } from '#server/platform/backup/backup-bucket.ts'
 import { downloadBackup, listBackupsIn } from '#server/platform/backup/download-backup.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
-import { CommandError, type Output } from './installation.ts'
+import { CommandError, type Output } from '../installation.ts'
 
 /** Downloads a backup from BACKUP_BUCKET into a new folder of `into`. Without a name, lists the complete backups. Needs no database. */
 export async function downloadFromBucket(name: string | undefined, into: string, output: Output): Promise<void> {

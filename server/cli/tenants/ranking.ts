@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { RankingInput } from '#contract/judging/ranking/input.ts'
 import { computeRanking, type RankedProject } from '#contract/judging/ranking/ranking.ts'
-import { CommandError, type Output } from './installation.ts'
+import { CommandError, type Output } from '../installation.ts'
 
 /**
  * Computes the ranking of a file with the input of a round, as the portal does, and prints the SHA-256 of the file, which the portal shows

@@ -1,6 +1,6 @@
 // Limits the bytes of request bodies in memory or on disk. Anonymous senders can use half of them, so that users can still send.
 
-import { refuse } from './refuse.ts'
+import { refuse } from '../refuse.ts'
 
 /** `link`: secret link of a candidate, which is independent of the network, because a venue shares one address. */
 export type Sender = { name: string; kind: 'account' | 'network' | 'link' }

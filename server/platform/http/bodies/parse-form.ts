@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyConfig } from '@fastify/busboy'
-import { Refusal, refuse } from './refuse.ts'
+import { Refusal, refuse } from '../refuse.ts'
 
 type Part = { name: string | undefined; filename: string; type: string }
 type FormLimits = Pick<NonNullable<BusboyConfig['limits']>, 'files' | 'fieldSize' | 'fileSize'>

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { HttpLimits } from './http-limits.ts'
+import type { HttpLimits } from '../http-limits.ts'
 
 /** Disconnects clients that read too slowly, because their unsent data uses memory. */
 export function endSlowReaders(server: Server, { bytesPerSecond, seconds }: HttpLimits['slowestReader']): void {

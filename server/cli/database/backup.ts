@@ -4,7 +4,7 @@ import { type BackupResult, type BackupTarget, runBackup } from '#server/platfor
 import { uploadBackups } from '#server/platform/backup/upload-backups.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { roleConnections } from '#server/platform/database/logins.ts'
-import { CommandError, openStore, type Output, withOwner } from './installation.ts'
+import { CommandError, openStore, type Output, withOwner } from '../installation.ts'
 
 export const waitingLine = 'Another backup or verification of this database is running; waiting for its end.'
 
