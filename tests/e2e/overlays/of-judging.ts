@@ -7,7 +7,7 @@ import { type Overlays, shown } from './overlay.ts'
 const folder = 'portal/features/tenants/details/judging'
 
 export const overlaysOfJudging: Overlays = {
-  [`${folder}/JudgesDialog.tsx`]: {
+  [`${folder}/judges/JudgesDialog.tsx`]: {
     judges: {
       come: judging,
       open: async ({ page, press, words }) => {
@@ -42,7 +42,7 @@ export const overlaysOfJudging: Overlays = {
       },
     },
   },
-  [`${folder}/RoundDialog.tsx`]: {
+  [`${folder}/rounds/RoundDialog.tsx`]: {
     new: {
       come: judging,
       open: async ({ page, press, words }) => {
@@ -70,7 +70,7 @@ export const overlaysOfJudging: Overlays = {
       },
     },
   },
-  [`${folder}/ScoreSheetDialog.tsx`]: {
+  [`${folder}/control/ScoreSheetDialog.tsx`]: {
     sheet: {
       come: judging,
       open: async ({ page, press, words }) => {
@@ -79,7 +79,7 @@ export const overlaysOfJudging: Overlays = {
       },
     },
   },
-  [`${folder}/SendJudgeDialog.tsx`]: {
+  [`${folder}/control/SendJudgeDialog.tsx`]: {
     send: {
       come: judging,
       open: async ({ page, press, words }) => {

@@ -15,11 +15,11 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
 import { EmptyArea, ReadOnlyArea } from '../EmptyArea.tsx'
-import { JudgesDialog } from './JudgesDialog.tsx'
+import { JudgesDialog } from './judges/JudgesDialog.tsx'
 import css from './judging.module.css'
 import { PrintedRound } from './PrintedRound.tsx'
-import { RoundDialog } from './RoundDialog.tsx'
 import { RoundPanel } from './RoundPanel.tsx'
+import { RoundDialog } from './rounds/RoundDialog.tsx'
 import { sheetParameter } from './sheet-links.ts'
 
 /** Tab of judging. The URL stores which round is shown. */

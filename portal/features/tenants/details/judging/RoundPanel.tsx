@@ -21,13 +21,13 @@ import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { addressOfArea } from '../areas.ts'
 import shared from '../details.module.css'
 import { ConfirmDialog, confirmationOf } from './ConfirmDialog.tsx'
-import { ControlRoom, type SheetProps } from './ControlRoom.tsx'
+import { ControlRoom, type SheetProps } from './control/ControlRoom.tsx'
+import { useControlRoom } from './control/use-control-room.ts'
 import { Coverage } from './Coverage.tsx'
 import css from './judging.module.css'
-import { RankingView } from './RankingView.tsx'
+import { RankingView } from './ranking/RankingView.tsx'
 import { RehearsalDialog } from './RehearsalDialog.tsx'
-import { RoundDialog } from './RoundDialog.tsx'
-import { useControlRoom } from './use-control-room.ts'
+import { RoundDialog } from './rounds/RoundDialog.tsx'
 
 type Props = {
   tenant: Tenant

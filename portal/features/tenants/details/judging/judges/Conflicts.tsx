@@ -10,8 +10,8 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import { ConflictSource } from './Coverage.tsx'
-import css from './judging.module.css'
+import { ConflictSource } from '../Coverage.tsx'
+import css from '../judging.module.css'
 
 /** Conflicts of interest of a judge with submitted projects. */
 export function Conflicts({ tenant, judge }: { tenant: Tenant; judge: Judge }) {

@@ -9,7 +9,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form } from '#portal/platform/forms/Form.tsx'
-import css from './judging.module.css'
+import css from '../judging.module.css'
 
 /** Message on the screens of all judges of the round. */
 export function MessageForm({ tenant, round }: { tenant: Tenant; round: Round }) {

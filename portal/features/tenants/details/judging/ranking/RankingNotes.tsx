@@ -15,8 +15,8 @@ import { saveFile } from '#portal/platform/files/save-file.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import css from '../judging.module.css'
 import { formatPoints } from './format-points.ts'
-import css from './judging.module.css'
 
 type Props = { tenant: Tenant; round: Round; ranking: RoundRanking }
 

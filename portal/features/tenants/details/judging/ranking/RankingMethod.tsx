@@ -15,7 +15,7 @@ import { isolated } from '#portal/platform/format/isolated.ts'
 import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import css from './judging.module.css'
+import css from '../judging.module.css'
 
 type Props = { tenant: Tenant; round: Round; ranking: RoundRanking; mayChange: boolean }
 

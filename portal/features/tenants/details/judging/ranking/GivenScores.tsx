@@ -11,7 +11,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
-import css from './judging.module.css'
+import css from '../judging.module.css'
 
 type Props = { tenant: Tenant; round: Round; projects: RoundRanking['projects'] }
 

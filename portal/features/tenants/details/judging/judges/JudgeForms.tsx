@@ -14,7 +14,7 @@ import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Disclosure } from '#portal/platform/screen/Disclosure.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
-import css from './judging.module.css'
+import css from '../judging.module.css'
 
 const languagesOfJudges = ['ar', 'en'] as const
 export const readsOfJudges = [api.judging.judges, api.judging.list, api.judging.control, api.judging.coverage]

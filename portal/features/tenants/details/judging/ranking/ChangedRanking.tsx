@@ -13,7 +13,7 @@ import { formatMoment } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { ReasonDialog } from '#portal/platform/forms/ReasonDialog.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import css from './judging.module.css'
+import css from '../judging.module.css'
 
 type Props = { tenant: Tenant; round: Round; ranking: RoundRanking; mayChange: boolean }
 const known = [

@@ -10,8 +10,8 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import shared from '../details.module.css'
-import css from './judging.module.css'
+import shared from '../../details.module.css'
+import css from '../judging.module.css'
 
 type Props = {
   tenant: Tenant

@@ -12,11 +12,11 @@ import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { CopyText } from '#portal/platform/share/CopyText.tsx'
-import shared from '../details.module.css'
-import { Affiliations } from './Coverage.tsx'
+import shared from '../../details.module.css'
+import { Affiliations } from '../Coverage.tsx'
+import css from '../judging.module.css'
 import { NewJudge } from './JudgeForms.tsx'
 import { type JudgeLink, JudgeRow, linkOf } from './JudgeRow.tsx'
-import css from './judging.module.css'
 
 type Props = { tenant: Tenant; rounds: readonly Round[]; close: () => void }
 

@@ -13,7 +13,7 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
-import { readSheetParameter } from './sheet-links.ts'
+import { readSheetParameter } from '../sheet-links.ts'
 
 type Props = {
   tenant: Tenant
