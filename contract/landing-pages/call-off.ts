@@ -1,7 +1,7 @@
 // How screens, mails and feeds show a canceled or postponed hackathon.
 
 import type { Stage } from '../tenants/stage.ts'
-import type { SectionType } from './sections.ts'
+import type { SectionType } from './sections/sections.ts'
 
 export type CallOff = 'cancelled' | 'postponed'
 

@@ -1,5 +1,5 @@
 import type { LandingContent } from './content.ts'
-import { type Section, sectionTypes } from './sections.ts'
+import { type Section, sectionTypes } from './sections/sections.ts'
 
 export const changedParts = [...sectionTypes, 'order', 'look'] as const
 export type ChangedPart = (typeof changedParts)[number]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Eligibility } from '../tenants/tenant.ts'
 import { LandingContent, sectionOf, startingContent } from './content.ts'
-import { optionalTypes, Section, sectionTypes } from './sections.ts'
+import { optionalTypes, Section, sectionTypes } from './sections/sections.ts'
 
 const l = (ar: string, en = '') => ({ ar, en })
 /** Page content as the first release stored it, with all sections of that release. */

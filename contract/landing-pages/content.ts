@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { L10n } from '../language.ts'
 import { Look, type Theme } from '../look/look.ts'
-import { maxOwnSections } from './own-section.ts'
-import { builtInTypes, optionalTypes, Section, type SectionOf, type SectionType } from './sections.ts'
+import { maxOwnSections } from './sections/own-section.ts'
+import { builtInTypes, optionalTypes, Section, type SectionOf, type SectionType } from './sections/sections.ts'
 
 export { type Theme, themes } from '../look/look.ts'
 

@@ -1,5 +1,5 @@
 import type { LandingContent } from './content.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './sections/sections.ts'
 
 type Slot = { picture: string | null; file_key?: string | undefined }
 

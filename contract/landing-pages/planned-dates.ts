@@ -4,7 +4,7 @@ import { fieldsWith, namesOf } from '../stored-fields.ts'
 import { factFields, type TenantFacts } from '../tenants/tenant.ts'
 import { daysBetween, shiftDays } from '../time/shift-days.ts'
 import type { LandingContent } from './content.ts'
-import type { milestoneKeys, Section } from './sections.ts'
+import type { milestoneKeys, Section } from './sections/sections.ts'
 
 export type Planned = { facts: TenantFacts; content: LandingContent }
 /** Instants by path: `ends_at`, `programme.opening.starts_at`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant, l10n, Language, Link, text, Uuid } from '../fields.ts'
 import { Picture, StoredDocument } from '../landing-pages/picture.ts'
-import { Register } from '../landing-pages/register-section.ts'
+import { Register } from '../landing-pages/sections/register-section.ts'
 import { type ProjectContent, type ProjectField, type ProjectFieldRules, projectFields } from './project-fields.ts'
 import { galleryTimes, lateStates, projectParts, projectStates, submitters } from './project.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { Register } from '../landing-pages/register-section.ts'
+import { Register } from '../landing-pages/sections/register-section.ts'
 import { chosenIn } from './answers.ts'
 import { conditionFields, fieldsOf, formOf, isAsked } from './registration.ts'
 

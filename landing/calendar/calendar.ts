@@ -1,7 +1,7 @@
 // Creates the calendar entries of a hackathon: the event, and every milestone with a date of its own.
 
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import { milestoneKeys, type SectionOf } from '#contract/landing-pages/sections.ts'
+import { milestoneKeys, type SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { placeWithCity } from '#contract/places/city-in-address.ts'
 import type { Page } from '../page/page.ts'
 import { presentTimeline } from '../sections/timeline.ts'

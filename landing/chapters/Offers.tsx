@@ -1,4 +1,4 @@
-import type { ProvidedKind } from '#contract/landing-pages/offer-sections.ts'
+import type { ProvidedKind } from '#contract/landing-pages/sections/offer-sections.ts'
 import type { ChapterProps } from '../look/theme.ts'
 import { OutLink } from '../pieces/Links.tsx'
 import { Markdown } from '../pieces/Markdown.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LandingContent, type Theme, themes } from '#contract/landing-pages/content.ts'
-import { networks } from '#contract/landing-pages/life-sections.ts'
+import { networks } from '#contract/landing-pages/sections/life-sections.ts'
 import type { Language } from '#contract/language.ts'
 import { currencies } from '#contract/places/currencies.ts'
 import type { PageSource } from '../page/page-source.ts'

@@ -1,9 +1,9 @@
 // Computes the whole page as data. Themes render this data and add no content.
 
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
-import { Results } from '#contract/landing-pages/life-sections.ts'
-import { Register } from '#contract/landing-pages/register-section.ts'
-import type { Section, SectionOf, SectionType } from '#contract/landing-pages/sections.ts'
+import { Results } from '#contract/landing-pages/sections/life-sections.ts'
+import { Register } from '#contract/landing-pages/sections/register-section.ts'
+import type { Section, SectionOf, SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 import { presentRegister } from '../registrations/register.ts'
 import { presentAbout } from '../sections/about.ts'

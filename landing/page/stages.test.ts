@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Updates } from '#contract/landing-pages/life-sections.ts'
+import { Updates } from '#contract/landing-pages/sections/life-sections.ts'
 import { presentPage } from '../page-view/page-view.ts'
 import { renderLandingPage } from '../render.tsx'
 import { eventOf } from '../structured-data/structured-data.ts'

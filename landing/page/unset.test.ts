@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startingContent, themes } from '#contract/landing-pages/content.ts'
-import { faqPresets } from '#contract/landing-pages/sections.ts'
+import { faqPresets } from '#contract/landing-pages/sections/sections.ts'
 import { Eligibility } from '#contract/tenants/tenant.ts'
 import { presentPage } from '../page-view/page-view.ts'
 import { renderLandingPage } from '../render.tsx'

@@ -1,7 +1,7 @@
 // What a hackathon's page offers to projects: tracks, special prizes and the organizers' questions.
 
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Register } from '#contract/landing-pages/sections/register-section.ts'
 import { type FormField, isAsked, questionFields } from '#contract/registrations/registration.ts'
 import type { Page } from '../page/page.ts'
 import { tracksOf } from '../registrations/register-form.ts'

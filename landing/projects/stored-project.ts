@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Register } from '#contract/landing-pages/sections/register-section.ts'
 import type { L10n } from '#contract/language.ts'
 import type { ProjectContent } from '#contract/projects/project-fields.ts'
 import type { LateState, ProjectState } from '#contract/projects/project.ts'

@@ -1,7 +1,7 @@
 // Presents a form, a text while registration has no form, or a form for notification about the next edition.
 
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Register } from '#contract/landing-pages/sections/register-section.ts'
 import { kindAt } from '#contract/registrations/registration.ts'
 import { siteOf } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { siteOf } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'
 

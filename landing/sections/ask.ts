@@ -1,5 +1,5 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import { networks } from '#contract/landing-pages/life-sections.ts'
+import { networks } from '#contract/landing-pages/sections/life-sections.ts'
 import type { Page } from '../page/page.ts'
 
 export type AskKey = 'email' | 'whatsapp' | (typeof networks)[number]

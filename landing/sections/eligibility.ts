@@ -1,6 +1,6 @@
 // Presents the conditions of participation. Omits unset conditions.
 
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 import { teamSize } from './facts.ts'
 import { feeOf } from './fees.ts'

@@ -1,6 +1,6 @@
 // Predefined questions, with answers generated from facts. If its fact is unset, a question is omitted.
 
-import type { faqPresets } from '#contract/landing-pages/sections.ts'
+import type { faqPresets } from '#contract/landing-pages/sections/sections.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from '../page/page.ts'
 import { teamSize } from './facts.ts'

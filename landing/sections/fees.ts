@@ -1,5 +1,5 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { safeLink } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'
 import { endOfDay, noonOf } from '../time/local-day.ts'

@@ -1,6 +1,6 @@
 // Presents the phases of a longer program in the organizers' order, and marks the current phase.
 
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { safeLink } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'
 import { endOfDay, noonOf, startOfDay } from '../time/local-day.ts'

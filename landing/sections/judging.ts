@@ -1,4 +1,4 @@
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 
 export type Criterion = {

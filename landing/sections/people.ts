@@ -1,6 +1,6 @@
-import { peopleRoles, type portraits } from '#contract/landing-pages/event-sections.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import { peopleRoles, type portraits } from '#contract/landing-pages/sections/event-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { withoutTitles } from '#contract/names/first-name.ts'
 import type { Page } from '../page/page.ts'
 import { listPicture } from './list-picture.ts'

@@ -1,6 +1,6 @@
 // Sample texts for empty sections in a preview. A published page never contains them.
 
-import { Section, type SectionType } from '#contract/landing-pages/sections.ts'
+import { Section, type SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 
 /** Returns null if the type has no sample. */

@@ -1,7 +1,7 @@
 // Presents the first three prizes on a podium and all others in a list.
 
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 
 export type Prize = {

@@ -1,7 +1,7 @@
 // Presents the program by day. During the event it marks the current and the next item.
 
-import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-pages/event-sections.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { audiences, itemStatuses, programmeKinds } from '#contract/landing-pages/sections/event-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 import { endOf } from '../time/item-end.ts'
 

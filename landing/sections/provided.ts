@@ -1,5 +1,5 @@
-import type { ProvidedKind } from '#contract/landing-pages/offer-sections.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { ProvidedKind } from '#contract/landing-pages/sections/offer-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 import { moneyIn } from './prizes.ts'
 

@@ -1,7 +1,7 @@
 // Projects can be visible during judging; winners only after the announcement.
 
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { galleryHref } from '../links/gallery-path.ts'
 import type { Page } from '../page/page.ts'
 import { awardName } from '../results/award-name.ts'

@@ -1,7 +1,7 @@
 // Presents milestones in chronological order. Dates of built-in milestones come from the tenant's facts.
 
 import { factOfMilestone } from '#contract/landing-pages/planned-dates.ts'
-import type { milestoneKeys, SectionOf } from '#contract/landing-pages/sections.ts'
+import type { milestoneKeys, SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 
 type Milestone = { id: string; title: string; at: Date; date: string; time: string; state: 'past' | 'next' | 'coming' }

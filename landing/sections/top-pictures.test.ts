@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LandingContent, themes } from '#contract/landing-pages/content.ts'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import { openPage } from '../model.ts'
 import { presentPage } from '../page-view/page-view.ts'
 import { renderLandingPage } from '../render.tsx'

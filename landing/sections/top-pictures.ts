@@ -1,5 +1,5 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import { maxTopPictures, type Section } from '#contract/landing-pages/sections.ts'
+import { maxTopPictures, type Section } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 import { type GalleryView, presentGallery } from './lists.ts'
 import { presentPast } from './past.ts'

@@ -1,8 +1,8 @@
 // Presents the venue. Omitted for online events. Never contains the online URL for accepted candidates.
 
-import type { facilities } from '#contract/landing-pages/event-sections.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { facilities } from '#contract/landing-pages/sections/event-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { cityIn } from '#contract/places/cities.ts'
 import { safeLink } from '../links/safe-link.ts'
 import type { Page } from '../page/page.ts'

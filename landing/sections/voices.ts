@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/landing-pages/picture.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 import { initialsOf } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import type { SectionOf, SectionType } from '#contract/landing-pages/sections.ts'
+import type { SectionOf, SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 import { isoIn } from '../words/format.ts'
 

@@ -1,5 +1,5 @@
 import { LandingContent } from '#contract/landing-pages/content.ts'
-import { Section } from '#contract/landing-pages/sections.ts'
+import { Section } from '#contract/landing-pages/sections/sections.ts'
 import type { Sample } from './samples.ts'
 
 /** Fills every list to its limit by repeating its rows. */

@@ -1,7 +1,7 @@
 // Adds optional content to a sample: social networks, track links, prize sponsors, custom sections.
 
 import { LandingContent } from '#contract/landing-pages/content.ts'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import type { Sample } from './samples.ts'
 import { wahaPictures } from './waha-files.ts'
 

@@ -1,5 +1,5 @@
 import type { LandingContent } from '#contract/landing-pages/content.ts'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import { endOf } from './item-end.ts'
 import { endOfDay, startOfDay } from './local-day.ts'
 

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import { LandingContent, startingContent, type Theme } from '#contract/landing-pages/content.ts'
-import type { Section, SectionType } from '#contract/landing-pages/sections.ts'
+import type { Section, SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { Eligibility } from '#contract/tenants/tenant.ts'
 import { madarProgramme, madarTracks } from './demo-programme.ts'

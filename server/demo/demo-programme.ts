@@ -1,8 +1,8 @@
 // Content of the running hackathon: a program of four days. Today is its second day.
 
 import type { z } from 'zod'
-import type { Programme } from '#contract/landing-pages/event-sections.ts'
-import type { Tracks } from '#contract/landing-pages/sections.ts'
+import type { Programme } from '#contract/landing-pages/sections/event-sections.ts'
+import type { Tracks } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { at } from './demo-times.ts'
 

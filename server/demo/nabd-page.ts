@@ -1,7 +1,7 @@
 // Page sections of the sample hackathon whose registration opens soon.
 
 import type { z } from 'zod'
-import type { Prizes, Tracks } from '#contract/landing-pages/sections.ts'
+import type { Prizes, Tracks } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 
 const text = (ar: string, en: string): L10n => ({ ar, en })

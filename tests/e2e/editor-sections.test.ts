@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
-import type { SectionType } from '#contract/landing-pages/sections.ts'
+import type { SectionType } from '#contract/landing-pages/sections/sections.ts'
 import { wordsIn } from '#landing/words.ts'
 import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'

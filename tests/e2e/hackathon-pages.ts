@@ -1,4 +1,4 @@
-import { optionalTypes, Section } from '#contract/landing-pages/sections.ts'
+import { optionalTypes, Section } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { demoHackathons } from '#server/demo/demo-hackathons.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { SignedIn } from '#contract/accounts/user.ts'
-import { builtInTypes } from '#contract/landing-pages/sections.ts'
+import { builtInTypes } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { addDemo, demoAccount } from '#server/demo/add-demo.ts'
 import { showSecondFactor } from '#server/testing/people/administrators.ts'

@@ -1,6 +1,6 @@
 // Replaces a missing photo: a face in mosaic colors, derived from the name.
 
-import type { portraits } from '#contract/landing-pages/event-sections.ts'
+import type { portraits } from '#contract/landing-pages/sections/event-sections.ts'
 import { seededBy } from '../../look/seed.ts'
 import { type Colour, Ground } from './tiles.tsx'
 

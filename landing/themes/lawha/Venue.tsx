@@ -1,4 +1,4 @@
-import type { facilities } from '#contract/landing-pages/event-sections.ts'
+import type { facilities } from '#contract/landing-pages/sections/event-sections.ts'
 import type { ChapterProps } from '../../look/theme.ts'
 import { OutLink } from '../../pieces/Links.tsx'
 import { Markdown } from '../../pieces/Markdown.tsx'

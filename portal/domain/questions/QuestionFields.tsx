@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type QuestionKind, Register } from '#contract/landing-pages/register-section.ts'
+import { type QuestionKind, Register } from '#contract/landing-pages/sections/register-section.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import type { ChoiceProps } from '#portal/platform/forms/choices.ts'

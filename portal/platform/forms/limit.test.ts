@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { Hero, Prizes, Tracks } from '#contract/landing-pages/sections.ts'
+import { Hero, Prizes, Tracks } from '#contract/landing-pages/sections/sections.ts'
 import { TenantFacts } from '#contract/tenants/tenant.ts'
 import { countOf, limitOf } from './limit.ts'
 

@@ -1,6 +1,6 @@
 // Settings of the submission of projects, and who may submit.
 
-import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Register } from '#contract/landing-pages/sections/register-section.ts'
 import { ProjectQuestions } from '#contract/projects/project-records.ts'
 import { galleryTimes, type GalleryTime, type Submitters } from '#contract/projects/project.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'

@@ -1,7 +1,7 @@
 // Prizes of the page, the projects that may win them, and what the newest ranking decides.
 
 import { type LandingContent, sectionOf } from '#contract/landing-pages/content.ts'
-import { Prizes } from '#contract/landing-pages/sections.ts'
+import { Prizes } from '#contract/landing-pages/sections/sections.ts'
 import { proposeAwards } from '#contract/results/propose-awards.ts'
 import type { Award, AwardPrize, AwardTie, RankedForAward, Results } from '#contract/results/result-records.ts'
 import { prizeKey } from '#contract/results/results.ts'

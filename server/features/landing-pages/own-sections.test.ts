@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import { Section } from '#contract/landing-pages/sections.ts'
+import { Section } from '#contract/landing-pages/sections/sections.ts'
 import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
-import { Register } from '#contract/landing-pages/register-section.ts'
+import { Register } from '#contract/landing-pages/sections/register-section.ts'
 import { builtInFieldNames } from '#contract/registration-form/registration-fields.ts'
 import { type FormField, fieldsOf, kindAt } from '#contract/registrations/registration.ts'
 import { stageOf } from '#contract/tenants/stage.ts'

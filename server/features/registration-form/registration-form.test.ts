@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Register } from '#contract/landing-pages/sections/register-section.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsTo, newPerson } from '#server/testing/people/people.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/endpoints.ts'
 import { LandingContent } from '#contract/landing-pages/content.ts'
 import { datesOf, shifted, withDates } from '#contract/landing-pages/planned-dates.ts'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { longestName } from '#contract/limits.ts'
 import { defaultsOf, fieldsWith } from '#contract/stored-fields.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LandingContent, sectionOf, withSection } from '#contract/landing-pages/content.ts'
-import { Past } from '#contract/landing-pages/history-sections.ts'
+import { Past } from '#contract/landing-pages/sections/history-sections.ts'
 import { type L10n, languages } from '#contract/language.ts'
 import { galleryPath, type PublishedResults } from '#landing/model.ts'
 

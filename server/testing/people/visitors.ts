@@ -1,7 +1,7 @@
 // Test helpers for published pages and their registration forms.
 
 import { startingContent } from '#contract/landing-pages/content.ts'
-import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Register } from '#contract/landing-pages/sections/register-section.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import type { TestApp } from '../test-app.ts'
 import { newHackathon, type Person } from './people.ts'

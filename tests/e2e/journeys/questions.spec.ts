@@ -1,4 +1,4 @@
-import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Register } from '#contract/landing-pages/sections/register-section.ts'
 import { publishedForm, visitor as formOf } from '#server/testing/people/visitors.ts'
 import { faultsOf, sideways } from '../inspection.ts'
 import { expect, test } from '../test.ts'

@@ -1,4 +1,4 @@
-import type { SectionType } from '#contract/landing-pages/sections.ts'
+import type { SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { Person } from '#server/testing/people/people.ts'
 import { youngHackathon } from '../hackathon-pages.ts'
 import type { Visitor } from '../visitor.ts'

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import { LandingContent, startingContent, type Theme } from '#contract/landing-pages/content.ts'
-import { builtInTypes, Section, type SectionType } from '#contract/landing-pages/sections.ts'
+import { builtInTypes, Section, type SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { Eligibility, type TenantFacts } from '#contract/tenants/tenant.ts'
 import { instantOf } from '#contract/time/wall-time.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LandingContent } from '#contract/landing-pages/content.ts'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { differing, leavesOf } from '../draft/leaves.ts'
 import type { Part, Side } from '../draft/merge.ts'

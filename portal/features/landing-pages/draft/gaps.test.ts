@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { Section } from '#contract/landing-pages/sections.ts'
+import { Section } from '#contract/landing-pages/sections/sections.ts'
 import { gapsOf, completenessOf } from './gaps.ts'
 import { sampleFacts } from './sample-facts.ts'
 

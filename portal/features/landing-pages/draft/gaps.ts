@@ -2,7 +2,7 @@
 
 import { bilingualTexts } from '#contract/landing-pages/bilingual-texts.ts'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import { optionalTypes, Section } from '#contract/landing-pages/sections.ts'
+import { optionalTypes, Section } from '#contract/landing-pages/sections/sections.ts'
 import { type Eligibility, languagesOf, type TenantFacts } from '#contract/tenants/tenant.ts'
 import type { FaqPreset } from '#landing/model.ts'
 

@@ -1,7 +1,7 @@
 // Three-way merge of page versions.
 
 import type { LandingContent } from '#contract/landing-pages/content.ts'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 
 export type Side = 'mine' | 'theirs'
 /** A difference between two versions. `id` is a section, or a part of the whole page. */

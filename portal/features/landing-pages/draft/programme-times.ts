@@ -1,4 +1,4 @@
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 

@@ -2,7 +2,7 @@
 
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { Issue } from '#contract/landing-pages/readiness.ts'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import type { EditorStoreState } from './editor-store.ts'
 import { type Completeness, completenessOf } from './gaps.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import type { Section, SectionType } from '#contract/landing-pages/sections.ts'
+import type { Section, SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { EditorStoreState, EditorStore } from './editor-store.ts'
 
 const Context = createContext<EditorStore | null>(null)

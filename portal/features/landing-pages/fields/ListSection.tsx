@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import { type L10n, textIn } from '#contract/language.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

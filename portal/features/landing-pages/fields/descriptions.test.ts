@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { Section, type SectionOf } from '#contract/landing-pages/sections.ts'
+import { Section, type SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Fields, ListTexts } from './descriptions.ts'
 
 it('an empty row of every list parses without values other than those that its form sets', () => {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { startingContent, withSection } from '#contract/landing-pages/content.ts'
-import { optionalTypes, Section, type SectionType } from '#contract/landing-pages/sections.ts'
+import { optionalTypes, Section, type SectionType } from '#contract/landing-pages/sections/sections.ts'
 import { newRowId } from '../draft/draft.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { About, type Section, type SectionType } from '#contract/landing-pages/sections.ts'
+import { About, type Section, type SectionType } from '#contract/landing-pages/sections/sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/placed-fields.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { formatDay } from '#portal/platform/format/format.ts'
 import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
 import { daysOf } from '../draft/programme-times.ts'

@@ -1,5 +1,5 @@
-import { People } from '#contract/landing-pages/event-sections.ts'
-import { Faq, Partners, type SectionOf } from '#contract/landing-pages/sections.ts'
+import { People } from '#contract/landing-pages/sections/event-sections.ts'
+import { Faq, Partners, type SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { folded } from '#contract/text/folding.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'

@@ -1,4 +1,4 @@
-import { Programme } from '#contract/landing-pages/event-sections.ts'
+import { Programme } from '#contract/landing-pages/sections/event-sections.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { instantOf } from '#contract/time/wall-time.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'

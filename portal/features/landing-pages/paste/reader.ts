@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Section, SectionOf } from '#contract/landing-pages/sections.ts'
+import type { Section, SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import type { Cells } from './cells.ts'
 import type { PastedField, PastedType } from './headings.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { startingContent } from '#contract/landing-pages/content.ts'
-import type { Section, SectionOf } from '#contract/landing-pages/sections.ts'
+import type { Section, SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { cpuGrowth } from '#server/testing/machine/cpu-time.ts'
 import { sampleFacts } from '../draft/sample-facts.ts'
 import { columnsOf } from './columns.ts'

@@ -1,7 +1,7 @@
 // Converts a table into rows or reasons for rejection. Texts are never truncated.
 
 import type { z } from 'zod'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { Cells } from './cells.ts'
 import type { Column } from './columns.ts'

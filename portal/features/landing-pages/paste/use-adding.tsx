@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import type { Section } from '#contract/landing-pages/sections.ts'
+import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import { useEditorStore } from '../draft/use-editor-store.ts'
 import { UndoNotice } from '../fields/UndoNotice.tsx'
 import type { PastedSection } from './reader.ts'

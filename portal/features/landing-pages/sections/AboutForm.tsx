@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { About } from '#contract/landing-pages/sections.ts'
+import { About } from '#contract/landing-pages/sections/sections.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { DescribedFields } from '../fields/DescribedFields.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Ask, networks } from '#contract/landing-pages/life-sections.ts'
+import { Ask, networks } from '#contract/landing-pages/sections/life-sections.ts'
 import { wordsIn } from '#landing/words.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Documents } from '#contract/landing-pages/life-sections.ts'
+import { Documents } from '#contract/landing-pages/sections/life-sections.ts'
 import { type SectionFormOf, useEditorStore } from '../draft/use-editor-store.ts'
 import { FileField } from '../fields/FileField.tsx'
 import { ListSection } from '../fields/ListSection.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EligibilitySection } from '#contract/landing-pages/event-sections.ts'
+import { EligibilitySection } from '#contract/landing-pages/sections/event-sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { L10nField } from '../fields/placed-fields.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Faq } from '#contract/landing-pages/sections.ts'
+import { Faq } from '#contract/landing-pages/sections/sections.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { type SectionFormOf, usePatch } from '../draft/use-editor-store.ts'
 import { ListSection } from '../fields/ListSection.tsx'

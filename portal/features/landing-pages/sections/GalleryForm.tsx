@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Gallery } from '#contract/landing-pages/life-sections.ts'
+import { Gallery } from '#contract/landing-pages/sections/life-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pictureIds } from '#contract/landing-pages/pictures.ts'
-import { Hero, maxTopPictures, topPictureSources } from '#contract/landing-pages/sections.ts'
+import { Hero, maxTopPictures, topPictureSources } from '#contract/landing-pages/sections/sections.ts'
 import { type SectionFormOf, useEditor, usePatch } from '../draft/use-editor-store.ts'
 import { DescribedFields } from '../fields/DescribedFields.tsx'
 import { ChoiceField } from '../fields/placed-fields.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Involve, involveKinds } from '#contract/landing-pages/offer-sections.ts'
+import { Involve, involveKinds } from '#contract/landing-pages/sections/offer-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Journey, journeyAudiences } from '#contract/landing-pages/offer-sections.ts'
+import { Journey, journeyAudiences } from '#contract/landing-pages/sections/offer-sections.ts'
 import { wordsIn } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { type SectionFormOf, useFacts } from '../draft/use-editor-store.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Judging } from '#contract/landing-pages/event-sections.ts'
+import { Judging } from '#contract/landing-pages/sections/event-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'

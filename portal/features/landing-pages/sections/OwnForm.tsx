@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Own } from '#contract/landing-pages/own-section.ts'
+import { Own } from '#contract/landing-pages/sections/own-section.ts'
 import { textIn } from '#contract/language.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { countOf } from '#portal/platform/forms/limit.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Partners } from '#contract/landing-pages/sections.ts'
+import { Partners } from '#contract/landing-pages/sections/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

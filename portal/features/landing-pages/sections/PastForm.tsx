@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Past } from '#contract/landing-pages/history-sections.ts'
+import { Past } from '#contract/landing-pages/sections/history-sections.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'
 import { ListRows, ListSection } from '../fields/ListSection.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { People, peopleRoles, portraits } from '#contract/landing-pages/event-sections.ts'
+import { People, peopleRoles, portraits } from '#contract/landing-pages/sections/event-sections.ts'
 import { type SectionFormOf, useEditor } from '../draft/use-editor-store.ts'
 import { ListSection } from '../fields/ListSection.tsx'
 import { pictureUrl, Thumb } from '../fields/Thumb.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import { Prizes } from '#contract/landing-pages/sections.ts'
+import { Prizes } from '#contract/landing-pages/sections/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { Pair } from '#portal/platform/forms/fields/FieldGroup.tsx'

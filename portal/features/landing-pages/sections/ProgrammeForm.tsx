@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { itemStatuses, Programme } from '#contract/landing-pages/event-sections.ts'
 import { isOutsideDays } from '#contract/landing-pages/outside-dates.ts'
+import { itemStatuses, Programme } from '#contract/landing-pages/sections/event-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { stageOf } from '#contract/tenants/stage.ts'
 import { formatDay, formatTime } from '#portal/platform/format/format.ts'

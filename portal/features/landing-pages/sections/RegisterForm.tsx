@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
-import { Register } from '#contract/landing-pages/register-section.ts'
+import { Register } from '#contract/landing-pages/sections/register-section.ts'
 import { mlhReplacedFields, mlhStandings } from '#contract/registration-form/mlh.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Results } from '#contract/landing-pages/life-sections.ts'
+import { Results } from '#contract/landing-pages/sections/life-sections.ts'
 import { textIn } from '#contract/language.ts'
 import { wordsIn } from '#landing/words.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'

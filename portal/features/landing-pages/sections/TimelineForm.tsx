@@ -1,7 +1,7 @@
 import { Button, Menu, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { milestoneKeys, Timeline } from '#contract/landing-pages/sections.ts'
+import { milestoneKeys, Timeline } from '#contract/landing-pages/sections/sections.ts'
 import { wordsIn } from '#landing/words.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'
 import { noText } from '#portal/platform/forms/no-text.ts'

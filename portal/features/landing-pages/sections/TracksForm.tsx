@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Tracks } from '#contract/landing-pages/sections.ts'
+import { Tracks } from '#contract/landing-pages/sections/sections.ts'
 import { drawnIcons } from '#contract/look/icons.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Updates } from '#contract/landing-pages/life-sections.ts'
+import { Updates } from '#contract/landing-pages/sections/life-sections.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { useNow } from '#portal/platform/format/use-now.ts'
 import { type SectionFormOf, useFacts, usePatch } from '../draft/use-editor-store.ts'

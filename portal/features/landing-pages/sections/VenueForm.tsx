@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { facilities, Venue } from '#contract/landing-pages/event-sections.ts'
+import { facilities, Venue } from '#contract/landing-pages/sections/event-sections.ts'
 import { wordsIn } from '#landing/words.ts'
 import { CheckField } from '#portal/platform/forms/fields/CheckField.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

@@ -1,4 +1,4 @@
-import { Voices } from '#contract/landing-pages/history-sections.ts'
+import { Voices } from '#contract/landing-pages/sections/history-sections.ts'
 import type { SectionFormOf } from '../draft/use-editor-store.ts'
 import { ListSection } from '../fields/ListSection.tsx'
 import { Thumb } from '../fields/Thumb.tsx'

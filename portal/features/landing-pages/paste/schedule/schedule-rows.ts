@@ -1,7 +1,7 @@
 // Converts a parsed schedule into rows of the program section, and lists the lines that are not added.
 
 import type { z } from 'zod'
-import { Programme } from '#contract/landing-pages/event-sections.ts'
+import { Programme } from '#contract/landing-pages/sections/event-sections.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { instantOf, wallTimeOf } from '#contract/time/wall-time.ts'
 import { countOf } from '#portal/platform/forms/limit.ts'

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Register } from '#contract/landing-pages/register-section.ts'
+import type { Register } from '#contract/landing-pages/sections/register-section.ts'
 import { type BuiltInField, builtInFieldNames } from '#contract/registration-form/registration-fields.ts'
 import { fieldNames } from '#landing/words.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
-import { questionKinds, type Register } from '#contract/landing-pages/register-section.ts'
+import { questionKinds, type Register } from '#contract/landing-pages/sections/register-section.ts'
 import { textIn } from '#contract/language.ts'
 import type { MlhField } from '#contract/registration-form/mlh.ts'
 import type { BuiltInField } from '#contract/registration-form/registration-fields.ts'

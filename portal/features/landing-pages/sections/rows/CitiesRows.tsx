@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Venue } from '#contract/landing-pages/event-sections.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import { Venue } from '#contract/landing-pages/sections/event-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { cityIn } from '#contract/places/cities.ts'
 import { FieldGroup } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'

@@ -1,5 +1,5 @@
-import { Gallery } from '#contract/landing-pages/life-sections.ts'
-import type { SectionOf } from '#contract/landing-pages/sections.ts'
+import { Gallery } from '#contract/landing-pages/sections/life-sections.ts'
+import type { SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { DescribedFields } from '../../fields/DescribedFields.tsx'
 import type { Change } from '../../fields/descriptions.ts'
 

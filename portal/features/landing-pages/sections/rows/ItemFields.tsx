@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { audiences, itemStatuses, Programme, programmeKinds } from '#contract/landing-pages/event-sections.ts'
+import { audiences, itemStatuses, Programme, programmeKinds } from '#contract/landing-pages/sections/event-sections.ts'
 import { limitOf } from '#portal/platform/forms/limit.ts'
 import type { Item } from '../../draft/programme-times.ts'
 import { ChoiceField, L10nField, SelectField } from '../../fields/placed-fields.tsx'

@@ -1,4 +1,4 @@
-import { About, type SectionOf } from '#contract/landing-pages/sections.ts'
+import { About, type SectionOf } from '#contract/landing-pages/sections/sections.ts'
 import { textIn } from '#contract/language.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { ListRows } from '../../fields/ListSection.tsx'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { faqPresets } from '#contract/landing-pages/sections.ts'
+import { faqPresets } from '#contract/landing-pages/sections/sections.ts'
 import { languagesOf } from '#contract/tenants/tenant.ts'
 import { type FaqPreset, openPage, presetAnswer } from '#landing/model.ts'
 import { SwitchField } from '#portal/platform/forms/fields/SwitchField.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { questionKinds } from '#contract/landing-pages/register-section.ts'
+import { questionKinds } from '#contract/landing-pages/sections/register-section.ts'
 import { languages } from '#contract/language.ts'
 import { questionFields } from '#contract/registrations/registration.ts'
 import {

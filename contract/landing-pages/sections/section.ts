@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { l10n, text, Uuid } from '../fields.ts'
+import { l10n, text, Uuid } from '../../fields.ts'
 
 /** Schema of a section: id, visibility, optional heading and the given fields. */
 export const section = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>

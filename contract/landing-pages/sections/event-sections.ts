@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { city, Instant, l10n, Link } from '../fields.ts'
+import { city, Instant, l10n, Link } from '../../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const programmeKinds = ['main', 'workshop', 'meal', 'prayer', 'mentoring', 'judging'] as const

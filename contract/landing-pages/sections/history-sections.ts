@@ -1,6 +1,6 @@
 // Optional sections about earlier editions: testimonials, and the editions with their projects.
 
-import { l10n, Link, properName, text } from '../fields.ts'
+import { l10n, Link, properName, text } from '../../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const Voices = section('voices', {

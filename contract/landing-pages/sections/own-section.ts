@@ -1,6 +1,6 @@
 // A page can have several custom sections, in any position.
 
-import { l10n } from '../fields.ts'
+import { l10n } from '../../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const maxOwnSections = 6

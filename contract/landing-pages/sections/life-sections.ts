@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, InternationalNumber, l10n, Link, properName, text, Uuid } from '../fields.ts'
+import { Instant, InternationalNumber, l10n, Link, properName, text, Uuid } from '../../fields.ts'
 import { picture, rows, section } from './section.ts'
 
 export const Updates = section('updates', {

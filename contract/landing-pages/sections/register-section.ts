@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { l10n, Link, text } from '../fields.ts'
-import { maxQuestions } from '../limits.ts'
-import { mlhStandings } from '../registration-form/mlh.ts'
-import { builtInFieldNames } from '../registration-form/registration-fields.ts'
+import { l10n, Link, text } from '../../fields.ts'
+import { maxQuestions } from '../../limits.ts'
+import { mlhStandings } from '../../registration-form/mlh.ts'
+import { builtInFieldNames } from '../../registration-form/registration-fields.ts'
 import { rows, section } from './section.ts'
 
 /**

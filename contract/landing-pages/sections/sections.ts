@@ -1,9 +1,9 @@
 // Sections of a page. Texts are bilingual; an empty text is not written yet. Decision 036 explains the limits of rows.
 
 import { z } from 'zod'
-import { Instant, l10n, Link, properName, text, Uuid } from '../fields.ts'
-import { longestTagline } from '../limits.ts'
-import { trackIcons } from '../look/icons.ts'
+import { Instant, l10n, Link, properName, text, Uuid } from '../../fields.ts'
+import { longestTagline } from '../../limits.ts'
+import { trackIcons } from '../../look/icons.ts'
 import { EligibilitySection, Judging, People, Programme, Venue } from './event-sections.ts'
 import { Past, Voices } from './history-sections.ts'
 import { Ask, Documents, Gallery, Results, Updates } from './life-sections.ts'

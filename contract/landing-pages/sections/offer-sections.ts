@@ -2,7 +2,7 @@
 // and other ways to get involved.
 
 import { z } from 'zod'
-import { Day, Email, l10n, Link, text } from '../fields.ts'
+import { Day, Email, l10n, Link, text } from '../../fields.ts'
 import { rows, section } from './section.ts'
 
 /** An amount in whole units of its currency (ISO 4217). */
