@@ -1,6 +1,6 @@
 import type { LineIcon } from '#contract/look/icons.ts'
 
-// Written by tools/setup/draw-track-icons.ts from Tabler Icons (MIT license).
+// Written by tools/setup/fonts/draw-track-icons.ts from Tabler Icons (MIT license).
 /** Path in a square of 24 units, to draw with a stroke of 2 units; and 24 rows of dots as hexadecimal numbers, leftmost dot first. */
 export const lineIcons = {
   bolt: ['M13 3l0 7l6 0l-8 11l0 -7l-6 0l8 -11', '000000 000000 000c00 000c00 001c00 003c00 006c00 006c00 00cc00 018ff0 018ff0 030060 0600c0 0ff180 0ff180 003300 003600 003600 003c00 003800 003000 003000 000000 000000'],

@@ -9,7 +9,7 @@ const plex = (weight: 'text' | 'strong'): Cut => ({
 })
 const readex = (script: string) => `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`
 
-/** Source files by family; tools/setup/cut-card-fonts.ts merges them. */
+/** Source files by family; tools/setup/fonts/cut-card-fonts.ts merges them. */
 export const cardFiles: Record<string, Cut> = {
   Amiri: { arabic: '#landing/themes/mihwar/fonts/display-arabic.woff2', latin: '@fontsource/amiri/files/amiri-latin-700-normal.woff2' },
   Newsreader: { latin: '#landing/themes/mihwar/fonts/display-latin.woff2' },

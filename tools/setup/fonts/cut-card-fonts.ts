@@ -1,6 +1,6 @@
 // Creates the fonts of share cards for mihwar and lawha: one TrueType file with both scripts and a distinct family name each.
 // The renderer of cards reads no WOFF2 and no variable fonts. Run again when the fonts of pages change:
-// node --import ./tools/setup/jsx.mjs tools/setup/cut-card-fonts.ts
+// node --import ./tools/setup/jsx.mjs tools/setup/fonts/cut-card-fonts.ts
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,6 +24,6 @@ for (const [family, { arabic, latin, weight }] of Object.entries(cardFiles)) {
   }
   const fonts = [...(arabic ? [await cut(arabic, 'arabic')] : []), await cut(latin, 'latin')]
   const merged = mergedFonts(fonts, family)
-  writeFileSync(new URL(`../../server/domain/share-cards/faces/${family}.ttf`, import.meta.url), merged)
+  writeFileSync(new URL(`../../../server/domain/share-cards/faces/${family}.ttf`, import.meta.url), merged)
   console.log(family, merged.length)
 }

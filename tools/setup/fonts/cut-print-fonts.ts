@@ -1,5 +1,5 @@
 // Reduces the fonts of the theme mihwar to the letters that pages use. Run again when a font package changes:
-// node tools/setup/cut-print-fonts.ts
+// node tools/setup/fonts/cut-print-fonts.ts
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -29,6 +29,6 @@ const faces = {
 
 for (const [name, { file, text, ...options }] of Object.entries(faces)) {
   const cut = await subset(readFileSync(require.resolve(file)), text, { targetFormat: 'woff2', ...options })
-  writeFileSync(new URL(`../../landing/themes/mihwar/fonts/${name}.woff2`, import.meta.url), cut)
+  writeFileSync(new URL(`../../../landing/themes/mihwar/fonts/${name}.woff2`, import.meta.url), cut)
   console.log(name, cut.length)
 }

@@ -1,5 +1,5 @@
 // Creates the LED fonts of the theme lawha from Handjet, whose axes select the dot shape. Run again when the package changes:
-// node tools/setup/cut-led-fonts.ts
+// node tools/setup/fonts/cut-led-fonts.ts
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -33,7 +33,7 @@ for (const shape of ['dots', 'small'] as const)
     const cut = await subset(whole, text.join(''), { targetFormat: 'truetype', variationAxes: shapes[shape] })
     const drawn = script === 'latin' ? onTheGrid(cut, () => true) : onTheGrid(redrawn(cut), endsAWord)
     const file = await convert(renamed(drawn, families[shape]), 'woff2')
-    writeFileSync(new URL(`../../landing/themes/lawha/fonts/${shape}-${script}.woff2`, import.meta.url), file)
+    writeFileSync(new URL(`../../../landing/themes/lawha/fonts/${shape}-${script}.woff2`, import.meta.url), file)
     console.log(shape, script, file.length)
   }
 

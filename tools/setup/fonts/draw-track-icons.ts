@@ -1,5 +1,5 @@
 // Writes landing/icons/line-icons.ts from Tabler Icons (MIT license): a path for pages and dots for the display of the theme lawha. Run it
-// again when the list or the package changes: node tools/setup/draw-track-icons.ts
+// again when the list or the package changes: node tools/setup/fonts/draw-track-icons.ts
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -35,10 +35,10 @@ for (const [name, of] of Object.entries(names)) {
   lines.push(`  ${name}: ['${path}', '${await dotsOf(path)}'],`)
 }
 writeFileSync(
-  new URL('../../landing/icons/line-icons.ts', import.meta.url),
+  new URL('../../../landing/icons/line-icons.ts', import.meta.url),
   `import type { LineIcon } from '#contract/look/icons.ts'
 
-// Written by tools/setup/draw-track-icons.ts from Tabler Icons (MIT license).
+// Written by tools/setup/fonts/draw-track-icons.ts from Tabler Icons (MIT license).
 /** Path in a square of ${size} units, to draw with a stroke of 2 units; and ${size} rows of dots as hexadecimal numbers, leftmost dot first. */
 export const lineIcons = {
 ${lines.join('\n')}
