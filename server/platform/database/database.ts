@@ -7,7 +7,7 @@ import type { Listener } from '#server/platform/worker/worker.ts'
 import { CallerRevoked, type KnownCaller, quoteUuid, requireCaller } from './known-caller.ts'
 import { createListening } from './listening.ts'
 import { readMoment } from './read-moment.ts'
-import { type Replica, type Replicas, watchReplicas } from './replicas.ts'
+import { type Replica, type Replicas, watchReplicas } from './replicas/replicas.ts'
 import { type Sql, sql } from './sql.ts'
 import { type SendQuery, queryWithSlowLog, queryPrepared, queryUnprepared, type Slow } from './statements.ts'
 
