@@ -1,7 +1,6 @@
 import { mateFieldsOf, mateRowOf, teamSizeOf } from '#contract/candidate-teams/candidate-teams.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
 import type { Register } from '#contract/landing-pages/sections/register-section.ts'
-import type { Language } from '#contract/language.ts'
 import type { MlhAgreement, MlhField } from '#contract/registration-form/mlh.ts'
 import type { BuiltInField } from '#contract/registration-form/registration-fields.ts'
 import { askedEmails, fieldsOf, type FormField, honeypot, type RegistrationKind } from '#contract/registrations/registration.ts'
