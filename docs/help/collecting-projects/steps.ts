@@ -1,6 +1,6 @@
-import { inHours } from '#server/testing/collect-projects.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { inHours } from '#server/testing/rows/collect-projects.ts'
 import { defineJourney } from '../../../tests/e2e/help/define-journey.ts'
 import { addCandidates, moveDeadline, saveProject } from '../../../tests/e2e/help/sample-candidates.ts'
 

@@ -1,6 +1,6 @@
-import { bookingOf, freeSlotsOf } from '#server/testing/meetings.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { bookingOf, freeSlotsOf } from '#server/testing/rows/meetings.ts'
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
 import { nameOf } from '../../../tests/e2e/help/sample-people.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/sql.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { areaLink } from '../../../tests/e2e/areas.ts'
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
 import { arrives } from '../../../tests/e2e/visitor.ts'

@@ -1,8 +1,8 @@
 import { wordsIn } from '#landing/words.ts'
-import { processNextConfirmations } from '#server/domain/registrations/confirm-seats.ts'
+import { processNextConfirmations } from '#server/domain/confirmations/confirm-seats.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
 import { nameOf, registerPeople } from '../../../tests/e2e/help/sample-people.ts'
 

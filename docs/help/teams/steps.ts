@@ -1,7 +1,7 @@
 import { wordsIn } from '#landing/words.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { mailsOnce, newPerson } from '#server/testing/people.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
+import { mailsOnce, newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
 import { nameOf, registerPeople } from '../../../tests/e2e/help/sample-people.ts'
 

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import type { Language } from '#contract/language.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { postForm, visitor } from '#server/testing/people/visitors.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { postForm, visitor } from '#server/testing/visitors.ts'
 
 type Hackathon = { id: string; tenant_name: string }
 export type Candidate = { id: string; email: string; path: string }

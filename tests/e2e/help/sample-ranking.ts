@@ -3,11 +3,11 @@
 import type { RoundSettings } from '#contract/judging/judging-records.ts'
 import type { Language } from '#contract/language.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { criteria, judgePage, prepareAll, roundOf, scored, submitProjects } from '#server/testing/judging.ts'
-import { newPerson } from '#server/testing/people.ts'
-import { prize } from '#server/testing/results.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { publishedForm } from '#server/testing/people/visitors.ts'
+import { criteria, judgePage, prepareAll, roundOf, scored, submitProjects } from '#server/testing/rows/judging.ts'
+import { prize } from '#server/testing/rows/results.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { publishedForm } from '#server/testing/visitors.ts'
 import { addCandidates, newEmail } from './sample-candidates.ts'
 
 const projects = [

@@ -14,7 +14,11 @@ const insertPeople = (app: TestApp, tenant: string, count: number, answers: obje
       from generate_series(1, ${count}::int) n`),
   )
 
-test('one key decides the current registration and goes on to the next, and Z undoes the last decision', async ({ app, newPerson, newVisitor }) => {
+test('one key decides the current registration and goes on to the next, and Z undoes the last decision', async ({
+  app,
+  newPerson,
+  newVisitor,
+}) => {
   const nora = await newPerson()
   const { id, tenant_name } = await publishedForm(nora)
   await insertPeople(app, id, 32)
