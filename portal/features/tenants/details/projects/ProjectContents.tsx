@@ -10,7 +10,7 @@ import { LateRequest } from './LateRequest.tsx'
 import { Members } from './Members.tsx'
 import { ProjectFiles } from './ProjectFiles.tsx'
 import css from './projects.module.css'
-import { StateForm } from './StateForm.tsx'
+import { StateForm, TableForm } from './StateForm.tsx'
 import { SubmissionTag } from './SubmissionTag.tsx'
 import { useProjectFields } from './use-project-fields.ts'
 
@@ -92,7 +92,12 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
       </dl>
       <ProjectFiles project={project} />
       {mayChange && project.state !== 'withdrawn' && <Members tenant={tenant} project={project} />}
-      {mayChange && <StateForm key={`${project.state} ${project.venue_table}`} tenant={tenant} project={project} />}
+      {mayChange && (
+        <>
+          <TableForm key={`table ${project.venue_table}`} tenant={tenant} project={project} />
+          <StateForm key={project.state} tenant={tenant} project={project} />
+        </>
+      )}
     </div>
   )
 }

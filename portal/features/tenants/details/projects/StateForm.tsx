@@ -13,59 +13,55 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 
 type Props = { tenant: Tenant; project: ListedProject }
-const changes = [api.projects.detail, api.projects.list, api.projects.settings]
+const invalidates = [api.projects.detail, api.projects.list, api.projects.settings]
 
-/** Forms for the table and the state of a project. */
-export function StateForm({ tenant, project }: Props) {
+/** Form for the table of a project. */
+export function TableForm({ tenant, project }: Props) {
   const { t } = useTranslation('projects', { keyPrefix: 'decide' })
   const [venue_table, setTable] = useState(project.venue_table)
+  const { send, flag, error } = useApiMutation(api.projects.setTable, { invalidates })
+  const save = () => send({ tenant: tenant.id, params: { id: project.id }, body: { venue_table } })
+  return (
+    <Form problem={flag === 'error' && sentenceFor(error)} isBusy={flag === 'loading'} submit={save} gap="xs">
+      <TextField label={t('table')} value={venue_table} limit={20} onChange={setTable} />
+      {venue_table !== project.venue_table && (
+        <Group>
+          <Button type="submit" size="sm">
+            {t('save_table')}
+          </Button>
+        </Group>
+      )}
+    </Form>
+  )
+}
+
+/** Form for the state of a project. */
+export function StateForm({ tenant, project }: Props) {
+  const { t } = useTranslation('projects', { keyPrefix: 'decide' })
   const [state, setState] = useState(project.state)
   const [reason, setReason] = useState(project.reason)
-  const table = useApiMutation(api.projects.setTable, { invalidates: changes })
-  const decision = useApiMutation(api.projects.setState, { invalidates: changes })
-  const params = { id: project.id }
+  const { send, flag, error } = useApiMutation(api.projects.setState, { invalidates })
+  const isBusy = flag === 'loading'
   const isChanged = state !== project.state || (state === 'disqualified' && reason !== project.reason)
-  const saveTable = async () => {
-    table.send({ tenant: tenant.id, params, body: { venue_table } })
-  }
-  const save = async () => {
-    decision.send({ tenant: tenant.id, params, body: { state, reason } })
-  }
+  const save = () => send({ tenant: tenant.id, params: { id: project.id }, body: { state, reason } })
   return (
-    <>
-      <Form problem={table.flag === 'error' && sentenceFor(table.error)} isBusy={table.flag === 'loading'} submit={saveTable} gap="xs">
-        <TextField label={t('table')} value={venue_table} limit={20} onChange={setTable} />
-        {venue_table !== project.venue_table && (
-          <Group>
-            <Button type="submit" size="sm">
-              {t('save_table')}
-            </Button>
-          </Group>
-        )}
-      </Form>
-      <Form
-        problem={decision.flag === 'error' && sentenceFor(decision.error)}
-        isBusy={decision.flag === 'loading'}
-        unsaved={isChanged}
-        submit={save}
-      >
-        <RadioField
-          label={t('state')}
-          value={state}
-          choices={projectStates.map(value => ({ value, label: t(`state_${value}`) }))}
-          isStacked
-          onChange={setState}
-        />
-        {state === 'disqualified' && (
-          <ReasonField label={t('reason')} hint={t('reason_hint')} value={reason} limit={longestReason} onChange={setReason} />
-        )}
-        {isChanged && (
-          <>
-            <Text c="dimmed">{t('mailed')}</Text>
-            <SubmitButton isBusy={decision.flag === 'loading'} words={{ submit: t('save'), busy: t('saving') }} />
-          </>
-        )}
-      </Form>
-    </>
+    <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} unsaved={isChanged} submit={save}>
+      <RadioField
+        label={t('state')}
+        value={state}
+        choices={projectStates.map(value => ({ value, label: t(`state_${value}`) }))}
+        isStacked
+        onChange={setState}
+      />
+      {state === 'disqualified' && (
+        <ReasonField label={t('reason')} hint={t('reason_hint')} value={reason} limit={longestReason} onChange={setReason} />
+      )}
+      {isChanged && (
+        <>
+          <Text c="dimmed">{t('mailed')}</Text>
+          <SubmitButton isBusy={isBusy} words={{ submit: t('save'), busy: t('saving') }} />
+        </>
+      )}
+    </Form>
   )
 }

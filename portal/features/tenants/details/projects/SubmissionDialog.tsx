@@ -35,9 +35,7 @@ export function SubmissionDialog({ tenant, settings, close }: Props) {
   const isMoved = settings.closes_at !== null && closes_at !== null && closes_at !== settings.closes_at
   const { send, flag, error } = useApiMutation(api.projects.setSettings, { invalidates: [api.projects.settings, api.projects.list] })
   const isBusy = flag === 'loading'
-  const submit = async () => {
-    send({ tenant: tenant.id, body }, close)
-  }
+  const submit = () => send({ tenant: tenant.id, body }, close)
   return (
     <Dialog title={t('title')} opened onClose={close}>
       <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} unsaved={differ(opening, body)} submit={submit}>

@@ -16,9 +16,7 @@ export function TablesDialog({ tenant, close }: { tenant: Tenant; close: () => v
   const [by, setBy] = useState<(typeof orders)[number]>('track')
   const { send, flag, error } = useApiMutation(api.projects.setTables, { invalidates: [api.projects.list, api.projects.detail] })
   const isBusy = flag === 'loading'
-  const submit = async () => {
-    send({ tenant: tenant.id, body: { by } }, close)
-  }
+  const submit = () => send({ tenant: tenant.id, body: { by } }, close)
   return (
     <Dialog title={t('title')} opened onClose={close}>
       <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} submit={submit}>

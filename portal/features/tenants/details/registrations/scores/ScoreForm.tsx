@@ -24,9 +24,7 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   })
   const isBusy = flag === 'loading'
   const lacks = scoring.criteria.some(one => !points[one.id])
-  const save = async (given: Record<string, number> | null) => {
-    send({ tenant: tenant.id, params: { id }, body: { points: given, comment } })
-  }
+  const save = (given: Record<string, number> | null) => send({ tenant: tenant.id, params: { id }, body: { points: given, comment } })
   const submit = async () => {
     setTried(true)
     if (!lacks) await save(Object.fromEntries(scoring.criteria.map(one => [one.id, points[one.id] ?? 1])))
