@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core'
+import { ActionIcon, Anchor, Title } from '@mantine/core'
 import { IconHelp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,31 +21,43 @@ type Props = {
 }
 
 /** An area of a hackathon: its head, and below it the panels. */
-export const Area = ({ tenant, id, title, facts, actions, children }: Props) => (
-  <section className={css.area} aria-labelledby={id}>
-    <div className={css.head}>
-      <span className={css.thumbnail} aria-hidden>
-        <Thumbnail hackathon={tenant} />
-      </span>
-      <Title order={2} fz="lg" id={id} className={css.title ?? ''}>
-        {title}
-      </Title>
-      <HowItWorks area={id} />
-      {facts && <div className={css.facts}>{facts}</div>}
-      {actions && <div className={css.actions}>{actions}</div>}
-    </div>
-    {children}
-  </section>
-)
-
-/** Opens the page of the handbook about the area in a new tab, so that nothing typed is lost. */
-function HowItWorks({ area }: { area: AreaName }) {
+export function Area({ tenant, id, title, facts, actions, children }: Props) {
   const { t } = useTranslation('details')
-  const help = helpOf(area)
-  if (help === null) return null
+  const help = helpOf(id)
+  // A new tab, so that nothing typed is lost.
+  const link = help !== null && ({ href: help, target: '_blank' } as const)
   return (
-    <ActionIcon component="a" href={help} target="_blank" variant="subtle" color="gray" size={44} aria-label={t('how')} title={t('how')}>
-      <IconHelp size={20} stroke={1.6} aria-hidden />
-    </ActionIcon>
+    <section className={css.area} aria-labelledby={id}>
+      <div className={css.head}>
+        <span className={css.thumbnail} aria-hidden>
+          <Thumbnail hackathon={tenant} />
+        </span>
+        <Title order={2} fz="lg" id={id} className={css.title ?? ''}>
+          {title}
+        </Title>
+        {link && (
+          <ActionIcon
+            component="a"
+            {...link}
+            variant="subtle"
+            color="gray"
+            size={44}
+            className={css.help ?? ''}
+            aria-label={t('how')}
+            title={t('how')}
+          >
+            <IconHelp size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+        {facts && <div className={css.facts}>{facts}</div>}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {children}
+      {link && (
+        <Anchor {...link} className={css.foot ?? ''}>
+          {t('how')}
+        </Anchor>
+      )}
+    </section>
   )
 }

@@ -121,13 +121,14 @@ function Facts({ tenant, settings, mayWrite }: { tenant: Tenant; settings: Submi
           <Anchor component={Link} fz="inherit" to={paths.hackathonDetails(tenant.tenant_name, unsubmitted)}>
             {t('facts.unsubmitted')}
           </Anchor>
-        </li>
-      )}
-      {mayWrite && is_open && counts.submitted < counts.entitled && (
-        <li>
-          <Anchor component={Link} fz="inherit" fw={600} to={paths.hackathonDetails(tenant.tenant_name, toUnsubmitted)}>
-            {t('facts.write')}
-          </Anchor>
+          {mayWrite && is_open && (
+            <>
+              {' · '}
+              <Anchor component={Link} fz="inherit" fw={600} to={paths.hackathonDetails(tenant.tenant_name, toUnsubmitted)}>
+                {t('facts.write')}
+              </Anchor>
+            </>
+          )}
         </li>
       )}
       <li>
