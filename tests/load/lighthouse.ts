@@ -1,4 +1,4 @@
-// Runs Lighthouse for the sample in all themes and languages, for lists of projects, and for public portal pages. Prints
+// Runs Lighthouse for the sample in all themes and languages, for lists of projects, for public portal pages and the handbook. Prints
 // medians of three runs and the audits that cost points. node --import ./tools/setup/jsx.mjs
 // tests/load/lighthouse.ts [--runs N] [name…]
 
@@ -28,7 +28,7 @@ const app = isWanted('projects') ? await startTestApp() : null
 let below = 0
 try {
   const auditor = { browser: await findBrowser(), folder }
-  const subjects = [...(await landingPages()), ...(app ? await projectPages(app) : []), ...portalPages()]
+  const subjects = [...(await landingPages()), ...(app ? await projectPages(app) : []), ...portalPages(), ...helpPages()]
   console.log(`${'page'.padEnd(18)}perf  a11y  best  SEO  LCP s  CLS    TBT ms  KB    load`)
   for (const subject of subjects) below += show(subject, await inRow(auditor, subject))
 } finally {
@@ -68,6 +68,16 @@ function portalPages(): Subject[] {
       goal: { performance: 95, ...full },
     })),
   )
+}
+
+function helpPages(): Subject[] {
+  if (!isWanted('help')) return []
+  return ['', 'judging-day', 'for-judges?lng=en'].map(page => ({
+    name: `/help/${page}`.slice(0, 17),
+    url: `http://localhost:${product.port}/help/${page}`,
+    device: 'mobile' as const,
+    goal: { performance: 95, ...full },
+  }))
 }
 
 async function inRow(auditor: Auditor, { url, device }: Subject): Promise<Report[]> {
