@@ -10,7 +10,11 @@ type Group = Record<Exclude<Part, 'kind'>, Known[]>
 
 /** Returns the Arabic name, or '' if a word or the order of words is unknown. */
 export function arabicName(name: string): string {
-  const words = name.toLowerCase().replace(/[’']s\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? [] // oxfmt-ignore
+  const words =
+    name
+      .toLowerCase()
+      .replace(/[’']s\b/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   const groups: Group[] = [newGroup()]
   const said: Known[] = []
   const years: string[] = []

@@ -70,7 +70,10 @@ function composed(words: readonly Read[]): string | null {
     }
   }
   const topic = listed(topics.filter(Boolean))
-  const kind = words.filter(({ part }) => part === 'kind').toReversed().map(({ latin }) => latinTitle(latin)) // oxfmt-ignore
+  const kind = words
+    .filter(({ part }) => part === 'kind')
+    .toReversed()
+    .map(({ latin }) => latinTitle(latin))
   const headed = head === undefined ? [topic] : hasOf ? [latinTitle(head.latin), 'of', topic] : [topic, latinTitle(head.latin)]
   return [...origins.map(({ latin }) => latinTitle(latin)), ...headed, ...kind, ...ends].filter(Boolean).join(' ')
 }

@@ -42,7 +42,8 @@ test('accepts answers to the questions that are asked, and requires only those',
     fc.property(registers, fc.array(fc.nat(5), { minLength: 20, maxLength: 20 }), (register, picks) => {
       const fields = fieldsOf('application', register)
       const given = { ...right }
-      for (const [at, { name, type }] of fields.entries()) if (name === 'role' || name.startsWith('q_')) given[name] = name === 'role' ? 'developer' : answerTo(type, picks[at] ?? 0) // oxfmt-ignore
+      for (const [at, { name, type }] of fields.entries())
+        if (name === 'role' || name.startsWith('q_')) given[name] = name === 'role' ? 'developer' : answerTo(type, picks[at] ?? 0)
       const asked = fields.filter(field => isAsked(field, given))
       const onlyAsked = Object.fromEntries([...asked.map(({ name }) => [name, given[name]]), ['consent', 'yes']])
       assert.ok(z.safeParse(formOf(asked), onlyAsked).success)

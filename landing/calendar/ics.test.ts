@@ -127,5 +127,8 @@ test('writes each entry in the entry’s own time zone', () => {
   for (const zone of read.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   const starts = eventsIn(text).map(event => event.startDate.toJSDate().toISOString())
   ICAL.TimezoneService.reset()
-  assert.deepEqual(starts, entries.map(({ from }) => from.toISOString())) // oxfmt-ignore
+  assert.deepEqual(
+    starts,
+    entries.map(({ from }) => from.toISOString()),
+  )
 })

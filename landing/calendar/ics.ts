@@ -54,7 +54,12 @@ export function icsOf({ name, timeZone, entries, method }: Calendar): string {
     ...(method ? [] : publishedProperties(name, timeZone)),
   ]
   const components = [
-    ...zones.map(zone => zoneComponent(zone, entries.filter(entry => zoneOf(entry) === zone))), // oxfmt-ignore
+    ...zones.map(zone =>
+      zoneComponent(
+        zone,
+        entries.filter(entry => zoneOf(entry) === zone),
+      ),
+    ),
     ...entries.map(entry => eventComponent(entry, zoneOf(entry))),
   ]
   return ICAL.stringify(['vcalendar', properties, components])

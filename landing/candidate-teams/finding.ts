@@ -90,7 +90,15 @@ function othersPart(page: Page, { others }: StoredFinding, action: string): Form
   const words = findingWords[page.language]
   const forms = others.map(({ request, ...seeker }): ActForm => {
     const form = personForm(page, seeker, action)
-    if (request === 'none') return { ...form, means: words.askMeans, does: [{ label: words.ask, act: 'ask' }, { label: words.block, act: 'block' }] } // oxfmt-ignore
+    if (request === 'none')
+      return {
+        ...form,
+        means: words.askMeans,
+        does: [
+          { label: words.ask, act: 'ask' },
+          { label: words.block, act: 'block' },
+        ],
+      }
     return { ...form, means: request === 'asked' ? words.waiting : words.declined, does: [] }
   })
   return { ...emptyPart, anchor: 'people', heading: words.people, means: others.length === 0 ? words.nobody : '', forms }

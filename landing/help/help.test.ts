@@ -57,8 +57,17 @@ test('parses title, headings, steps with their texts, pictures, links and passag
   const { text } = first
   assert.deepEqual(
     [text.title, text.headings, text.pictures, text.links, text.faults],
-    ['Title', [{ id: 'steps', title: 'Steps' }, { id: 's1', title: 'A table' }], ['open'], ['other'], []],
-  ) // oxfmt-ignore
+    [
+      'Title',
+      [
+        { id: 'steps', title: 'Steps' },
+        { id: 's1', title: 'A table' },
+      ],
+      ['open'],
+      ['other'],
+      [],
+    ],
+  )
   assert.deepEqual(text.steps, [
     { name: 'open', labels: ['judging:open', 'judging:next', 'judging:end'] },
     { name: 'other', labels: [] },

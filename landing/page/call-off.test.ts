@@ -42,7 +42,10 @@ for (const theme of themes)
         assert.ok(main.includes(`<s><span class="sr">${page.words.formerDate} </span><time`))
         assert.ok(!html.includes(page.words.programme.nowLabel))
         const types = presentPage(page).chapters.map(chapter => chapter.type)
-        assert.deepEqual(types.filter(type => type === 'programme' || type === 'register'), []) // oxfmt-ignore
+        assert.deepEqual(
+          types.filter(type => type === 'programme' || type === 'register'),
+          [],
+        )
         assert.equal(types.includes('prizes'), callOff === 'postponed')
         assert.ok(html.includes(`<title>${page.words.stage[callOff]}: `))
       })

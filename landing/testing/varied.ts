@@ -30,8 +30,17 @@ type Plan = {
 
 const l = (ar: string, en: string): L10n => ({ ar, en })
 const one: Omit<Plan, 'address' | 'name' | 'tagline' | 'city' | 'icons'> = {
-  tracks: 1, texts: true, prizes: 1, amounts: true, people: 0, photos: false, partners: 1, tiers: 1, days: 1, others: ['about', 'faq'],
-} // oxfmt-ignore
+  tracks: 1,
+  texts: true,
+  prizes: 1,
+  amounts: true,
+  people: 0,
+  photos: false,
+  partners: 1,
+  tiers: 1,
+  days: 1,
+  others: ['about', 'faq'],
+}
 
 const plans: readonly Plan[] = [
   {
@@ -50,8 +59,12 @@ const plans: readonly Plan[] = [
     city: 'جدة',
     venue: l('مركز درب، حي الشاطئ', 'Darb Center, Ash Shati'),
     icons: ['heart', 'pill'],
-    tracks: 2, prizes: 2, people: 2, partners: 3, others: ['about', 'judging', 'venue', 'faq'],
-  }, // oxfmt-ignore
+    tracks: 2,
+    prizes: 2,
+    people: 2,
+    partners: 3,
+    others: ['about', 'judging', 'venue', 'faq'],
+  },
   {
     ...one,
     address: 'madar-space',
@@ -59,8 +72,15 @@ const plans: readonly Plan[] = [
     tagline: l('من صور الأقمار إلى قرار على الأرض', 'From satellite images to decisions on the ground'),
     city: 'الظهران',
     icons: ['satellite', 'rocket', 'star'],
-    tracks: 3, prizes: 3, people: 3, photos: true, partners: 5, tiers: 2, days: 2, others: ['tagline', 'timeline', 'people', 'voices', 'faq'],
-  }, // oxfmt-ignore
+    tracks: 3,
+    prizes: 3,
+    people: 3,
+    photos: true,
+    partners: 5,
+    tiers: 2,
+    days: 2,
+    others: ['tagline', 'timeline', 'people', 'voices', 'faq'],
+  },
   {
     ...one,
     address: 'tijarah',
@@ -68,8 +88,14 @@ const plans: readonly Plan[] = [
     tagline: l('متاجر صغيرة بأدوات كبيرة', 'Small shops with big tools'),
     city: 'بريدة',
     icons: ['cart', 'wallet', 'chart', 'coin', 'phone', 'bank'],
-    tracks: 6, prizes: 4, people: 8, partners: 9, tiers: 3, days: 3, others: ['timeline', 'about', 'provided', 'eligibility'],
-  }, // oxfmt-ignore
+    tracks: 6,
+    prizes: 4,
+    people: 8,
+    partners: 9,
+    tiers: 3,
+    days: 3,
+    others: ['timeline', 'about', 'provided', 'eligibility'],
+  },
   {
     ...one,
     address: 'smart-city-week',
@@ -77,8 +103,15 @@ const plans: readonly Plan[] = [
     tagline: l('اثنا عشر مسارًا لمدينة تسمع أهلها', 'Twelve tracks for a city that listens'),
     city: 'نيوم',
     icons: ['skyline', 'bus', 'car', 'home', 'shield', 'access', 'people', 'leaf'],
-    tracks: 12, texts: false, prizes: 12, people: 24, partners: 24, tiers: 4, days: 3, others: ['journey', 'timeline', 'venue', 'past', 'faq'],
-  }, // oxfmt-ignore
+    tracks: 12,
+    texts: false,
+    prizes: 12,
+    people: 24,
+    partners: 24,
+    tiers: 4,
+    days: 3,
+    others: ['journey', 'timeline', 'venue', 'past', 'faq'],
+  },
   {
     ...one,
     address: 'maker-lab',
@@ -86,8 +119,15 @@ const plans: readonly Plan[] = [
     tagline: l('اصنع شيئًا يعمل قبل الغروب', 'Make something that works before sunset'),
     city: 'أبها',
     icons: ['gear', 'tools', 'chip', 'robot', 'code'],
-    tracks: 20, texts: false, prizes: 5, amounts: false, people: 5, photos: true, partners: 0, others: ['provided', 'involve', 'eligibility'],
-  }, // oxfmt-ignore
+    tracks: 20,
+    texts: false,
+    prizes: 5,
+    amounts: false,
+    people: 5,
+    photos: true,
+    partners: 0,
+    others: ['provided', 'involve', 'eligibility'],
+  },
   {
     ...one,
     address: 'film48',
@@ -95,8 +135,15 @@ const plans: readonly Plan[] = [
     tagline: l('فيلم قصير من الفكرة إلى الشاشة', 'A short film from idea to screen'),
     city: 'المدينة المنورة',
     icons: [],
-    tracks: 0, prizes: 6, people: 1, photos: true, partners: 4, tiers: 1, days: 2, others: ['about', 'gallery', 'judging', 'fees', 'faq'],
-  }, // oxfmt-ignore
+    tracks: 0,
+    prizes: 6,
+    people: 1,
+    photos: true,
+    partners: 4,
+    tiers: 1,
+    days: 2,
+    others: ['about', 'gallery', 'judging', 'fees', 'faq'],
+  },
   {
     ...one,
     address: 'home-care-tech',
@@ -104,8 +151,14 @@ const plans: readonly Plan[] = [
     tagline: l('رعاية تصل إلى كل بيت', 'Care that reaches every home'),
     city: 'تبوك',
     icons: ['clinic', 'care', 'home', 'phone'],
-    tracks: 4, prizes: 1, people: 12, partners: 2, tiers: 2, days: 1, others: ['timeline', 'about', 'judging', 'eligibility', 'voices'],
-  }, // oxfmt-ignore
+    tracks: 4,
+    prizes: 1,
+    people: 12,
+    partners: 2,
+    tiers: 2,
+    days: 1,
+    others: ['timeline', 'about', 'judging', 'eligibility', 'voices'],
+  },
 ]
 
 /** `start` is the first day; see `wahaSample`. */
@@ -186,21 +239,44 @@ const personAt = (at: number, { photos, people }: Plan) => ({
 })
 
 const topics = [
-  l('الماء', 'Water'), l('الطاقة', 'Energy'), l('التنقل في المدينة', 'City transport'), l('الصحة', 'Health'), l('التعليم', 'Education'),
-  l('التجارة', 'Commerce'), l('الأمن السيبراني', 'Cybersecurity'), l('السياحة', 'Tourism'), l('الذكاء الاصطناعي', 'Artificial intelligence'),
-  l('الثقافة', 'Culture'), l('البيئة', 'Environment'), l('الرياضة', 'Sports'),
-] // oxfmt-ignore
+  l('الماء', 'Water'),
+  l('الطاقة', 'Energy'),
+  l('التنقل في المدينة', 'City transport'),
+  l('الصحة', 'Health'),
+  l('التعليم', 'Education'),
+  l('التجارة', 'Commerce'),
+  l('الأمن السيبراني', 'Cybersecurity'),
+  l('السياحة', 'Tourism'),
+  l('الذكاء الاصطناعي', 'Artificial intelligence'),
+  l('الثقافة', 'Culture'),
+  l('البيئة', 'Environment'),
+  l('الرياضة', 'Sports'),
+]
 const awards = [
-  l('أفضل تصميم', 'Best design'), l('اختيار الجمهور', 'People’s choice'), l('أفضل فريق طلابي', 'Best student team'),
-  l('أفضل أثر', 'Best impact'), l('أفضل بيانات', 'Best use of data'),
-] // oxfmt-ignore
+  l('أفضل تصميم', 'Best design'),
+  l('اختيار الجمهور', 'People’s choice'),
+  l('أفضل فريق طلابي', 'Best student team'),
+  l('أفضل أثر', 'Best impact'),
+  l('أفضل بيانات', 'Best use of data'),
+]
 const names = [
-  l('نورة الشمري', 'Noura Al-Shammari'), l('ياسر البدر', 'Yasser Al-Bader'), l('سارة القحطاني', 'Sarah Al-Qahtani'),
-  l('فهد الدوسري', 'Fahad Al-Dossari'), l('ليلى حكيم', 'Layla Hakim'),
-] // oxfmt-ignore
+  l('نورة الشمري', 'Noura Al-Shammari'),
+  l('ياسر البدر', 'Yasser Al-Bader'),
+  l('سارة القحطاني', 'Sarah Al-Qahtani'),
+  l('فهد الدوسري', 'Fahad Al-Dossari'),
+  l('ليلى حكيم', 'Layla Hakim'),
+]
 const tierNames = [
-  l('الشريك المؤسس', 'Founding partner'), l('الرعاة', 'Sponsors'), l('الشركاء', 'Partners'), l('شركاء المعرفة', 'Knowledge partners'),
-] // oxfmt-ignore
+  l('الشريك المؤسس', 'Founding partner'),
+  l('الرعاة', 'Sponsors'),
+  l('الشركاء', 'Partners'),
+  l('شركاء المعرفة', 'Knowledge partners'),
+]
 const partners = [
-  l('مدار', 'Madar'), l('رواق التقنية', 'Riwaq Tech'), l('نبع', 'Nabaa'), l('أفق', 'Ufuq'), l('مجموعة السراة', 'Al-Sarat Group'), l('خطوة', 'Khutwa'),
-] // oxfmt-ignore
+  l('مدار', 'Madar'),
+  l('رواق التقنية', 'Riwaq Tech'),
+  l('نبع', 'Nabaa'),
+  l('أفق', 'Ufuq'),
+  l('مجموعة السراة', 'Al-Sarat Group'),
+  l('خطوة', 'Khutwa'),
+]

@@ -73,7 +73,6 @@ for (const [what, settings, sentence] of [
   ['DATA_DIR cannot be created', { DATA_DIR: '/proc/maydan' }, /\/proc\/maydan does not exist, or cannot be created there/],
   ['the folder of files is a file', { DATA_DIR: path.join(folder, 'with-file') }, /with-file\/files\b.*/],
 ] as const)
-  // oxfmt-ignore
   test(`exits with code 1 and the next step when ${what}`, async () => {
     await mkdir(path.join(folder, 'with-file'), { recursive: true })
     await writeFile(path.join(folder, 'with-file', 'files'), '')

@@ -272,10 +272,28 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 /** Endpoints without a case. The comments in the list give the reasons. */
 const others = [
   // public by design, and tokens of mailed links
-  'events.detail', 'meetings.hosts', 'meetings.slots', 'meetings.book', 'meetings.open', 'meetings.move', 'meetings.cancel', 'seats.take', 'seats.open', 'seats.withdraw', 'invitations.open', 'invitations.accept', 'checkInLinks.open', 'checkInLinks.checkIn', 'judge.open', 'judge.next', 'judge.send', 'auth.resetPassword',
+  'events.detail',
+  'meetings.hosts',
+  'meetings.slots',
+  'meetings.book',
+  'meetings.open',
+  'meetings.move',
+  'meetings.cancel',
+  'seats.take',
+  'seats.open',
+  'seats.withdraw',
+  'invitations.open',
+  'invitations.accept',
+  'checkInLinks.open',
+  'checkInLinks.checkIn',
+  'judge.open',
+  'judge.next',
+  'judge.send',
+  'auth.resetPassword',
   // version number or name within the hackathon of X-Tenant-ID
-  'landingPages.version', 'tenants.exists',
-] // oxfmt-ignore
+  'landingPages.version',
+  'tenants.exists',
+]
 
 const fieldsOf = (part: unknown) => Object.keys((part as { _zod?: { def?: { shape?: object } } })?._zod?.def?.shape ?? {})
 const naming =

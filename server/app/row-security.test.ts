@@ -126,7 +126,10 @@ async function insert({ name, columns }: Table, { user, tenant }: Person, which:
     if (column.name === 'tenant_id' || (name === 'tenants' && column.name === 'id')) return tenant
     return column.ofPerson || (name === 'users' && column.name === 'id') ? user : madeOf(column.type)
   })
-  const row = given.length === 0 ? 'default values' : `(${given.map(column => column.name).join(', ')}) values (${given.map((_, at) => `$${at + 1}`).join(', ')})` // oxfmt-ignore
+  const row =
+    given.length === 0
+      ? 'default values'
+      : `(${given.map(column => column.name).join(', ')}) values (${given.map((_, at) => `$${at + 1}`).join(', ')})`
   // Without RETURNING, because it also applies the select policy.
   await client.query(`insert into ${name} ${row}`, values)
 }

@@ -32,7 +32,14 @@ const restart = async (app: TestApp) => {
   await app.close()
   return start()
 }
-const isSignedIn = (app: TestApp, { access }: Person) => app.as(access).profile.me().then(() => true, () => false) // oxfmt-ignore
+const isSignedIn = (app: TestApp, { access }: Person) =>
+  app
+    .as(access)
+    .profile.me()
+    .then(
+      () => true,
+      () => false,
+    )
 const [tenant, registration] = [randomUUID(), randomUUID()]
 const sign = (app: TestApp) => app.services.registrationLinks.sign(tenant, registration)
 const opens = (app: TestApp, link: string) => app.services.registrationLinks.opens(link, tenant, registration)
@@ -60,7 +67,6 @@ test('keys are rotated while two processes restart one after the other, and each
       [one, two],
       [two, one],
     ] as const) {
-      // oxfmt-ignore
       assert.ok(await isSignedIn(to, await newPerson(from)))
       assert.ok(await isSignedIn(to, nora))
       assert.ok(opens(to, sign(from)))

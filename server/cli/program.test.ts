@@ -43,7 +43,10 @@ async function parse(args: readonly string[]): Promise<{ code: number; stdout: s
     command.configureOutput({ writeOut: text => (written.stdout += text), writeErr: text => (written.stderr += text) })
     if (command.commands.length === 0) command.action(() => assert.fail(`${command.name()} would run`))
   }
-  const error = await program.parseAsync(args, { from: 'user' }).then(() => null, (reason: unknown) => reason) // oxfmt-ignore
+  const error = await program.parseAsync(args, { from: 'user' }).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof CommanderError)) throw error
   return { code: error.exitCode, ...written }
 }
@@ -238,7 +241,10 @@ test('ends the sessions of an added administrator, and records additions and rem
   const recorded = await system(db =>
     db.all<{ action: string }>(sql`select action from audit_log where object_id = ${first.user.id} order by number`),
   )
-  assert.deepEqual(recorded.map(({ action }) => action), ['administrator.granted', 'administrator.revoked']) // oxfmt-ignore
+  assert.deepEqual(
+    recorded.map(({ action }) => action),
+    ['administrator.granted', 'administrator.revoked'],
+  )
   assert.equal((await maydan(['admin', 'add', 'missing@example.com'])).code, 1)
 })
 

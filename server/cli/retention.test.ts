@@ -27,7 +27,9 @@ const bucket = createServer(({ method, url = '' }, response) => {
   const name = pathname.slice('/files/'.length)
   const putAt = objects.get(name)
   if (searchParams.has('list-type')) {
-    const contents = [...objects].map(([key, at]) => `<Contents><Key>${key}</Key><Size>3</Size><LastModified>${at.toISOString()}</LastModified></Contents>`) // oxfmt-ignore
+    const contents = [...objects].map(
+      ([key, at]) => `<Contents><Key>${key}</Key><Size>3</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
+    )
     response.end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}</ListBucketResult>`)
   } else if (!putAt) response.writeHead(404).end()
   else if (method === 'DELETE') {

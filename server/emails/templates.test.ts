@@ -117,9 +117,15 @@ describe('Ticket in a mail', () => {
       'Hello',
     ]
     const body = html.slice(html.indexOf('class="strip"'))
-    assert.deepEqual(order.map(part => body.indexOf(part)).toSorted((a, b) => a - b), order.map(part => body.indexOf(part))) // oxfmt-ignore
+    assert.deepEqual(
+      order.map(part => body.indexOf(part)).toSorted((a, b) => a - b),
+      order.map(part => body.indexOf(part)),
+    )
     assert.match(text, /^\u2068هاكاثون Riyadh 2027\u2069: Accepted\nName: .*\nReference: \u20687F3A1C52\u2069\nDate: /)
-    assert.deepEqual(files?.map(file => file.name), ['ticket.png', 'event.ics']) // oxfmt-ignore
+    assert.deepEqual(
+      files?.map(file => file.name),
+      ['ticket.png', 'event.ics'],
+    )
   })
 
   it('has no name of an unverified form, and neither code nor calendar file without a seat', () => {

@@ -31,11 +31,16 @@ async function runInNamespaces(): Promise<number> {
   chmodSync(folder, 0o711)
   const command = [process.execPath, ...process.execArgv, import.meta.filename, ...process.argv.slice(2)]
   // The shell is process 1 of the namespace. It waits for orphaned processes, and forwards signals.
-  const script = 'mount -t tmpfs shm /dev/shm; trap \'kill -TERM $child\' INT TERM; "$@" & child=$!; until wait $child; code=$?; [ $code -lt 129 ] || ! kill -0 $child 2>/dev/null; do :; done; exit $code' // oxfmt-ignore
-  const child = spawn('unshare', ['--net', '--mount', '--ipc', '--pid', '--fork', '--mount-proc', '--kill-child', 'sh', '-c', script, 'cluster', ...command], {
-    stdio: 'inherit',
-    env: { ...process.env, MAYDAN_CLUSTER_FOLDER: folder },
-  }) // oxfmt-ignore
+  const script =
+    'mount -t tmpfs shm /dev/shm; trap \'kill -TERM $child\' INT TERM; "$@" & child=$!; until wait $child; code=$?; [ $code -lt 129 ] || ! kill -0 $child 2>/dev/null; do :; done; exit $code'
+  const child = spawn(
+    'unshare',
+    ['--net', '--mount', '--ipc', '--pid', '--fork', '--mount-proc', '--kill-child', 'sh', '-c', script, 'cluster', ...command],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, MAYDAN_CLUSTER_FOLDER: folder },
+    },
+  )
   let isStopped = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

@@ -32,7 +32,7 @@ export async function runEvents(folder: string, events: readonly Event[]): Promi
   if (lost.length > 0) console.log(`acknowledged and lost: ${lost.map(at => timeOf(at).slice(11, 23)).join(', ')}`)
   const rows = periods.map(period => rowOf(period, clients, lost, doubled.times))
   console.log(
-    `\n${plainTable(['event', 'failed pages', 'failed reads', 'failed writes', 'longest time without a page', 'without a write', 'acknowledged writes lost', 'mails delivered twice', 'recovered'], rows)}`, // oxfmt-ignore
+    `\n${plainTable(['event', 'failed pages', 'failed reads', 'failed writes', 'longest time without a page', 'without a write', 'acknowledged writes lost', 'mails delivered twice', 'recovered'], rows)}`,
   )
   console.log(
     `\n${clients.registered.size} registrations acknowledged, ${mail.deliveries.length} mails delivered, ${doubled.missing} missing`,
@@ -75,7 +75,17 @@ function rowOf(period: Period, clients: Clients, lost: readonly number[], double
   }
   const seconds = (kind: Kind) => `${(longestGap(samples, period, kind) / 1000).toFixed(1)} s`
   const during = (times: readonly number[]) => `${times.filter(at => at >= period.began && at <= period.ended).length}`
-  return [period.name, failed('page'), failed('read'), failed('write'), seconds('page'), seconds('write'), during(lost), during(doubled), period.recovery] // oxfmt-ignore
+  return [
+    period.name,
+    failed('page'),
+    failed('read'),
+    failed('write'),
+    seconds('page'),
+    seconds('write'),
+    during(lost),
+    during(doubled),
+    period.recovery,
+  ]
 }
 
 /** Returns the longest time in ms without a successful response. */

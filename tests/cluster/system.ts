@@ -174,7 +174,27 @@ async function setHosts(folder: string) {
 const startEtcd = (folder: string, { name, address, namespace }: Host, all: readonly Host[]) =>
   startComponent(
     'etcd',
-    ['--name', name, '--data-dir', join(folder, `etcd-${name}`), '--listen-client-urls', `http://${address}:2379`, '--advertise-client-urls', `http://${address}:2379`, '--listen-peer-urls', `http://${address}:2380`, '--initial-advertise-peer-urls', `http://${address}:2380`, '--initial-cluster', all.map(each => `${each.name}=http://${each.address}:2380`).join(','), '--heartbeat-interval', '300', '--election-timeout', '3000', ...etcdOptions()], // oxfmt-ignore
+    [
+      '--name',
+      name,
+      '--data-dir',
+      join(folder, `etcd-${name}`),
+      '--listen-client-urls',
+      `http://${address}:2379`,
+      '--advertise-client-urls',
+      `http://${address}:2379`,
+      '--listen-peer-urls',
+      `http://${address}:2380`,
+      '--initial-advertise-peer-urls',
+      `http://${address}:2380`,
+      '--initial-cluster',
+      all.map(each => `${each.name}=http://${each.address}:2380`).join(','),
+      '--heartbeat-interval',
+      '300',
+      '--election-timeout',
+      '3000',
+      ...etcdOptions(),
+    ],
     { namespace, ready: `http://${address}:2379/health`, log: logOf(folder, `etcd-${name}`) },
   )
 
@@ -229,5 +249,9 @@ ${both
 `,
   )
   const pid = (kind: string) => join(folder, `keepalived-${name}-${kind}.pid`)
-  await startComponent('keepalived', ['--dont-fork', '--log-console', '--vrrp', '--use-file', keepalived, '--pid', pid('parent'), '--vrrp_pid', pid('vrrp')], { namespace, log: logOf(folder, `keepalived-${name}`) }) // oxfmt-ignore
+  await startComponent(
+    'keepalived',
+    ['--dont-fork', '--log-console', '--vrrp', '--use-file', keepalived, '--pid', pid('parent'), '--vrrp_pid', pid('vrrp')],
+    { namespace, log: logOf(folder, `keepalived-${name}`) },
+  )
 }

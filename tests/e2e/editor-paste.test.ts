@@ -96,8 +96,16 @@ test('the paste dialog reads a CSV file like pasted text, and remains responsive
     .setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from('الشريك,الفئة\nسعف,ذهبي\n"بستان، المحدودة",تقني\n') })
   await adding(visitor, ar.add_two).waitFor()
   const cell = (value: string) => ({ value, type: String })
-  const rows = [['الشريك', 'الفئة'], ['سعف', 'ذهبي'], ['بستان، المحدودة', 'تقني'], ['نخلة', 'تقني']].map(row => row.map(cell)) // oxfmt-ignore
-  const workbook = await writeExcelFile([{ data: rows, sheet: 'الشركاء' }, { data: [[cell('x')]], sheet: 'ملاحظات' }] as never).toBlob() // oxfmt-ignore
+  const rows = [
+    ['الشريك', 'الفئة'],
+    ['سعف', 'ذهبي'],
+    ['بستان، المحدودة', 'تقني'],
+    ['نخلة', 'تقني'],
+  ].map(row => row.map(cell))
+  const workbook = await writeExcelFile([
+    { data: rows, sheet: 'الشركاء' },
+    { data: [[cell('x')]], sheet: 'ملاحظات' },
+  ] as never).toBlob()
   const choose = (buffer: Buffer) =>
     visitor.page.locator('input[type=file][accept*=xlsx]').setInputFiles({ name: 'p.xlsx', mimeType: 'application/octet-stream', buffer })
   await choose(Buffer.from(await workbook.arrayBuffer()))
@@ -107,7 +115,10 @@ test('the paste dialog reads a CSV file like pasted text, and remains responsive
     .waitFor()
   // More than 512 kB, which the reader would unpack in a worker.
   const wide = Array.from({ length: 18_000 }, () => cell(crypto.randomUUID()))
-  const large = await writeExcelFile([{ data: [...rows, []], sheet: 'الشركاء' }, { data: wide.map(one => [one, one]), sheet: 'بحث' }] as never).toBlob() // oxfmt-ignore
+  const large = await writeExcelFile([
+    { data: [...rows, []], sheet: 'الشركاء' },
+    { data: wide.map(one => [one, one]), sheet: 'بحث' },
+  ] as never).toBlob()
   assert.ok(large.size > 512_000, `${large.size} bytes`)
   await choose(Buffer.from(await large.arrayBuffer()))
   await dialog(visitor)

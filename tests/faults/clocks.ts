@@ -181,7 +181,15 @@ export async function mailed(post: SmtpServer, email: string, pattern: RegExp): 
 async function found(calls: Client<Endpoints>) {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const tenant = await calls.tenants.register({
-    form: { tenant_name: 'clocks', name: { ar: 'هاكاثون الساعات', en: 'Clocks' }, description: { ar: 'كل ساعة', en: 'Every hour' }, organizer: { ar: 'جمعية', en: 'Society' }, city: 'الأحساء', starts_at: day(60), ends_at: day(62) }, // oxfmt-ignore
+    form: {
+      tenant_name: 'clocks',
+      name: { ar: 'هاكاثون الساعات', en: 'Clocks' },
+      description: { ar: 'كل ساعة', en: 'Every hour' },
+      organizer: { ar: 'جمعية', en: 'Society' },
+      city: 'الأحساء',
+      starts_at: day(60),
+      ends_at: day(62),
+    },
   })
   await calls.landingPages.create({ tenant: tenant.id, form: { content: contentWith('first') } })
   await calls.landingPages.publish({ tenant: tenant.id })

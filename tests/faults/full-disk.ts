@@ -45,7 +45,10 @@ async function fill(disk: string, port: number) {
   for (let n = 0; n < 100; n++, await sleep(100)) {
     pages++
     if ((await visit({ port, host: `bench-0.localhost:${port}`, path: '/' })).status !== 200) broken++
-    const answer = await fetch(`http://localhost:${port}/health/ready`).then(reply => reply.text(), () => 'none') // oxfmt-ignore
+    const answer = await fetch(`http://localhost:${port}/health/ready`).then(
+      reply => reply.text(),
+      () => 'none',
+    )
     ready.add(answer)
   }
   const [whileFull, refused] = [ledger.acknowledged.size, ledger.refused]

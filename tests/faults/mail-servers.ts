@@ -3,7 +3,17 @@
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-export const misdeeds = ['accepts and never greets', 'says later (4xx)', 'refuses everything (5xx)', 'greylists each recipient once', 'takes the mail and hangs up without an answer', 'answers drop by drop', 'offers a broken TLS', 'promises a size and refuses it at the end', 'hangs up after each mail'] as const // oxfmt-ignore
+export const misdeeds = [
+  'accepts and never greets',
+  'says later (4xx)',
+  'refuses everything (5xx)',
+  'greylists each recipient once',
+  'takes the mail and hangs up without an answer',
+  'answers drop by drop',
+  'offers a broken TLS',
+  'promises a size and refuses it at the end',
+  'hangs up after each mail',
+] as const
 type Misdeed = (typeof misdeeds)[number]
 
 export type MailServer = {

@@ -56,7 +56,10 @@ async function misbehave(post: MailServer, port: number, database: pg.Client) {
     const hasArrived = (email: string) => post.acknowledged.includes(email) || timesIn(post.takenSilently, email) === 2
     const taken = () => addresses.filter(hasArrived).length
     const givenUp = async () => {
-      const { rows } = await database.query<{ n: number }>('select count(*)::int as n from outbox where recipient = any ($1) and dead_at is not null', [addresses.filter(email => !hasArrived(email))]) // oxfmt-ignore
+      const { rows } = await database.query<{ n: number }>(
+        'select count(*)::int as n from outbox where recipient = any ($1) and dead_at is not null',
+        [addresses.filter(email => !hasArrived(email))],
+      )
       return rows[0]?.n ?? 0
     }
     for (let waited = 0; taken() + (await givenUp()) < mailsEach && waited < patienceMs; waited += 200) await sleep(200)
@@ -70,7 +73,10 @@ async function misbehave(post: MailServer, port: number, database: pg.Client) {
   if (slowest > longestAnswerMs) faults.push(`a call took ${Math.round(slowest)} ms`)
   return {
     held: faults.length === 0,
-    seen: [`${asked} codes asked for, ${new Set([...post.acknowledged, ...post.takenSilently]).size} arrived, ${given} refused for good; the slowest call took ${(slowest / 1000).toFixed(1)} s`, ...faults].join('; '), // oxfmt-ignore
+    seen: [
+      `${asked} codes asked for, ${new Set([...post.acknowledged, ...post.takenSilently]).size} arrived, ${given} refused for good; the slowest call took ${(slowest / 1000).toFixed(1)} s`,
+      ...faults,
+    ].join('; '),
   }
 }
 

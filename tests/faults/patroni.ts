@@ -46,7 +46,21 @@ export async function startPair(folder: string): Promise<Pair> {
   const at = (port: number) => `http://127.0.0.1:${port}`
   const etcd = await startComponent(
     'etcd',
-    ['--data-dir', join(folder, 'etcd'), '--listen-client-urls', at(etcdPort), '--advertise-client-urls', at(etcdPort), '--listen-peer-urls', at(peers), '--initial-advertise-peer-urls', at(peers), '--initial-cluster', `default=${at(peers)}`, ...etcdOptions()], // oxfmt-ignore
+    [
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--listen-client-urls',
+      at(etcdPort),
+      '--advertise-client-urls',
+      at(etcdPort),
+      '--listen-peer-urls',
+      at(peers),
+      '--initial-advertise-peer-urls',
+      at(peers),
+      '--initial-cluster',
+      `default=${at(peers)}`,
+      ...etcdOptions(),
+    ],
     { ready: `${at(etcdPort)}/health` },
   )
   const nodes: Node[] = []

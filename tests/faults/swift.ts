@@ -6,7 +6,14 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from '../load/durability/product.ts'
 import { type Component, runProgram, startComponent } from './component.ts'
 
-export const swiftNeeds = ['memcached', 'swift-ring-builder', 'swift-account-server', 'swift-container-server', 'swift-object-server', 'swift-proxy-server'] // oxfmt-ignore
+export const swiftNeeds = [
+  'memcached',
+  'swift-ring-builder',
+  'swift-account-server',
+  'swift-container-server',
+  'swift-object-server',
+  'swift-proxy-server',
+]
 export const bucketKeys = { AWS_ACCESS_KEY_ID: 'test:tester', AWS_SECRET_ACCESS_KEY: 'testing' }
 export const bucketName = 'maydan'
 
@@ -33,7 +40,8 @@ export async function startSwift(
   const rings = ['account', 'container', 'object'] as const
   for (const ring of rings) {
     const builder = join(etc, `${ring}.builder`)
-    for (const args of [['create', '4', '1', '1'], ['add', `r1z1-${address}:${ports[ring]}/sdb1`, '1'], ['rebalance']]) await runProgram('swift-ring-builder', [builder, ...args]) // oxfmt-ignore
+    for (const args of [['create', '4', '1', '1'], ['add', `r1z1-${address}:${ports[ring]}/sdb1`, '1'], ['rebalance']])
+      await runProgram('swift-ring-builder', [builder, ...args])
     const server = `[DEFAULT]\n${common}bind_port = ${ports[ring]}\ndevices = ${folder}/node\nmount_check = false\ndisable_fallocate = true\nworkers = 1\n`
     writeFileSync(
       join(etc, `${ring}.conf`),

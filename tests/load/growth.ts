@@ -67,7 +67,10 @@ async function fill(customer: Customer, big: string): Promise<string> {
   await db.query('update sessions set signed_in_at = now(), second_factor_at = now() where user_id = $1', [id])
   await db.query('vacuum analyze')
   console.log(`Rows inserted in ${seconds(began)}.\n`)
-  const { rows: found } = await db.query<{ tenant_id: string }>('select tenant_id from members where user_id = $1 and tenant_id <> $2 limit 1', [id, big]) // oxfmt-ignore
+  const { rows: found } = await db.query<{ tenant_id: string }>(
+    'select tenant_id from members where user_id = $1 and tenant_id <> $2 limit 1',
+    [id, big],
+  )
   return found[0]?.tenant_id ?? ''
 }
 
@@ -80,8 +83,10 @@ async function measureCalls({ calls }: Customer, big: string, small: string) {
   const asks: Record<string, () => Promise<unknown>> = {
     'registrations of a small hackathon': () => calls.registrations.list({ tenant: small, query: { limit: 50 } }),
     'registrations of the largest hackathon, last page': () => calls.registrations.list({ tenant: big, query: { limit: 50, page: 400 } }),
-    'registrations of the largest hackathon, a name': () => calls.registrations.list({ tenant: big, query: { limit: 50, search: 'الغامدي أحمد' } }),
-    'registrations of the largest hackathon, an address': () => calls.registrations.list({ tenant: big, query: { limit: 50, search: 'candidate-4711@' } }),
+    'registrations of the largest hackathon, a name': () =>
+      calls.registrations.list({ tenant: big, query: { limit: 50, search: 'الغامدي أحمد' } }),
+    'registrations of the largest hackathon, an address': () =>
+      calls.registrations.list({ tenant: big, query: { limit: 50, search: 'candidate-4711@' } }),
     'seats and states of the largest hackathon': () => calls.registrations.admission({ tenant: big }),
     'statistics of the largest hackathon': () => calls.stats.tenant({ tenant: big }),
     'statistics of a hundred own hackathons': () => calls.stats.mine({}),
@@ -99,7 +104,7 @@ async function measureCalls({ calls }: Customer, big: string, small: string) {
     'platform, accepted registrations': () => calls.adminRegistrations.list({ query: { standing: 'accepted' } }),
     'platform, mails': () => calls.adminMails.list({ query: {} }),
     'platform, mails to an address': () => calls.adminMails.list({ query: { search: 'person-4711@' } }),
-  } // oxfmt-ignore
+  }
   const rows: string[][] = []
   for (const [ask, call] of Object.entries(asks)) rows.push(await measured(ask, call))
   const began = performance.now()
@@ -139,7 +144,10 @@ async function timed(ask: string, call: () => Promise<unknown>): Promise<string[
 async function exportAll(calls: Customer['calls'], tenant: string) {
   let [after, lines, parts]: [string | undefined, number, number] = [undefined, 0, 0]
   for (;;) {
-    const part: { cells: string[][]; next: string | null } = await calls.registrations.export({ tenant, query: { as: 'cells', ...(after && { after }) } }) // oxfmt-ignore
+    const part: { cells: string[][]; next: string | null } = await calls.registrations.export({
+      tenant,
+      query: { as: 'cells', ...(after && { after }) },
+    })
     lines += part.cells.length
     parts++
     if (part.next === null) return { parts, lines }

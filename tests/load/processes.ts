@@ -30,7 +30,9 @@ const publications = 20
 const { superuser } = await startCluster()
 const rows: string[][] = []
 for (const processes of counts) rows.push(await measure(processes))
-console.log(`\n${plainTable(['processes', 'pages/s', 'failed', 'CPU µs a page', 'p99', 'memory of each, idle', 'after the load', 'published → on all, p50 and slowest', 'wrong passwords until it is too many'], rows)}`) // oxfmt-ignore
+console.log(
+  `\n${plainTable(['processes', 'pages/s', 'failed', 'CPU µs a page', 'p99', 'memory of each, idle', 'after the load', 'published → on all, p50 and slowest', 'wrong passwords until it is too many'], rows)}`,
+)
 process.exit(0)
 
 async function measure(processes: number): Promise<string[]> {

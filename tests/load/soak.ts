@@ -76,7 +76,17 @@ function outcome(held: readonly number[]): number {
   console.log(`
 ${plainTable(
   ['minutes', 'asked', 'failed', 'first third, median', 'last third, median', 'growth', 'slope'],
-  [[`${minutes}`, `${asked}`, `${failed}`, `${first.toFixed(0)} MB`, `${last.toFixed(0)} MB`, `${((last / first - 1) * 100).toFixed(1)} %`, `${slopeOf(held).toFixed(2)} MB/min`]], // oxfmt-ignore
+  [
+    [
+      `${minutes}`,
+      `${asked}`,
+      `${failed}`,
+      `${first.toFixed(0)} MB`,
+      `${last.toFixed(0)} MB`,
+      `${((last / first - 1) * 100).toFixed(1)} %`,
+      `${slopeOf(held).toFixed(2)} MB/min`,
+    ],
+  ],
 )}`)
   return last > first * 1.1 || failed > 0 ? 1 : 0
 }

@@ -49,7 +49,13 @@ async function timesOf(call: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; times.length < calls && n < 3 * calls; n++) {
     const began = performance.now()
-    if (await call().then(() => true, () => false)) times.push(performance.now() - began) // oxfmt-ignore
+    if (
+      await call().then(
+        () => true,
+        () => false,
+      )
+    )
+      times.push(performance.now() - began)
   }
   return times.toSorted((a, b) => a - b)
 }

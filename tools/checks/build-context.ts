@@ -58,8 +58,11 @@ const context = dockerignore({ ignorecase: false }).add(readFileSync('.dockerign
 const dockerfile = readFileSync('deploy/container/Dockerfile', 'utf8')
 /** Sources of COPY and ADD lines that copy from the build context. */
 const sources = [...dockerfile.matchAll(/^(?:COPY|ADD)\s+(?!--from)(.*)$/gm)].flatMap(([, paths = '']) =>
-  paths.split(/\s+/).slice(0, -1).map(source => path.posix.normalize(source)),
-) // oxfmt-ignore
+  paths
+    .split(/\s+/)
+    .slice(0, -1)
+    .map(source => path.posix.normalize(source)),
+)
 const enters = (file: string) => !context.ignores(file) && sources.some(source => file === source || file.startsWith(`${source}/`))
 /** Empty if git is not installed. */
 const committed = (spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean)

@@ -6,7 +6,7 @@ import { finish } from './inspecting/inspect.ts'
 const lastBeforeTheRule = 'cb37b4b5'
 const log = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${lastBeforeTheRule}..HEAD`], { encoding: 'utf8' })
 const commits = log.status === 0 ? log.stdout.split('\n').filter(Boolean) : ['no-history docs: skip the check']
-finish('commits', commits.length, commits.flatMap(problemOf)) // oxfmt-ignore
+finish('commits', commits.length, commits.flatMap(problemOf))
 
 function problemOf(commit: string): string[] {
   const [, subject = ''] = /^\S+ (.*)$/.exec(commit) ?? []

@@ -13,7 +13,11 @@ const outdated = Object.entries(documents).filter(([file, text]) => {
   if (isWriting) writeFileSync(file, text)
   return !isWriting && readFileSync(file, 'utf8') !== text
 })
-finish('reference-documents', 2, outdated.map(([file]) => `${file} is outdated: run npm run docs`)) // oxfmt-ignore
+finish(
+  'reference-documents',
+  2,
+  outdated.map(([file]) => `${file} is outdated: run npm run docs`),
+)
 
 function settingsText(): string {
   const rows = documentedSettings.map(

@@ -35,7 +35,9 @@ function sectionOf({ name, path, title, tables, functions: named }: MigrationFil
 }
 
 function tableText(table: string): string {
-  const rows = columns.filter(column => column.table === table).map(({ name, type }) => `| \`${name}\` | ${code(type)} | ${comments.of(`${table}.${name}`)} |\n`) // oxfmt-ignore
+  const rows = columns
+    .filter(column => column.table === table)
+    .map(({ name, type }) => `| \`${name}\` | ${code(type)} | ${comments.of(`${table}.${name}`)} |\n`)
   const rules = policies.filter(policy => policy.table === table).map(policyLine)
   return `### ${table}\n\n${comments.of(table)}\n\n| column | type | |\n| --- | --- | --- |\n${rows.join('')}${rules.length > 0 ? `\n${rules.join('')}` : ''}`
 }

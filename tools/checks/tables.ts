@@ -61,8 +61,12 @@ function faultsOf(table: Table, rules: TableRules): string[] {
 
 function faultsOfHackathon({ name, columns }: Table, { archive, nextEdition, person }: TableRules & { rows: 'hackathon' }): string[] {
   const copiedThere = 'code' in nextEdition ? nextEdition.columns : 'copied' in nextEdition ? Object.keys(nextEdition.copied) : []
-  const unknown = copiedThere.filter(column => !columns.includes(column)).map(column => `${name}.${column} of the next edition does not exist`)
-  const deleted = isReached(name, 'tenants') ? [] : [`${name} is not reached by "on delete cascade" from tenants: its rows stay when a hackathon is erased`]
+  const unknown = copiedThere
+    .filter(column => !columns.includes(column))
+    .map(column => `${name}.${column} of the next edition does not exist`)
+  const deleted = isReached(name, 'tenants')
+    ? []
+    : [`${name} is not reached by "on delete cascade" from tenants: its rows stay when a hackathon is erased`]
   if ('no' in archive) return [...unknown, ...deleted]
   const archived = columnsInArchive(archive)
   const without = Object.keys(archive.without)
@@ -76,7 +80,7 @@ function faultsOfHackathon({ name, columns }: Table, { archive, nextEdition, per
     ...('key' in archive && person ? [`${name} has data of a person, and hackathon.json is in archives without people, too`] : []),
     ...('table' in archive && archive.table !== name ? [`${name} has the archive of ${archive.table}`] : []),
   ]
-} // oxfmt-ignore
+}
 
 function faultsOfKept({ name, cascades }: Table, kept: TableRules['kept']): string[] {
   const parent = parentOf(kept)
@@ -91,12 +95,16 @@ function faultsOfPerson({ name, columns, people, to }: Table, person: TableRules
   const naming = columns.filter(column => people?.includes(column) || (namesPeople.test(column) && !(`${name}.${column}` in others)))
   const { by = [], without = [], ofRegistrations } = person ?? {}
   return [
-    ...naming.filter(column => !by.includes(column)).map(column => `${name}.${column} refers to a person, and "person" of the table does not name it`),
+    ...naming
+      .filter(column => !by.includes(column))
+      .map(column => `${name}.${column} refers to a person, and "person" of the table does not name it`),
     ...(to?.includes('registrations') && !person ? [`${name} refers to a registration and has no "person"`] : []),
-    ...(ofRegistrations && !columns.includes('registration_id') ? [`${name} has no registration_id, and "person" says ofRegistrations`] : []),
+    ...(ofRegistrations && !columns.includes('registration_id')
+      ? [`${name} has no registration_id, and "person" says ofRegistrations`]
+      : []),
     ...[...by, ...without].filter(column => !columns.includes(column)).map(column => `${name} has no column ${column}`),
   ]
-} // oxfmt-ignore
+}
 
 function isReached(name: string, from: string, seen: readonly string[] = []): boolean {
   if (name === from) return true

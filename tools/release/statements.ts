@@ -50,7 +50,9 @@ export async function hashFiles(folder: string): Promise<[name: string, sha256: 
 
 /** Returns the provenance of a release as an in-toto statement. It is not signed: a signature needs the identity of the builder. */
 export function provenanceOf(root: string, { hash, version }: Commit, files: readonly [name: string, sha256: string][]): string {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex') // oxfmt-ignore
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   const statement = {
     _type: 'https://in-toto.io/Statement/v1',
     subject: files.map(([name, sha256]) => ({ name, digest: { sha256 } })),

@@ -25,7 +25,19 @@ type More = Partial<Pick<TenantStats, 'stage' | 'readiness' | 'certificates'>> &
   isStarted?: boolean
 }
 function standing({ stage = 'open', counts = {}, progress = {}, isStarted = false, readiness = null, certificates = null }: More) {
-  const none = { registered: 0, to_review: 0, waiting: 0, accepted: 0, checked_in: 0, all: 0, declined: 0, withdrawn: 0, interest: 0, next_edition: 0, this_week: 0 } // oxfmt-ignore
+  const none = {
+    registered: 0,
+    to_review: 0,
+    waiting: 0,
+    accepted: 0,
+    checked_in: 0,
+    all: 0,
+    declined: 0,
+    withdrawn: 0,
+    interest: 0,
+    next_edition: 0,
+    this_week: 0,
+  }
   return {
     stage,
     counts: { ...none, ...counts },

@@ -5,10 +5,31 @@ type Zone = { value: string; label: string }
 
 /** A zone of each Arab country, by population; Gulf states first. */
 const arab = [
-  'Asia/Riyadh', 'Asia/Dubai', 'Asia/Kuwait', 'Asia/Qatar', 'Asia/Bahrain', 'Asia/Muscat', 'Africa/Cairo', 'Asia/Amman', 'Asia/Baghdad',
-  'Asia/Beirut', 'Asia/Damascus', 'Asia/Hebron', 'Asia/Gaza', 'Asia/Aden', 'Africa/Khartoum', 'Africa/Tripoli', 'Africa/Tunis',
-  'Africa/Algiers', 'Africa/Casablanca', 'Africa/Nouakchott', 'Africa/Djibouti', 'Africa/Mogadishu', 'Indian/Comoro', 'UTC',
-] as const // oxfmt-ignore
+  'Asia/Riyadh',
+  'Asia/Dubai',
+  'Asia/Kuwait',
+  'Asia/Qatar',
+  'Asia/Bahrain',
+  'Asia/Muscat',
+  'Africa/Cairo',
+  'Asia/Amman',
+  'Asia/Baghdad',
+  'Asia/Beirut',
+  'Asia/Damascus',
+  'Asia/Hebron',
+  'Asia/Gaza',
+  'Asia/Aden',
+  'Africa/Khartoum',
+  'Africa/Tripoli',
+  'Africa/Tunis',
+  'Africa/Algiers',
+  'Africa/Casablanca',
+  'Africa/Nouakchott',
+  'Africa/Djibouti',
+  'Africa/Mogadishu',
+  'Indian/Comoro',
+  'UTC',
+] as const
 
 const isArab = (zone: string) => arab.some(known => known === zone)
 

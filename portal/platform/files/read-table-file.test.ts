@@ -6,7 +6,12 @@ import { readTableFile } from './read-table-file.ts'
 
 const bufferOf = (bytes: readonly number[]) => new Uint8Array(bytes).buffer
 const utf16 = (text: string, isLittle: boolean) =>
-  bufferOf([...text].flatMap(letter => { const code = letter.charCodeAt(0); return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255] })) // oxfmt-ignore
+  bufferOf(
+    [...text].flatMap(letter => {
+      const code = letter.charCodeAt(0)
+      return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255]
+    }),
+  )
 /** Encodes with the table of the decoder. */
 const legacy = (text: string, encoding: string) => {
   const table = new TextDecoder(encoding).decode(new Uint8Array(Array.from({ length: 256 }, (_, byte) => byte)))
@@ -47,7 +52,10 @@ test('reads the first sheet of a workbook with dates and times as shown, and nam
     ],
     [{ value: new Date(Date.UTC(1899, 11, 30, 18, 5)), type: Date, format: 'hh:mm' }, { value: 12.5, type: Number }, cell('غداء')],
   ]
-  const blob = await writeExcelFile([{ data: sheet, sheet: 'البرنامج' }, { data: [[cell('x')]], sheet: 'ملاحظات' }] as never).toBlob() // oxfmt-ignore
+  const blob = await writeExcelFile([
+    { data: sheet, sheet: 'البرنامج' },
+    { data: [[cell('x')]], sheet: 'ملاحظات' },
+  ] as never).toBlob()
   assert.deepEqual(await readTableFile(await blob.arrayBuffer()), {
     text: 'اليوم\tمن\tالعنوان\n2027-01-14\t2027-01-14 09:30\t"حفل ""الافتتاح""\nفي القاعة"\n18:05\t12.5\tغداء',
     skipped: ['ملاحظات'],

@@ -29,7 +29,10 @@ const maydan = (args: readonly string[], env: Record<string, string> = {}) =>
   runMaydan(args, folder, { DATA_DIR: app.services.settings.dataDir, DATABASE_URL: databaseUrlOf(owner), ...env })
 const metric = async (name: string) => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return text.split('\n').find(line => line.startsWith(`${name} `))?.split(' ')[1] // oxfmt-ignore
+  return text
+    .split('\n')
+    .find(line => line.startsWith(`${name} `))
+    ?.split(' ')[1]
 }
 const dated = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 

@@ -35,11 +35,25 @@ function report(
 ) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   output.progress('')
-  output.result({ folder, rows, tables: tables.length, postgres, files: files.count, bytes: files.bytes, keys, deleted, incomplete, verified: isVerified }, [
-    `${folder}: ${rows} rows in ${tables.length} tables of PostgreSQL ${postgres}, ${files.count} files of ${Math.ceil(files.bytes / 1e6)} MB`,
-    ...(isVerified ? ['restored into a scratch database, and complete'] : []),
-    ...(deleted.length > 0 ? [`deleted older backups: ${deleted.join(', ')}`] : []),
-  ]) // oxfmt-ignore
+  output.result(
+    {
+      folder,
+      rows,
+      tables: tables.length,
+      postgres,
+      files: files.count,
+      bytes: files.bytes,
+      keys,
+      deleted,
+      incomplete,
+      verified: isVerified,
+    },
+    [
+      `${folder}: ${rows} rows in ${tables.length} tables of PostgreSQL ${postgres}, ${files.count} files of ${Math.ceil(files.bytes / 1e6)} MB`,
+      ...(isVerified ? ['restored into a scratch database, and complete'] : []),
+      ...(deleted.length > 0 ? [`deleted older backups: ${deleted.join(', ')}`] : []),
+    ],
+  )
   if (incomplete.length > 0)
     output.note(
       `Incomplete backups remain in ${path.dirname(folder)}: ${incomplete.join(', ')}. Delete them, unless a download still writes them.`,

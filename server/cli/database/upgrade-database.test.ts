@@ -99,7 +99,10 @@ test('refuses an upgrade while the server runs, and without or with a newer data
   writeFileSync(version, '12\n')
   await refused(['--old-binaries', path.dirname(findBinaries().postgres)], /the data needs PostgreSQL 12, but .* has postgres/)
   await refused(['--old-binaries', folder], /there is no program postgres in/)
-  assert.deepEqual(readdirSync(path.join(dataDir, 'postgres')).filter(name => name.startsWith('upgrade')), []) // oxfmt-ignore
+  assert.deepEqual(
+    readdirSync(path.join(dataDir, 'postgres')).filter(name => name.startsWith('upgrade')),
+    [],
+  )
   rmSync(path.join(dataDir, 'postgres', 'cluster'), { recursive: true })
   await refused([], /there is no embedded database/)
 })

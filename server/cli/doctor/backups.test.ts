@@ -31,7 +31,7 @@ const linesOf = async (from = connection, PORTAL_URL = 'http://localhost:9') =>
       from,
       ['127.0.0.1:9'],
     )
-  ) // oxfmt-ignore
+  )
     .filter(({ what }) => /^(backup|restore|jobs)/.test(what))
     .map(({ state, what, next }) => `${state} ${what} → ${next ?? ''}`)
 const succeed = (target: string, bytes: number) => database.system(db => recordBackup(db, 'succeeded', { target, detail: String(bytes) }))

@@ -39,7 +39,11 @@ const open = {
 const linesOf = async (environment: Record<string, string>, dns: string[], owner: Connection | null = connection) =>
   (await examine(readSettings({ ...environment }), owner, dns)).map(({ state, what, next }) => `${state} ${what} → ${next ?? ''}`)
 const matching = (lines: readonly string[], ...wanted: RegExp[]) => {
-  for (const each of wanted) assert.ok(lines.some(line => each.test(line)), `${each}\n${lines.join('\n')}`) // oxfmt-ignore
+  for (const each of wanted)
+    assert.ok(
+      lines.some(line => each.test(line)),
+      `${each}\n${lines.join('\n')}`,
+    )
 }
 
 test('reports no error for a healthy local installation, except that the test database disables fsync', async () => {

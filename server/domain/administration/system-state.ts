@@ -144,7 +144,9 @@ async function ofBackups(database: Database, { backups }: Settings): Promise<Fou
 }
 
 async function ofDomains(database: Database): Promise<Found<'domains'>> {
-  const rows = await database.system(db => db.all<{ domain: string; state: string }>(sql`select domain, state from custom_domains where state in ('live', 'broken')`)) // oxfmt-ignore
+  const rows = await database.system(db =>
+    db.all<{ domain: string; state: string }>(sql`select domain, state from custom_domains where state in ('live', 'broken')`),
+  )
   const broken = rows.filter(({ state }) => state === 'broken')
   if (broken.length > 0) return ['broken', { count: broken.length, detail: namesOf(broken.map(({ domain }) => domain)) }]
   return ['right', { count: rows.length }]

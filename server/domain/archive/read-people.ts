@@ -48,6 +48,6 @@ const peopleOf = (tenant: string): Sql => sql`
       json_agg(json_build_object('question', n.question, 'name', n.name, 'size', n.size, 'file', n.file) order by n.file) as files
     from (select *, format('candidates/%s/%s.%s', r.id, row_number() over (order by question), coalesce(substring(name from '\\.(jpg|png)$'), 'pdf')) as file
       from registration_files where tenant_id = r.tenant_id and registration_id = r.id) n) f on true
-  where r.tenant_id = ${tenant} order by r.created_at, r.id` // oxfmt-ignore
+  where r.tenant_id = ${tenant} order by r.created_at, r.id`
 
 const ofRegistration = sql`t.tenant_id = r.tenant_id and t.registration_id = r.id`

@@ -75,7 +75,6 @@ for (const [what, statement, found] of [
   ],
   ['taken away altogether', 'delete from audit_log where chain = $1', ['does not end at 5, where the log does']],
 ] as const)
-  // oxfmt-ignore
   test(`reports a fault when an audit row was ${what}`, async () => {
     const chain = await newChain()
     await tamper(statement, chain)
@@ -150,7 +149,6 @@ test('`audit verify` exits with 1 for a file that is missing, foreign or cut off
     [`${file}.missing`, /cannot be read: ENOENT/],
     [tmpdir(), /cannot be read: EISDIR/],
   ] as const)
-    // oxfmt-ignore
     assert.match((await verify(path)).stderr, why)
   await writeFile(file, stdout.replaceAll('\n', '\r\n'))
   assert.equal((await verify(file)).code, 0)

@@ -60,10 +60,11 @@ const whileMoreCome = async (isEnough: () => unknown) => {
   for (let seen = 0; !(await isEnough()); seen = post.received.length)
     await until(async () => post.received.length > seen || (await isEnough()))
 }
-const received = (name: string) => Map.groupBy(
-  post.received.filter(mail => mail.to.join().includes(`@${name}`)),
-  mail => mail.to.join(),
-) // oxfmt-ignore
+const received = (name: string) =>
+  Map.groupBy(
+    post.received.filter(mail => mail.to.join().includes(`@${name}`)),
+    mail => mail.to.join(),
+  )
 const allMoved = [
   { state: 'accepted', changes: people, registrations: people },
   { state: 'declined', changes: people, registrations: people },

@@ -17,9 +17,9 @@ const changes = [
   '2027-03-27T22:00Z',
   '2027-04-29T22:00Z',
 ]
-const moment = fc.tuple(fc.constantFrom(...changes), fc.integer({ min: -9 * 24 * 60, max: 9 * 24 * 60 })).map(
-  ([change, minutes]) => Date.parse(change) + minutes * 60_000,
-) // oxfmt-ignore
+const moment = fc
+  .tuple(fc.constantFrom(...changes), fc.integer({ min: -9 * 24 * 60, max: 9 * 24 * 60 }))
+  .map(([change, minutes]) => Date.parse(change) + minutes * 60_000)
 const iso = (ms: number) => new Date(ms).toISOString()
 const datesAt = (timezone: string, starts: number): ReminderDates => ({
   timezone,
@@ -48,7 +48,11 @@ test('reminders before a date are due at the same local time one or seven days b
   fc.assert(
     fc.property(fc.constantFrom(...zones), moment, (zone, starts) => {
       const local = wallTimeOf(new Date(starts), zone)
-      for (const [kind, days] of [['week', 7], ['day', 1], ['closing', 1]] as const) {
+      for (const [kind, days] of [
+        ['week', 7],
+        ['day', 1],
+        ['closing', 1],
+      ] as const) {
         const { at, about, until } = timeOf(kind, datesAt(zone, starts)) ?? assert.fail()
         const due = wallTimeOf(new Date(at), zone)
         const isShifted = local.hour < 9 || local.hour >= 21
@@ -61,7 +65,7 @@ test('reminders before a date are due at the same local time one or seven days b
     }),
     { numRuns: 2000 },
   )
-}) // oxfmt-ignore
+})
 
 test('thanks are due at 9:00 on the day after the last day, and an end at midnight belongs to the day before', () => {
   fc.assert(

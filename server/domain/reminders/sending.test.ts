@@ -64,10 +64,11 @@ const whileMoreCome = async (isEnough: () => unknown) => {
   for (let seen = 0; !(await isEnough()); seen = post.received.length)
     await until(async () => post.received.length > seen || (await isEnough()))
 }
-const received = (name: string) => Map.groupBy(
-  post.received.filter(mail => mail.to.join().startsWith(name)),
-  mail => mail.to.join(),
-) // oxfmt-ignore
+const received = (name: string) =>
+  Map.groupBy(
+    post.received.filter(mail => mail.to.join().startsWith(name)),
+    mail => mail.to.join(),
+  )
 const differing = (byAddress: Map<string, typeof post.received>) =>
   [...byAddress.values()].filter(mails => new Set(mails.map(mail => headerOf(mail, 'Message-ID'))).size > 1).length
 

@@ -136,7 +136,7 @@ test('keeps an old unconfirmed account when the user registers again before the 
   )
   await run("update email_codes set created_at = now() - interval '7 days', expires_at = now() - interval '7 days'")
   await app.anyone.users.registerCustomer({ body: account })
-  await until(async () => (await run("select from email_codes where expires_at > now()")) > 0) // oxfmt-ignore
+  await until(async () => (await run('select from email_codes where expires_at > now()')) > 0)
   assert.equal((await clean()).unconfirmed_accounts, 0)
 })
 

@@ -14,16 +14,30 @@ type Change = { was: OwnEvent; now: OwnEvent }
 export async function notifyAttendees(db: Db, deps: SeatMailDeps, changes: readonly Change[]): Promise<void> {
   const awaited = changes.filter(({ now }) => now.taken + now.waiting > 0)
   const changed = awaited.filter(({ was, now }) => newsOf(was, now))
-  await storeUnannounced(db, changed.map(({ was }) => was)) // oxfmt-ignore
-  await mailAttendees(db, deps, changed.flatMap(({ was, now }) => noticesOf(now.id, was, now))) // oxfmt-ignore
+  await storeUnannounced(
+    db,
+    changed.map(({ was }) => was),
+  )
+  await mailAttendees(
+    db,
+    deps,
+    changed.flatMap(({ was, now }) => noticesOf(now.id, was, now)),
+  )
   for (const { now } of awaited) await promote(db, deps, now.id)
 }
 
 /** Call it before the events and their seats are removed. */
 export async function notifyRemoval(db: Db, deps: SeatMailDeps, events: readonly OwnEvent[]): Promise<void> {
   const awaited = events.filter(({ ends_at, status }) => status !== 'cancelled' && isAhead(ends_at))
-  await storeUnannounced(db, awaited.filter(({ taken, waiting }) => taken + waiting > 0)) // oxfmt-ignore
-  await mailAttendees(db, deps, awaited.map(({ id }) => ({ id, kind: 'removed' }))) // oxfmt-ignore
+  await storeUnannounced(
+    db,
+    awaited.filter(({ taken, waiting }) => taken + waiting > 0),
+  )
+  await mailAttendees(
+    db,
+    deps,
+    awaited.map(({ id }) => ({ id, kind: 'removed' })),
+  )
 }
 
 /** After a suspension: notifies of changes made meanwhile, and gives free seats to the waitlist. */

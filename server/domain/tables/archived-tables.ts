@@ -12,16 +12,37 @@ const person = ArchivedRegistration.shape
 
 export const registrations = archivedTable('registrations', ArchivedRegistration, {
   order: 'created_at, id',
-  computed: { reference: [], confirmation: ['confirm_until', 'confirmed_at'], team: ['team_id', 'team_place'], files: [], history: [], notes: [], scores: [], listing: [] },
-  without: {
-    mailed_at: 'the mail came from the former installation', link_number: 'links are signed with the keys of an installation', bounced_at: 'another mail server may deliver',
-    confirm_remind_at: 'candidates have no valid link yet', score: 'computed from the scores', scored: 'computed from the scores', search_text: 'generated',
+  computed: {
+    reference: [],
+    confirmation: ['confirm_until', 'confirmed_at'],
+    team: ['team_id', 'team_place'],
+    files: [],
+    history: [],
+    notes: [],
+    scores: [],
+    listing: [],
   },
-}) // oxfmt-ignore
+  without: {
+    mailed_at: 'the mail came from the former installation',
+    link_number: 'links are signed with the keys of an installation',
+    bounced_at: 'another mail server may deliver',
+    confirm_remind_at: 'candidates have no valid link yet',
+    score: 'computed from the scores',
+    scored: 'computed from the scores',
+    search_text: 'generated',
+  },
+})
 export const registrationHistory = archivedTable('registration_history', person.history.element, {
   order: 'number',
-  without: { registration_id: 'its registration contains it', number: 'the order of the list', acting_user: member, decision: 'undone on the day only', former_place: 'undone on the day only', former_confirmation: 'undone on the day only' },
-}) // oxfmt-ignore
+  without: {
+    registration_id: 'its registration contains it',
+    number: 'the order of the list',
+    acting_user: member,
+    decision: 'undone on the day only',
+    former_place: 'undone on the day only',
+    former_confirmation: 'undone on the day only',
+  },
+})
 export const registrationNotes = archivedTable('registration_notes', person.notes.element, {
   order: 'created_at, id',
   names: { at: 'created_at' },
@@ -60,17 +81,29 @@ const inRound = { round_id: 'its round contains it' }
 
 export const judges = archivedTable('judges', judging.judges.element, {
   order: 'created_at, id',
-  without: { token_hash: 'links of judges are revoked', device_hash: 'links of judges are revoked', last_seen_at: 'links of judges are revoked' },
-}) // oxfmt-ignore
+  without: {
+    token_hash: 'links of judges are revoked',
+    device_hash: 'links of judges are revoked',
+    last_seen_at: 'links of judges are revoked',
+  },
+})
 export const judgeConflicts = archivedTable('judge_conflicts', judging.conflicts.element, { order: 'created_at, judge_id, project_id' })
 export const allowedConflicts = archivedTable('allowed_conflicts', listed(judging.allowed), { order: 'created_at, judge_id, project_id' })
 export const allowedAffiliations = archivedTable('allowed_affiliations', listed(judging.affiliations), { order: 'source, shared' })
 export const judgingRounds = archivedTable('judging_rounds', judging.rounds.element, {
   order: 'number',
   names: { current: 'current_project' },
-  computed: { ranking_method: ['ranking_method'], ranking: ['ranking', 'ranking_hash', 'ranking_salt'], excluded: [], judges: [], projects: [], visits_made: [], judgements: [] },
+  computed: {
+    ranking_method: ['ranking_method'],
+    ranking: ['ranking', 'ranking_hash', 'ranking_salt'],
+    excluded: [],
+    judges: [],
+    projects: [],
+    visits_made: [],
+    judgements: [],
+  },
   without: { number: 'the order of the list' },
-}) // oxfmt-ignore
+})
 export const excludedJudges = archivedTable('excluded_judges', listed(round.excluded), { order: 'created_at, judge_id', without: inRound })
 export const roundProjects = archivedTable('round_projects', round.projects.element, {
   order: 'position, project_id',
@@ -89,8 +122,12 @@ export const resultAwards = archivedTable('result_awards', ArchivedResults.shape
 const { content, feedback, ...seal } = ArchivedResults.shape.editions.element.shape
 export const resultSeals = archivedTable('result_seals', ArchivedResults.shape.editions.element.pick(keysOf(seal)), {
   order: 'number',
-  without: { sealed_by: member, publishes_at: 'archives contain published results only', stopped_at: 'archives contain published results only' },
-}) // oxfmt-ignore
+  without: {
+    sealed_by: member,
+    publishes_at: 'archives contain published results only',
+    stopped_at: 'archives contain published results only',
+  },
+})
 export const resultEditions = archivedTable('result_editions', ArchivedResults.shape.editions.element.pick(keysOf({ content, feedback })), {
   order: 'seal_id',
   without: { seal_id: 'its seal contains it' },
@@ -98,8 +135,13 @@ export const resultEditions = archivedTable('result_editions', ArchivedResults.s
 
 export const certificates = archivedTable('certificates', ArchivedCertificate, {
   order: 'number',
-  without: { number: 'the order of the list', user_id: 'accounts are not in archives', requested_name: 'a request ends with the installation', is_foreign: 'an import sets it' },
-}) // oxfmt-ignore
+  without: {
+    number: 'the order of the list',
+    user_id: 'accounts are not in archives',
+    requested_name: 'a request ends with the installation',
+    is_foreign: 'an import sets it',
+  },
+})
 
 /** Returns the schema of the rows of a list that archives of older releases lack. */
 function listed<T extends z.ZodObject>(list: z.ZodDefault<z.ZodArray<T>>): T {

@@ -61,7 +61,13 @@ test('the account download contains the caller’s registration history and anno
   await until(async () => (await nora.calls.announcements.detail({ tenant, params: { id } })).state === 'sent')
   const mine = results.find(({ email }) => email === sara.email)?.id
   const { data } = await sara.calls.account.download()
-  assert.deepEqual(data['registration_history']?.map(row => [row['registration_id'], row['state']]), [[mine, 'applied'], [mine, 'accepted']]) // oxfmt-ignore
+  assert.deepEqual(
+    data['registration_history']?.map(row => [row['registration_id'], row['state']]),
+    [
+      [mine, 'applied'],
+      [mine, 'accepted'],
+    ],
+  )
   assert.deepEqual(
     data['announcement_mails']?.map(row => [row['announcement_id'], row['registration_id']]),
     [[id, mine]],

@@ -21,9 +21,15 @@ test('saves, renames, replaces and deletes templates, and records each in the ac
   const { announcementTemplates: calls } = huda.calls
   const made = await calls.create({ tenant, body: { name: 'Parking', words } })
   const bring = await calls.create({ tenant, body: { name: 'Bring', words: rich } })
-  assert.deepEqual((await calls.list({ tenant })).results.map(({ name }) => name), ['Bring', 'Parking']) // oxfmt-ignore
+  assert.deepEqual(
+    (await calls.list({ tenant })).results.map(({ name }) => name),
+    ['Bring', 'Parking'],
+  )
   assert.equal(await codeOf(calls.create({ tenant, body: { name: 'PARKING', words } })), 'announcement_template.name_taken')
-  assert.equal(await codeOf(calls.update({ tenant, params: { id: bring.id }, body: { name: 'parking' } })), 'announcement_template.name_taken') // oxfmt-ignore
+  assert.equal(
+    await codeOf(calls.update({ tenant, params: { id: bring.id }, body: { name: 'parking' } })),
+    'announcement_template.name_taken',
+  )
   const renamed = await calls.update({ tenant, params: { id: made.id }, body: { name: 'Arrival' } })
   assert.deepEqual([renamed.name, renamed.words], ['Arrival', words])
   assert.deepEqual((await calls.update({ tenant, params: { id: made.id }, body: { words: rich } })).words, rich)

@@ -105,7 +105,10 @@ test('reports a mailbox that does not exist, and skips it in the next announceme
   const [there, gone] = [await register(app, tenant), await register(app, tenant)]
   refusals.set(gone.email, '550 5.1.1 no such mailbox')
   const { sent, failed, failures } = await ended(tenant, (await announce(tenant, ['accepted'])).id)
-  assert.deepEqual([sent, failed, failures.map(each => [each.email, each.reason, each.came_back, each.for_good])], [1, 1, [[gone.email, 'no_mailbox', false, true]]]) // oxfmt-ignore
+  assert.deepEqual(
+    [sent, failed, failures.map(each => [each.email, each.reason, each.came_back, each.for_good])],
+    [1, 1, [[gone.email, 'no_mailbox', false, true]]],
+  )
   const next = await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })
   assert.deepEqual([next.count, next.bounced], [1, 1])
   await ended(tenant, (await announce(tenant, ['accepted'])).id)
@@ -118,7 +121,10 @@ test('reports a mail rejected for its content, and includes its recipient in the
   const reader = await register(app, tenant)
   refusals.set(reader.email, '550 5.7.1 looks like spam')
   const { failures } = await ended(tenant, (await announce(tenant, ['accepted'])).id)
-  assert.deepEqual(failures.map(({ email, reason, for_good }) => [email, reason, for_good]), [[reader.email, 'rejected', false]]) // oxfmt-ignore
+  assert.deepEqual(
+    failures.map(({ email, reason, for_good }) => [email, reason, for_good]),
+    [[reader.email, 'rejected', false]],
+  )
   assert.equal((await huda.calls.announcements.audience({ tenant, query: { to: 'accepted' } })).count, 1)
 })
 
@@ -250,7 +256,6 @@ test('rejects reviewers and members of other hackathons who create or read annou
     [reviewer, 'right.missing'],
     [khalid, 'tenant.not_found'],
   ] as const) {
-    // oxfmt-ignore
     assert.equal(await codeOf(person.calls.announcements.create({ tenant, body: { ...body, id: crypto.randomUUID() } })), code)
     assert.equal(await codeOf(person.calls.announcements.detail({ tenant, params: { id: made.id } })), code)
   }

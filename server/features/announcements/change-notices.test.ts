@@ -54,7 +54,13 @@ test('notifies candidates who unsubscribed from announcements, and lists those w
     } = await huda.calls.announcements.audience({ tenant: tenant.id, query: { to, ...query } })
     return [count, left, rejected]
   }
-  assert.deepEqual([await reach({}), await reach({ service: 'true' })], [[0, 1, 1], [1, 0, 1]]) // oxfmt-ignore
+  assert.deepEqual(
+    [await reach({}), await reach({ service: 'true' })],
+    [
+      [0, 1, 1],
+      [1, 0, 1],
+    ],
+  )
   await send(huda, tenant.id, notice)
   await until(() => receivedBy(unsubscribed.email).length === 1)
   assert.deepEqual(receivedBy(bounced.email), [])
@@ -71,11 +77,13 @@ test('notifies registered candidates of a cancellation once when two organizers 
   const reason = { ar: 'بسبب الأمطار.', en: 'Because of the rain.' }
   const notice = (await publish(huda, tenant, { called_off: 'cancelled', called_off_reason: reason })) ?? assert.fail()
   assert.deepEqual([notice.kinds, notice.count, notice.to], [['cancelled'], 2, ['applied', 'waiting', 'accepted', 'checked_in']])
-  const editor = await newPerson(app, `editor-${tenant.tenant_name}@example.com`, { codeFor: async email => {
-    const mail = () => post.received.find(each => each.to.includes(email))
-    await until(mail)
-    return /\d{6}/.exec(headerOf(mail() ?? { from: '', to: [], raw: '' }, 'Subject'))?.[0] ?? ''
-  } }) // oxfmt-ignore
+  const editor = await newPerson(app, `editor-${tenant.tenant_name}@example.com`, {
+    codeFor: async email => {
+      const mail = () => post.received.find(each => each.to.includes(email))
+      await until(mail)
+      return /\d{6}/.exec(headerOf(mail() ?? { from: '', to: [], raw: '' }, 'Subject'))?.[0] ?? ''
+    },
+  })
   await joinTeam(app, tenant.id, editor, 'editor')
   const made = await Promise.all([huda, huda, editor, editor].map(person => send(person, tenant.id, notice)))
   assert.equal(new Set(made.map(({ id }) => id)).size, 1)
@@ -83,7 +91,10 @@ test('notifies registered candidates of a cancellation once when two organizers 
   assert.equal((await huda.calls.announcements.list({ tenant: tenant.id, query: {} })).count, 1)
   const [[inArabic], [inEnglish]] = [receivedBy(arabic.email), receivedBy(english.email)]
   assert.ok(inArabic && inEnglish)
-  assert.deepEqual([arabic, english, declined, withdrawn].map(({ email }) => receivedBy(email).length), [1, 1, 0, 0]) // oxfmt-ignore
+  assert.deepEqual(
+    [arabic, english, declined, withdrawn].map(({ email }) => receivedBy(email).length),
+    [1, 1, 0, 0],
+  )
   assert.match(headerOf(inArabic, 'Subject'), /^أُلغي /)
   assert.match(partOf(inArabic, 'text/plain'), /نأسف لإبلاغك بإلغاء .*بسبب الأمطار\..*تبقى بياناتك في صفحة طلبك/s)
   assert.doesNotMatch(partOf(inArabic, 'text/plain'), /أُلغي تسجيلك/)
@@ -156,10 +167,14 @@ test('hides change notices from viewers, reviewers and other hackathons, and rej
   await joinTeam(quiet, tenant.id, reviewer, 'reviewer')
   const foreign = await publishedForm(stranger)
   await register(quiet, foreign.id)
-  for (const [person, code] of [[viewer, 'right.missing'], [reviewer, 'right.missing'], [stranger, 'tenant.not_found']] as const) {
+  for (const [person, code] of [
+    [viewer, 'right.missing'],
+    [reviewer, 'right.missing'],
+    [stranger, 'tenant.not_found'],
+  ] as const) {
     assert.equal(await codeOf(noticeOf(person, tenant.id)), code)
     assert.equal(await codeOf(send(person, tenant.id, notice)), code)
-  } // oxfmt-ignore
+  }
   assert.equal(await codeOf(send(stranger, foreign.id, notice)), 'announcement.notice_outdated')
   await register(quiet, other.id)
   assert.equal(await codeOf(send(nora, other.id, notice)), 'announcement.notice_outdated')

@@ -69,7 +69,10 @@ test('shows each bounced recipient with the reason of the report, and skips only
   const { sent, failures, ...rest } = await detail()
   assert.deepEqual([sent, rest.failed, rest.count, failures.every(each => each.came_back)], [1, 7, 8, true])
   const byEmail = new Map((await failed()).map(([email, ...more]) => [email, more]))
-  assert.deepEqual(said.map((_, n) => byEmail.get(emails[n] ?? '')), said.map(([, reason, forGood]) => [reason, forGood])) // oxfmt-ignore
+  assert.deepEqual(
+    said.map((_, n) => byEmail.get(emails[n] ?? '')),
+    said.map(([, reason, forGood]) => [reason, forGood]),
+  )
   const { count, bounced, unsubscribed } = await audience()
   assert.deepEqual([count, bounced, unsubscribed], [3, 5, 0])
 })
@@ -120,7 +123,10 @@ test('counts a bounced mail once when reports about it arrive repeatedly and con
   const email = nextReader()
   const { failed } = await many.detail()
   const answers = await Promise.all([port, elsewhere, port, elsewhere].map(at => bringBack(email, noSuchUser, at)))
-  assert.deepEqual(answers.map(answer => answer.slice(0, 3)), ['250', '250', '250', '250']) // oxfmt-ignore
+  assert.deepEqual(
+    answers.map(answer => answer.slice(0, 3)),
+    ['250', '250', '250', '250'],
+  )
   assert.match(await bringBack(email, of => returned.byPostfix(of, 'failed', '5.7.1', '550 5.7.1 no'), elsewhere), /^250/)
   assert.equal((await many.detail()).failed, failed + 1)
   assert.deepEqual(await knownOf(email), [[email, 'no_mailbox', true]])
@@ -147,7 +153,18 @@ test('the bounce server rejects invented, changed, foreign and expired return ad
   const old = addresses.addressOf(mail)
   setClock(0)
   const changed = (at: number) => `${local.slice(0, at)}${local[at] === '0' ? '1' : '0'}${local.slice(at + 1)}@${host}`
-  const odd = [changed(10), changed(40), changed(62), `${local}@evil.example`, `${local}0@${host}`, `bounce+@${host}`, `postmaster@${host}`, 'sara@example.com', createBounceAddresses(['another key'], domain).addressOf(mail), old] // oxfmt-ignore
+  const odd = [
+    changed(10),
+    changed(40),
+    changed(62),
+    `${local}@evil.example`,
+    `${local}0@${host}`,
+    `bounce+@${host}`,
+    `postmaster@${host}`,
+    'sara@example.com',
+    createBounceAddresses(['another key'], domain).addressOf(mail),
+    old,
+  ]
   for (const address of odd) assert.match(await returned.bring(port, address, noSuchUser(cameBack(email))), /^550 5\.1\.1/, address)
   assert.deepEqual(await knownOf(email), [])
   // Mail servers may change the case.

@@ -47,7 +47,10 @@ test('sends formatted text and the values of each recipient, in their language, 
     partOf(arabic, 'text/plain'),
     /أهلًا \u2068عبد الله\u2069،\s+أحضر هويتك:\s+• رقمك \u2068[0-9A-F]{8}\u2069\s+• صفحة طلبك \(http\S+\/me\/\S+\)/,
   )
-  assert.match(partOf(arabic, 'text/html'), /<strong>هويتك<\/strong>.*<ul[^>]*padding-right.*<bdi>[0-9A-F]{8}<\/bdi>.*<a href="http[^"]+\/me\/[^"]+" class="link">صفحة طلبك<\/a>/s) // oxfmt-ignore
+  assert.match(
+    partOf(arabic, 'text/html'),
+    /<strong>هويتك<\/strong>.*<ul[^>]*padding-right.*<bdi>[0-9A-F]{8}<\/bdi>.*<a href="http[^"]+\/me\/[^"]+" class="link">صفحة طلبك<\/a>/s,
+  )
   assert.equal(headerOf(english, 'Subject'), 'News for your team')
   assert.match(
     partOf(english, 'text/html'),

@@ -189,11 +189,38 @@ const outcome: Record<string, Act[]> = {
   'six wrong codes with the challenge': [requestCode(null), written, ...Array<Act>(6).fill(enter(-1))],
   'six wrong codes without one': [requestCode(null), written, ...Array<Act>(6).fill(enter(null))],
   'a code before it is mailed': [requestCode(null), enter(-1), enter(null), written, enter(-1)],
-  'codes that have run out': [requestCode(null), written, { call: 'codes run out' }, enter(-1), enter(null), { call: 'time passes' }, requestCode(-1), enter(-1)],
-  'codes past what is mailed': Array.from({ length: 5 }, (): Act[] => [requestCode(null), written, enter(-1), { call: 'time passes' }]).flat(),
-  'codes asked for again with the challenge': Array.from({ length: 5 }, (): Act[] => [requestCode(-1), written, enter(-1), { call: 'time passes' }]).flat(),
+  'codes that have run out': [
+    requestCode(null),
+    written,
+    { call: 'codes run out' },
+    enter(-1),
+    enter(null),
+    { call: 'time passes' },
+    requestCode(-1),
+    enter(-1),
+  ],
+  'codes past what is mailed': Array.from({ length: 5 }, (): Act[] => [
+    requestCode(null),
+    written,
+    enter(-1),
+    { call: 'time passes' },
+  ]).flat(),
+  'codes asked for again with the challenge': Array.from({ length: 5 }, (): Act[] => [
+    requestCode(-1),
+    written,
+    enter(-1),
+    { call: 'time passes' },
+  ]).flat(),
   'a code that somebody elsewhere asked for': [requestCode(null, 3), written, enter(null, 2), enter(null, 1), enter(-1, 1)],
-  'codes while the owner signs in elsewhere': [enter(null), requestCode(null), enter(-1), { call: 'the owner signs in' }, enter(-1), enter(null), enter(null, 3)],
+  'codes while the owner signs in elsewhere': [
+    enter(null),
+    requestCode(null),
+    enter(-1),
+    { call: 'the owner signs in' },
+    enter(-1),
+    enter(null),
+    enter(null, 3),
+  ],
   'codes and passwords in the owner’s own network, once strangers have used up their tries': [
     { call: 'others try as often as they may' },
     enter(null, 1),
@@ -224,7 +251,7 @@ const outcome: Record<string, Act[]> = {
     { call: 'login', network: 2, password: registered, challenge: null },
     { call: 'validateEmail', network: 2, challenge: -1 },
   ],
-} // oxfmt-ignore
+}
 
 for (const [name, acts] of Object.entries(outcome))
   test(`v5.0.0-6.3.8 returns the same responses for registered, suspended and unknown email addresses: ${name}`, () => assertAlike(acts))

@@ -86,11 +86,15 @@ test('successful sign-ins by password do not count towards the limits of the acc
   const [one, other] = [new Someone(app, sara.email, campus, iphone), new Someone(app, omar.email, campus, windows)]
   for (let n = 0; n < 12; n++) assert.equal(await one.signsIn(sara.password), 200)
   await almost('login.network', 50, 900, campus)
-  for (const [who, password] of [[one, sara.password], [other, omar.password], [one, sara.password]] as const)
+  for (const [who, password] of [
+    [one, sara.password],
+    [other, omar.password],
+    [one, sara.password],
+  ] as const)
     assert.equal(await who.signsIn(password), 200)
   assert.equal(await other.signsIn('a wrong password'), 401)
   assert.equal(await other.signsIn('a wrong password'), 429)
-}) // oxfmt-ignore
+})
 
 test('successful sign-ins by code, password resets and confirmed passwords do not count towards their limits', async () => {
   const [sara, omar] = [await newPerson(app), await newPerson(app)]

@@ -120,7 +120,6 @@ test('only the captain renames a team, appoints another captain, removes members
     ['link', {}],
     ['invite', { emails: 'x@example.com' }],
   ] as const)
-    // oxfmt-ignore
     await act('b', does, fields)
   assert.deepEqual(await teams(), { First: ['a', 'b', 'c'] })
   assert.equal((await act('a', 'rename', { team_name: 'Second' })).status, 303)
@@ -242,7 +241,6 @@ test('rejects team links of other hackathons, registration links as team links, 
     [one.name, '/join/x'],
     [one.name, link.replace(/.$/, 'A_')],
   ] as const)
-    // oxfmt-ignore
     assert.equal((await app.visit(name, path)).status, 404, path)
   assert.equal((await app.visit(one.name, link.replace('/join/', '/me/'))).status, 404)
   assert.match(await text(await other.act('a', 'remove', { member: await one.idOf('a') }).then(() => app.visit(one.name, link))), /Walls/)
@@ -258,13 +256,22 @@ test('organizers filter, search, group and export registrations by team', async 
     (await nora.calls.registrations.list({ tenant, query })).results.map(({ fullname }) => fullname[0])
   const { team, mates } = await nora.calls.registrations.detail({ tenant, params: { id: await idOf('c') } })
   assert.deepEqual([team?.name, team?.size, team?.is_captain], ['زمزم', 2, false])
-  assert.deepEqual(mates.map(({ fullname, is_captain }) => [fullname[0], is_captain]), [['a', true], ['c', false]]) // oxfmt-ignore
+  assert.deepEqual(
+    mates.map(({ fullname, is_captain }) => [fullname[0], is_captain]),
+    [
+      ['a', true],
+      ['c', false],
+    ],
+  )
   assert.deepEqual(await names({ team: team?.id }), ['c', 'a'])
   assert.deepEqual(await names({ search: 'زمزم' }), ['c', 'a'])
   assert.deepEqual(await names({ grouped: 'team' }), ['d', 'a', 'c', 'b'])
   const { cells } = await nora.calls.registrations.export({ tenant, query: { as: 'cells' } })
   const at = cells[0]?.indexOf('Team') ?? -1
-  assert.deepEqual(cells.slice(1).map(row => row[at]), ['زمزم', '', 'زمزم', 'Basalt']) // oxfmt-ignore
+  assert.deepEqual(
+    cells.slice(1).map(row => row[at]),
+    ['زمزم', '', 'زمزم', 'Basalt'],
+  )
   const other = await withTeams()
   assert.equal((await nora.calls.registrations.list({ tenant: other.tenant, query: { team: team?.id } })).count, 0)
 })
@@ -331,7 +338,6 @@ test('rejects team invitations and new teams while the hackathon is suspended, a
     ['a', 'invite', { emails: addressOf('x') }],
     ['b', 'found', { team_name: 'New' }],
   ] as const)
-    // oxfmt-ignore
     assert.equal((await act(who, does, fields)).status, 422, does)
   assert.equal((await app.visit(name, `${await linkOf('b')}/find`)).status, 303)
   assert.deepEqual(await system(db => db.all(sql`select from outbox where recipient = ${addressOf('x')}`)), [])

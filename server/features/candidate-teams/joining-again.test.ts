@@ -41,7 +41,8 @@ async function withTeam(most = 3) {
     const link = new URL(/http\S+invitation=\S+/.exec(mail.text)?.[0] ?? assert.fail(mail.text))
     const page = await text(await app.visit(name, link.pathname + link.search))
     const form = [...page.matchAll(/<form[^>]*>.*?<\/form>/gs)].map(([form]) => form).find(form => form.includes('value="join"'))
-    const sent = form && Object.fromEntries([...form.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g)].map(([, key, value]) => [key, value])) // oxfmt-ignore
+    const sent =
+      form && Object.fromEntries([...form.matchAll(/<input[^>]*name="(\w+)"[^>]*value="([^"]*)"/g)].map(([, key, value]) => [key, value]))
     return { page, press: () => postForm(app, name, (sent ?? {}) as Record<string, string>, link.pathname) }
   }
   return {

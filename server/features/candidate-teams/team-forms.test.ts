@@ -297,7 +297,7 @@ test('rejects invitation links of another hackathon and links whose signature be
     [one.name, link.replace(/.$/, 'A_')],
     [one.name, (await one.mine('sara')).replace('/me/', '/join/')],
   ] as const)
-    assert.equal((await app.visit(name, path)).status, 404, path) // oxfmt-ignore
+    assert.equal((await app.visit(name, path)).status, 404, path)
   assert.equal((await postForm(app, other.name, {}, `${link}/decline`)).status, 404)
   assert.equal((await app.visit(one.name, link)).status, 200)
 })

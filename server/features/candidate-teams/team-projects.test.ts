@@ -221,7 +221,10 @@ test('a candidate who registers again after withdrawing gets a mail about the fo
   assert.doesNotMatch(await projectPage(again), /value="take_back"/)
   await closeAt(inHours(1))
   const takeBack = () => postForm(app, name, { act: 'take_back' }, `${path}/project`)
-  assert.deepEqual((await Promise.all([takeBack(), takeBack()])).map(({ status }) => status), [303, 303]) // oxfmt-ignore
+  assert.deepEqual(
+    (await Promise.all([takeBack(), takeBack()])).map(({ status }) => status),
+    [303, 303],
+  )
   const page = await projectPage(again)
   assert.match(page, /value="رفيق"/)
   assert.doesNotMatch(page, /value="take_back"/)

@@ -13,7 +13,11 @@ const [nora, huda, stranger] = [await newPerson(app), await newPerson(app), awai
 after(() => app.close())
 
 const { system } = app.services.database
-const codeOf = (call: Promise<unknown>) => call.then(() => 'allowed', (error: ApiError) => error.problem.code) // oxfmt-ignore
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'allowed',
+    (error: ApiError) => error.problem.code,
+  )
 const riyadhDay = (offset = 0) => new Date(Date.now() + 3 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
 /** Resolves when this many requests wait for a database lock. */
 const untilWaiting = (count: number) =>
@@ -52,7 +56,13 @@ test('a volunteer checks candidates in with a link, and the history names the me
     'returns no contact data',
   )
   const { marks } = await checkIn(token, [first, applied])
-  assert.deepEqual(marks.map(({ id, outcome }) => [id === first, outcome]), [[true, 'checked_in'], [false, 'not_accepted']]) // oxfmt-ignore
+  assert.deepEqual(
+    marks.map(({ id, outcome }) => [id === first, outcome]),
+    [
+      [true, 'checked_in'],
+      [false, 'not_accepted'],
+    ],
+  )
   const { history } = await nora.calls.registrations.detail({ tenant, params: { id: first } })
   assert.deepEqual([history.at(-1)?.state, history.at(-1)?.by], ['checked_in', nora.user.fullname])
   assert.equal((await checkIn(token, [first], false)).marks[0]?.outcome, 'undone')
@@ -75,19 +85,30 @@ test('a link reaches no candidate of another hackathon, and no other endpoint', 
 test('a link stops working when it is revoked, expired, or its creator or hackathon lost the right to check in', async () => {
   const ends: [string, (tenant: string, link: string) => Promise<unknown>][] = [
     ['revoked', (tenant, link) => nora.calls.checkInLinks.revoke({ tenant, params: { id: link } })],
-    ['expired', (_, link) => system(db => db.run(sql`update check_in_links set starts_at = now() - interval '2 days', expires_at = now() - interval '1 second' where id = ${link}`))],
+    [
+      'expired',
+      (_, link) =>
+        system(db =>
+          db.run(
+            sql`update check_in_links set starts_at = now() - interval '2 days', expires_at = now() - interval '1 second' where id = ${link}`,
+          ),
+        ),
+    ],
     ['creator removed', tenant => nora.calls.members.remove({ tenant, params: { user: huda.user.id } })],
     ['creator demoted', tenant => nora.calls.members.update({ tenant, params: { user: huda.user.id }, body: { role: 'viewer' } })],
     ['suspended', tenant => system(db => db.run(sql`update tenants set status = 'suspended' where id = ${tenant}`))],
     ['archived', tenant => nora.calls.tenants.archive({ tenant })],
-  ] // oxfmt-ignore
+  ]
   for (const [how, end] of ends) {
     const { tenant, first } = await hackathonWithGuests(nora)
     await joinTeam(app, tenant, huda, 'editor')
     const { token, id } = await huda.calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: riyadhDay() } })
     assert.equal((await open(token)).people.length, 2, how)
     await end(tenant, id)
-    assert.deepEqual([how, await codeOf(open(token)), await codeOf(checkIn(token, [first]))], [how, 'check_in_link.not_found', 'check_in_link.not_found']) // oxfmt-ignore
+    assert.deepEqual(
+      [how, await codeOf(open(token)), await codeOf(checkIn(token, [first]))],
+      [how, 'check_in_link.not_found', 'check_in_link.not_found'],
+    )
   }
 })
 
@@ -175,7 +196,10 @@ test('lists the changes since an earlier list, and finds people who have a seat 
   assert.equal((await nora.calls.registrations.door({ tenant, query: {} })).people.find(({ id }) => id === first)?.checked_in_at, at)
   await nora.calls.registrations.decide({ tenant, body: { ids: [second], state: 'declined', mail: null } })
   const { people } = await nora.calls.registrations.door({ tenant, query: { since: changes.cursor } })
-  assert.deepEqual(people.map(({ id, state }) => [id, state]), [[second, 'declined']]) // oxfmt-ignore
+  assert.deepEqual(
+    people.map(({ id, state }) => [id, state]),
+    [[second, 'declined']],
+  )
 
   for (const search of ['عبد الله', 'الغامدي عبدالله', '0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', applied.slice(0, 8)])
     assert.deepEqual(await find(search), ['عبدالله الغامدي'], search)

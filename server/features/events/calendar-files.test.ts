@@ -107,7 +107,13 @@ test('imports a repeating calendar entry as a series, and a single entry as an e
   const weekly = (count: number) => fileOf(workshop('a', `RRULE:FREQ=WEEKLY;COUNT=${count}`), workshop('b'))
   for (const each of [tenant, other]) await nora.calls.events.importCalendar({ tenant: each, body: { text: weekly(2) } })
   await nora.calls.events.importCalendar({ tenant, body: { text: weekly(3) } })
-  assert.deepEqual([(await series(tenant)).toSorted(), (await series(other)).toSorted()], [[0, 2, 2, 2], [0, 1, 1]]) // oxfmt-ignore
+  assert.deepEqual(
+    [(await series(tenant)).toSorted(), (await series(other)).toSorted()],
+    [
+      [0, 2, 2, 2],
+      [0, 1, 1],
+    ],
+  )
 })
 
 test('imports an exported calendar as equal events, in another hackathon and again in its own', async () => {
@@ -131,7 +137,18 @@ test('imports an exported calendar as equal events, in another hackathon and aga
   for (const form of forms) await nora.calls.events.create({ tenant, form })
   const factsIn = async (of: string) => {
     const { results } = await nora.calls.events.mine({ query: { tenant: of, limit: 50 } })
-    const facts = results.map(({ title, text, place, city, format, kind, language, link, starts_at, ends_at }) => ({ title, text, place, city, format, kind, language, link, starts_at, ends_at })) // oxfmt-ignore
+    const facts = results.map(({ title, text, place, city, format, kind, language, link, starts_at, ends_at }) => ({
+      title,
+      text,
+      place,
+      city,
+      format,
+      kind,
+      language,
+      link,
+      starts_at,
+      ends_at,
+    }))
     return facts.toSorted((one, two) => JSON.stringify(one.title).localeCompare(JSON.stringify(two.title)))
   }
   for (const lng of ['ar', 'en']) {
@@ -151,7 +168,15 @@ test('reads what a person changed in an exported calendar, and the rest as expor
   await nora.calls.landingPages.create({ tenant, form: {} })
   await nora.calls.landingPages.publish({ tenant })
   const starts_at = '2070-02-04T15:00:00.000Z'
-  const form = { title: { ar: 'ورشة', en: 'Workshop' }, text: { ar: 'نص', en: 'Text' }, kind: 'other', starts_at, ends_at: '2070-02-04T16:00:00.000Z', format: 'in_person', city: 'جدة' } as const // oxfmt-ignore
+  const form = {
+    title: { ar: 'ورشة', en: 'Workshop' },
+    text: { ar: 'نص', en: 'Text' },
+    kind: 'other',
+    starts_at,
+    ends_at: '2070-02-04T16:00:00.000Z',
+    format: 'in_person',
+    city: 'جدة',
+  } as const
   await nora.calls.events.create({ tenant, form })
   const text = await (await fetch(`${app.url}/events.ics?hackathon=${tenant_name}&kind=other&lng=en`)).text()
   const edited = text.replace('SUMMARY:Workshop', 'SUMMARY:Lecture').replace('LOCATION:Jeddah', 'LOCATION:Zoom')
@@ -245,7 +270,6 @@ test('rejects viewers and members of other hackathons who import a calendar file
     [viewer, 'right.missing'],
     [khalid, 'tenant.not_found'],
   ] as const)
-    // oxfmt-ignore
     assert.equal(await codeOf(person.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')) } })), code)
   const own = (await newHackathon(khalid)).id
   await nora.calls.events.importCalendar({ tenant, body: { text: fileOf(workshop('a')) } })

@@ -56,8 +56,12 @@ test('exports an event with a stable UID and a sequence number that grows when i
   assert.match(first.disposition ?? '', new RegExp(`^attachment; filename="${tenant.tenant_name}-`))
   const [entry] = first.events
   assert.deepEqual(entry && [entry.uid, entry.title, entry.from, entry.to, entry.status], [
-    `event-${id}@localhost`, 'ورشة التُّربة، الأولى', toSecond(starts_at), toSecond(ends_at), 'CONFIRMED',
-  ]) // oxfmt-ignore
+    `event-${id}@localhost`,
+    'ورشة التُّربة، الأولى',
+    toSecond(starts_at),
+    toSecond(ends_at),
+    'CONFIRMED',
+  ])
   let sequence = entry?.sequence ?? 0
   for (const [form, status] of [
     [{ starts_at: inDays(6), ends_at: inDays(6.1) }, 'CONFIRMED'],
@@ -129,8 +133,15 @@ test('the head of an event’s screen describes the event in both languages, wit
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '')
   assert.deepEqual(
     [data['@type'], data.name, data.eventStatus, data.eventAttendanceMode, data.location.address.addressLocality, data.offers.availability],
-    ['EducationEvent', 'Soil; the first', 'https://schema.org/EventScheduled', 'https://schema.org/OfflineEventAttendanceMode', 'Al-Ahsa', 'https://schema.org/InStock'],
-  ) // oxfmt-ignore
+    [
+      'EducationEvent',
+      'Soil; the first',
+      'https://schema.org/EventScheduled',
+      'https://schema.org/OfflineEventAttendanceMode',
+      'Al-Ahsa',
+      'https://schema.org/InStock',
+    ],
+  )
   assert.match(data.startDate, /\+03:00$/)
   assert.ok(!page.includes('<!-- Bring'))
   await change(id, { status: 'postponed' })

@@ -77,7 +77,6 @@ test('filters events by time, city, kind, format, language and hackathon, and re
     { hackathon: other.tenant_name },
     { hackathon: 'nobody-has-this' },
   ])
-    // oxfmt-ignore
     assert.ok(!(await has(query)), JSON.stringify(query))
   const none = await app.anyone.events.list({ query: { search: 'لا شيء كهذا' } })
   assert.deepEqual([none.count, none.results], [0, []])
@@ -155,8 +154,14 @@ test('shows postponed and canceled events with their status, and hides the atten
     const detail = await app.anyone.events.detail({ query: { event: id } })
     assert.deepEqual([detail.status, detail.language, JSON.stringify(detail).includes(attendee_link)], [status, 'both', false])
     const rows = (await app.anyone.events.list({ query: { limit: 100, hackathon: tenant.tenant_name } })).results
-    const inOrder = [[id, status], [tenant.id, 'published']] // oxfmt-ignore
-    assert.deepEqual(rows.map(row => [row.id, row.status]), status === 'published' ? inOrder : inOrder.toReversed()) // oxfmt-ignore
+    const inOrder = [
+      [id, status],
+      [tenant.id, 'published'],
+    ]
+    assert.deepEqual(
+      rows.map(row => [row.id, row.status]),
+      status === 'published' ? inOrder : inOrder.toReversed(),
+    )
   }
 })
 

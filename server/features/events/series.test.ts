@@ -244,7 +244,10 @@ test('returns 404 for a series of another hackathon, and rejects viewers who rem
   assert.deepEqual(await refused(khalid.calls.events.remove({ tenant: own.id, ...asked })), [404, 'event.not_found'])
   assert.deepEqual(await refused(viewer.calls.events.remove({ tenant: theirs.tenant, ...asked })), [403, 'right.missing'])
   await khalid.calls.events.update({ tenant: own.id, params: { event: id }, form: { city: 'تبوك', scope: 'all' } })
-  assert.deepEqual(await fieldOfAll(theirs.events, ({ city, series }) => [city, series?.all]), [['الأحساء', 1], ['الأحساء', 1]]) // oxfmt-ignore
+  assert.deepEqual(await fieldOfAll(theirs.events, ({ city, series }) => [city, series?.all]), [
+    ['الأحساء', 1],
+    ['الأحساء', 1],
+  ])
   await khalid.calls.events.remove({ tenant: own.id, params: { event: id }, query: { scope: 'all' } })
   assert.equal((await theirs.events()).length, 2)
 })

@@ -78,7 +78,10 @@ test('serves the pictures of a page as immutable files of their size', async () 
   const [, address = '', width] = /<img src="([^"]+)" alt="[^"]+" width="(\d+)"/.exec(html) ?? []
   const reply = await get(address)
   const bytes = Buffer.from(await reply.arrayBuffer())
-  assert.deepEqual([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')], [200, 'image/webp', 'public, max-age=31536000, immutable']) // oxfmt-ignore
+  assert.deepEqual(
+    [reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')],
+    [200, 'image/webp', 'public, max-age=31536000, immutable'],
+  )
   assert.equal((await sharp(bytes).metadata()).width, Number(width))
   for (const gone of ['/help/pictures/x.webp', '/help/pictures/..%2Fpackage.json']) assert.equal((await get(gone)).status, 404)
 })
@@ -143,10 +146,14 @@ test('names the fault of an operator’s page at the start', async () => {
     ['alone', { 'ar.md': '# ص' }, 'HELP_DIR: alone must contain en.md'],
     ['empty', {}, 'HELP_DIR: empty must contain ar.md and en.md'],
     ['Wrong', { 'ar.md': '# ص', 'en.md': '# P' }, 'HELP_DIR: the name of the folder Wrong must have only a-z, 0-9 and hyphens'],
-    ['key', { 'ar.md': '# ص', 'en.md': '# P\n\n[[judging:nope]]' }, 'HELP_DIR: key/en.md names judging:nope, which is not a text of the interface'],
+    [
+      'key',
+      { 'ar.md': '# ص', 'en.md': '# P\n\n[[judging:nope]]' },
+      'HELP_DIR: key/en.md names judging:nope, which is not a text of the interface',
+    ],
     ['link', { 'ar.md': '# ص\n\n[x](gone)', 'en.md': '# P' }, 'HELP_DIR: link/ar.md links to the page gone, which does not exist'],
     ['shown', { 'ar.md': '# ص', 'en.md': '# P\n\n1. {a} B ![c](a)' }, 'HELP_DIR: shown/en.md shows a, but a.en.webp or .png is missing'],
-  ] // oxfmt-ignore
+  ]
   for (const [name, files, sentence] of faulty)
     await assert.rejects(readOperatorPages(await writePage(`faulty-${name}`, name, files), words), { message: sentence })
 })

@@ -67,8 +67,12 @@ test('the retention rules delete data after the number of days on the privacy pa
 
 test('shows the operator’s privacy text before the retention list, and the operator’s terms instead of the default terms', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'maydan-legal-'))
-  const texts = { 'terms.ar.md': '# شروطنا\nمقدمتنا.\n\n## البند الأول\nنص **مهم** <b>.', 'terms.en.md': 'Our lead.\n\n## First clause\nText.',
-    'privacy.ar.md': '## خصوصيتنا\nنص.', 'privacy.en.md': '## Our privacy\nText.' } // oxfmt-ignore
+  const texts = {
+    'terms.ar.md': '# شروطنا\nمقدمتنا.\n\n## البند الأول\nنص **مهم** <b>.',
+    'terms.en.md': 'Our lead.\n\n## First clause\nText.',
+    'privacy.ar.md': '## خصوصيتنا\nنص.',
+    'privacy.en.md': '## Our privacy\nText.',
+  }
   for (const [name, text] of Object.entries(texts)) await writeFile(path.join(dir, name), text)
   const own = await startTestApp({ LEGAL_DIR: dir })
   try {

@@ -378,7 +378,14 @@ test('limits a guest’s moves of a meeting to ten a day, also under forty concu
   const slots = await slotsOf(host)
   const { token } = await book(host, slots[0]?.starts_at ?? '')
   const move = (at: number) => stranger().meetings.move({ body: { token, starts_at: slots[at % 5]?.starts_at ?? '' } })
-  const codes = await Promise.all(Array.from({ length: 40 }, (_, at) => move(at).then(() => 'done', (error: ApiError) => error.problem.code))) // oxfmt-ignore
+  const codes = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      move(at).then(
+        () => 'done',
+        (error: ApiError) => error.problem.code,
+      ),
+    ),
+  )
   assert.deepEqual([codes.filter(code => code === 'done').length, codes.filter(code => code === 'limit.reached').length], [10, 30])
 })
 

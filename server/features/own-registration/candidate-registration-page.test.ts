@@ -199,7 +199,11 @@ test('erasing a registration deletes its unsent mails except the erasure’s con
   await system(db => db.run(sql`update registrations set email = ${email} where tenant_id = ${other.tenant} and email = ${theirs}`))
   for (const { tenant } of [one, other])
     await nora.calls.registrations.decide({ tenant, body: { ids: [await idOf(tenant, email)], state: 'declined', reason: 'مقاعد محدودة' } })
-  await system(db => db.run(sql`update outbox set dead_at = now(), last_error = 'x' where recipient = ${email} and payload ->> 'mine' like ${`%${one.name}%`} and sent_at is null`)) // oxfmt-ignore
+  await system(db =>
+    db.run(
+      sql`update outbox set dead_at = now(), last_error = 'x' where recipient = ${email} and payload ->> 'mine' like ${`%${one.name}%`} and sent_at is null`,
+    ),
+  )
   await one.post('p', 'erase')
   const left = await system(db =>
     db.all<{ kind: string; mine: string }>(sql`

@@ -11,7 +11,11 @@ const nora = await newPerson(app)
 const [reviewer, stranger] = [await newPerson(app), await newPerson(app)]
 after(() => app.close())
 const { projects, audit } = nora.calls
-const codeOf = (call: Promise<unknown>) => call.then(() => 'done', (error: ApiError) => error.problem.code) // oxfmt-ignore
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: ApiError) => error.problem.code,
+  )
 
 /** A team of two that submitted before the deadline, which has passed, and a person without a team. */
 async function submitted() {
@@ -100,7 +104,10 @@ test('rejects the table of another project, however its number is written, and n
   const second = (await projects.list({ tenant, query: { search: 'رفيق' } })).results[0]?.id ?? assert.fail('no project')
   const setTable = (project: string, venue_table: string) => projects.setTable({ tenant, params: { id: project }, body: { venue_table } })
   await setTable(id, 'A7')
-  const refused = await setTable(second, ' a7 ').then(() => null, (error: ApiError) => error.problem) // oxfmt-ignore
+  const refused = await setTable(second, ' a7 ').then(
+    () => null,
+    (error: ApiError) => error.problem,
+  )
   assert.equal(refused?.code, 'project.table_taken')
   assert.match(refused?.message ?? '', /بوصلة/)
   assert.equal((await setTable(second, 'A8')).venue_table, 'A8')

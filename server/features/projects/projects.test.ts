@@ -167,7 +167,13 @@ test('a late request saves the whole form, which one press submits after the con
   await projects.decideLate({ tenant, params: { id: asked?.id ?? '' }, body: { decision: 'accepted' } })
   assert.match((await get(`${mate.path}/project`)).html, /value="بوصلة"/)
   assert.equal((await save(mate, { ...complete, version: '1' })).status, 303)
-  assert.deepEqual((await versionsOf(tenant)).map(({ is_submitted, is_late }) => [is_submitted, is_late]), [[false, true], [true, true]]) // oxfmt-ignore
+  assert.deepEqual(
+    (await versionsOf(tenant)).map(({ is_submitted, is_late }) => [is_submitted, is_late]),
+    [
+      [false, true],
+      [true, true],
+    ],
+  )
 })
 
 test('a person without a team submits alone only where the team size allows one', async () => {
@@ -230,7 +236,10 @@ test('limits the decoding time of a candidate, without affecting a teammate', as
   await save(mate, { ...complete, version: '1', pictures: new File([await smallPng(301)], 'b.png') })
   const limits = process.mock.calls.map(({ arguments: [, limits] }) => limits)
   assert.equal(new Set(limits.map(each => each?.sender?.group)).size, 1)
-  assert.deepEqual(limits.map(each => each?.sender?.name), [captain.id, mate.id]) // oxfmt-ignore
+  assert.deepEqual(
+    limits.map(each => each?.sender?.name),
+    [captain.id, mate.id],
+  )
   assert.ok(limits.every(each => (each?.maxSecondsPerHour ?? Infinity) < 3600))
 })
 
@@ -249,7 +258,14 @@ test('keeps, adds and removes pictures, at most six', async () => {
 })
 
 test('asks the organizers’ questions, and requires required answers for a submission', async () => {
-  const question = { id: 'sdk', kind: 'choice' as const, label: { ar: 'أي منصة؟', en: 'Which platform?' }, required: true, options: [{ id: 'web', label: { ar: 'الويب', en: 'Web' } }], when: null } // oxfmt-ignore
+  const question = {
+    id: 'sdk',
+    kind: 'choice' as const,
+    label: { ar: 'أي منصة؟', en: 'Which platform?' },
+    required: true,
+    options: [{ id: 'web', label: { ar: 'الويب', en: 'Web' } }],
+    when: null,
+  }
   const { tenant, captain, save, get } = await collecting({ questions: [question] })
   assert.ok((await get(`${captain.path}/project`)).html.includes('أي منصة؟'))
   await save(captain, complete)
@@ -270,7 +286,14 @@ test('the list of projects opens at the deadline without hidden, withdrawn and d
   const receipt = (await projects.list({ tenant, query: { search: 'بوصلة' } })).results[0]?.receipt ?? ''
   const before = (await get('/projects')).html
   assert.ok(before.includes(receipt) && !before.includes('بوصلة'))
-  assert.equal((await (await app.visit((await projects.settings({ tenant })).gallery_url?.split('/')[2]?.split('.')[0] ?? '', '/projects.json')).json() as { numberOfItems: number }).numberOfItems, 0) // oxfmt-ignore
+  assert.equal(
+    (
+      (await (
+        await app.visit((await projects.settings({ tenant })).gallery_url?.split('/')[2]?.split('.')[0] ?? '', '/projects.json')
+      ).json()) as { numberOfItems: number }
+    ).numberOfItems,
+    0,
+  )
   await closeAt(inHours(-1))
   const { html } = await get('/projects')
   assert.ok(html.includes('بوصلة') && !html.includes('مخفي') && !html.includes('مسودة فقط'))
@@ -319,10 +342,19 @@ test('numbers tables, lists projects by table, and exports them with their teams
   await save(alone, { ...complete, name_ar: 'ألف' })
   assert.equal((await projects.setTables({ tenant, body: { by: 'name' } })).count, 2)
   const { results } = await projects.list({ tenant, query: {} })
-  assert.deepEqual(results.map(({ venue_table, name }) => [venue_table, name.ar]), [['1', 'ألف'], ['2', 'بوصلة']]) // oxfmt-ignore
+  assert.deepEqual(
+    results.map(({ venue_table, name }) => [venue_table, name.ar]),
+    [
+      ['1', 'ألف'],
+      ['2', 'بوصلة'],
+    ],
+  )
   const [first, last] = results
   await projects.setTable({ tenant, params: { id: last?.id ?? '' }, body: { venue_table: 'A 0' } })
-  assert.deepEqual((await projects.list({ tenant, query: {} })).results.map(({ id }) => id), [last?.id, first?.id]) // oxfmt-ignore
+  assert.deepEqual(
+    (await projects.list({ tenant, query: {} })).results.map(({ id }) => id),
+    [last?.id, first?.id],
+  )
   const { cells, count } = await projects.export({ tenant, query: { as: 'cells' } })
   assert.equal(count, 2)
   assert.ok(cells[1]?.includes('نبع') && cells[1].some(cell => cell.includes(captain.email)))
@@ -331,10 +363,20 @@ test('numbers tables, lists projects by table, and exports them with their teams
 })
 
 test('exports tracks, prizes and answers by their names, and the name of the document', async () => {
-  const question = { id: 'sdk', kind: 'choice' as const, label: { ar: 'أي منصة؟', en: 'Which platform?' }, required: true, options: [{ id: 'web', label: { ar: 'الويب', en: 'Web' } }], when: null } // oxfmt-ignore
+  const question = {
+    id: 'sdk',
+    kind: 'choice' as const,
+    label: { ar: 'أي منصة؟', en: 'Which platform?' },
+    required: true,
+    options: [{ id: 'web', label: { ar: 'الويب', en: 'Web' } }],
+    when: null,
+  }
   const { tenant, captain, save } = await collecting({ questions: [question] })
   const { content } = await nora.calls.landingPages.get({ tenant })
-  const rows = { tracks: [{ id: 'water', title: { ar: 'المياه', en: 'Water' } }], prizes: [{ id: 'impact', place: 0, title: { ar: 'جائزة الأثر', en: 'Impact' } }] } // oxfmt-ignore
+  const rows = {
+    tracks: [{ id: 'water', title: { ar: 'المياه', en: 'Water' } }],
+    prizes: [{ id: 'impact', place: 0, title: { ar: 'جائزة الأثر', en: 'Impact' } }],
+  }
   const sections = content.sections.map(section =>
     section.type === 'tracks' || section.type === 'prizes' ? { ...section, rows: rows[section.type] } : section,
   )

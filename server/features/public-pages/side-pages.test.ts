@@ -28,7 +28,8 @@ async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
   const { database } = app.services
   const { system, within } = database
   let begun = 0
-  const counted = <F extends Database['system'] | Database['within']>(begin: F) => ((...given: never[]) => (begun++, (begin as (...all: never[]) => unknown)(...given))) as F // oxfmt-ignore
+  const counted = <F extends Database['system'] | Database['within']>(begin: F) =>
+    ((...given: never[]) => (begun++, (begin as (...all: never[]) => unknown)(...given))) as F
   Object.assign(database, { system: counted(system), within: counted(within) })
   try {
     await work()

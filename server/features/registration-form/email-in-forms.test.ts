@@ -44,5 +44,8 @@ test('stores an internationalized domain in one form, and explains which letters
 test('accepts internationalized domains in invitations of members', async () => {
   const body = { emails: ['\u200binfo@bücher.de'], role: 'viewer' as const, language: 'en' as const }
   const { invited } = await nora.calls.invitations.send({ tenant, body })
-  assert.deepEqual(invited.map(({ email }) => email), ['info@xn--bcher-kva.de']) // oxfmt-ignore
+  assert.deepEqual(
+    invited.map(({ email }) => email),
+    ['info@xn--bcher-kva.de'],
+  )
 })

@@ -14,7 +14,14 @@ const { system } = app.services.database
 const text = async (answer: Response) => (await answer.text()).replace(/<style>.*?<\/style>/s, '')
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const closed = { registration_opens_at: inDays(-9), registration_closes_at: inDays(-1) }
-const over = { ...closed, starts_at: inDays(-12), ends_at: inDays(-10), registration_opens_at: inDays(-40), registration_closes_at: inDays(-20), winners_at: inDays(-9) } // oxfmt-ignore
+const over = {
+  ...closed,
+  starts_at: inDays(-12),
+  ends_at: inDays(-10),
+  registration_opens_at: inDays(-40),
+  registration_closes_at: inDays(-20),
+  winners_at: inDays(-9),
+}
 const inTeams = { eligibility: { team_min: 1, team_max: 4 } as never }
 
 let people = 0
@@ -28,7 +35,14 @@ async function send(name: string, fields: Record<string, string> = {}, path = '/
 }
 
 const cv = { id: 'cv', kind: 'file' as const, label: { ar: 'السيرة الذاتية', en: 'CV' }, required: true, options: [], when: null }
-const withQuestions: Partial<Register> = { fields: [{ key: 'university', required: true }, { key: 'track', required: true }], questions: [cv], waiting_list: true } // oxfmt-ignore
+const withQuestions: Partial<Register> = {
+  fields: [
+    { key: 'university', required: true },
+    { key: 'track', required: true },
+  ],
+  questions: [cv],
+  waiting_list: true,
+}
 const application = (email: string) => ({ ...visitor(email), kind: 'application', university: 'جامعة الملك سعود', track: 'water' })
 
 async function sendWithFile(name: string, fields: Record<string, string>) {
@@ -50,7 +64,10 @@ test('puts an application that arrives after registration closed on the waitlist
   assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/en/thanks/waiting#title'])
   const row = (await nora.calls.registrations.list({ tenant, query: { search: email } })).results[0] ?? assert.fail()
   const { answers, files, state } = await nora.calls.registrations.detail({ tenant, params: { id: row.id } })
-  assert.deepEqual([answers, files.map(({ question }) => question), state], [{ university: 'جامعة الملك سعود', track: 'water', q_cv: 'cv.pdf' }, ['q_cv'], 'waiting']) // oxfmt-ignore
+  assert.deepEqual(
+    [answers, files.map(({ question }) => question), state],
+    [{ university: 'جامعة الملك سعود', track: 'water', q_cv: 'cv.pdf' }, ['q_cv'], 'waiting'],
+  )
   const [mail = assert.fail()] = await mailsOnce(app, email, mails => mails.length > 0)
   assert.match(mail.subject, /waitlist/)
   assert.doesNotMatch(mail.text, /\/join\//)
@@ -157,8 +174,10 @@ test('mails a candidate who registers again a link to the existing registration,
   const mine = /\/me\/[\w-]+/.exec(mail.text)?.[0] ?? assert.fail()
   const earlier = (time: string) =>
     system(db =>
-      db.run(sql`update registrations set created_at = created_at - ${time}::interval, mailed_at = mailed_at - ${time}::interval where email = ${email}`),
-    ) // oxfmt-ignore
+      db.run(
+        sql`update registrations set created_at = created_at - ${time}::interval, mailed_at = mailed_at - ${time}::interval where email = ${email}`,
+      ),
+    )
   const again = async () => {
     for (let n = 0; n < 2; n++) assert.equal((await postForm(app, name, visitor(email), '/en/register')).status, 303)
     await send(name)

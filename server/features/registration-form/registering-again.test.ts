@@ -99,8 +99,15 @@ test('the second of two concurrent forms changes nothing, even if its transactio
     await db.run(sql`select now()`)
     assert.equal((await postForm(app, tenant_name, visitor(email))).status, 303)
     const late: Parameters<typeof saveRegistration>[2] = {
-      kind: 'application', fullname: 'A stranger', email, phone: '', answers: {}, consented: true, channel: 'direct', isLate: false,
-    } // oxfmt-ignore
+      kind: 'application',
+      fullname: 'A stranger',
+      email,
+      phone: '',
+      answers: {},
+      consented: true,
+      channel: 'direct',
+      isLate: false,
+    }
     return saveRegistration(db, tenant, late, 'ar')
   })
   assert.equal(kept.isNew, false)

@@ -62,7 +62,11 @@ export async function saveWithTeam(
     if (put.length > 0) spare = await saveCandidateFiles(db, tenant.id, kept.id, put, kept.isNew)
     return { ...kept, former: (await findFormerProject(db, tenant.id, kept.id))?.name ?? null }
   }
-  const allowed = await countInvitations(deps, tenant.id, mates.map(({ email }) => email)) // oxfmt-ignore
+  const allowed = await countInvitations(
+    deps,
+    tenant.id,
+    mates.map(({ email }) => email),
+  )
   const mayMailJoin = invited.team !== null && (await countAttempts(database, joinMails, `${tenant.id} ${visitor.email}`)) === 0
   const outcome = await database.within({ tenant: tenant.id }, async (db): Promise<SaveOutcome> => {
     if (invited.team) {

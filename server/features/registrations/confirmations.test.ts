@@ -74,7 +74,10 @@ test('releases an unconfirmed seat after the deadline, gives it to the waitlist,
   await pass('confirm_until', 'a')
   await runJob()
   assert.deepEqual(await states(), { a: ['declined', 'expired'], b: ['accepted', 'awaiting'], c: ['waiting', null] })
-  assert.deepEqual((await list({ confirmation: 'expired' })).map(({ email }) => email), [emailOf('a')]) // oxfmt-ignore
+  assert.deepEqual(
+    (await list({ confirmation: 'expired' })).map(({ email }) => email),
+    [emailOf('a')],
+  )
   const [released] = about(await mailsOnce(app, emailOf('a'), mails => mails.length === 2), /مضى الموعد النهائي لتأكيد مقعدك/)
   assert.doesNotMatch(released?.text ?? '', /لم يُقبل/)
   const [called] = about(await mailsOnce(app, emailOf('b'), mails => mails.length === 2), /توفّر لك مقعد/)
@@ -237,5 +240,8 @@ test('the export has a column for confirmations when the hackathon asks for them
   await post('a', 'confirm')
   const [heading, ...rows] = await headings()
   const column = heading?.indexOf('Seat confirmation') ?? -1
-  assert.deepEqual(rows.map(row => row[column]), ['Confirmed', 'Awaiting confirmation', '']) // oxfmt-ignore
+  assert.deepEqual(
+    rows.map(row => row[column]),
+    ['Confirmed', 'Awaiting confirmation', ''],
+  )
 })

@@ -133,5 +133,8 @@ test('lists the deadline in the candidate’s own registrations, and announces t
   const { groups, count } = await nora.calls.announcements.audience({ tenant, query: { to: 'awaiting' } })
   assert.deepEqual([groups, count], [{ accepted: 2, awaiting: 1 }, 1])
   const { results } = await nora.calls.announcements.recipients({ tenant, query: { to: 'awaiting', search: '' } })
-  assert.deepEqual(results.map(({ id }) => id), [(await find('a')).id]) // oxfmt-ignore
+  assert.deepEqual(
+    results.map(({ id }) => id),
+    [(await find('a')).id],
+  )
 })

@@ -89,14 +89,17 @@ test('a registration inserted without a state gets the state that matches its ki
       ['waiting', 'w2'],
       ['interest', 'i'],
     ] as const)
-      // oxfmt-ignore
-      await db.run(sql`insert into registrations (tenant_id, kind, fullname, email, language, consented_at) values (${id}, ${kind}, 'سارة', ${`${email}@example.com`}, 'ar', now())`)
+      await db.run(
+        sql`insert into registrations (tenant_id, kind, fullname, email, language, consented_at) values (${id}, ${kind}, 'سارة', ${`${email}@example.com`}, 'ar', now())`,
+      )
   })
   const { results } = await nora.calls.registrations.list({ tenant: id, query: { limit: 9 } })
-  assert.deepEqual(
-    results.map(({ kind, state }) => [kind, state]).toSorted(),
-    [['application', 'applied'], ['interest', null], ['waiting', 'waiting'], ['waiting', 'waiting']], // oxfmt-ignore
-  )
+  assert.deepEqual(results.map(({ kind, state }) => [kind, state]).toSorted(), [
+    ['application', 'applied'],
+    ['interest', null],
+    ['waiting', 'waiting'],
+    ['waiting', 'waiting'],
+  ])
   assert.equal((await nora.calls.registrations.list({ tenant: id, query: { state: 'waiting' } })).count, 2)
 })
 

@@ -58,10 +58,11 @@ async function publishDates(tenant: string, kind: ReminderKind, dates: Dates, is
 type Planned = { due_at: string | null; check_at: string | null }
 const planOf = (tenant: string, kind: ReminderKind) =>
   system(db => db.one<Planned>(sql`select due_at, check_at from reminders where tenant_id = ${tenant} and kind = ${kind}`))
-const processed = (tenant: string, kind: ReminderKind) => until(async () => {
-  const plan = await planOf(tenant, kind)
-  return plan && (plan.check_at === null || Date.parse(plan.check_at) > Date.now() + 5000)
-}) // oxfmt-ignore
+const processed = (tenant: string, kind: ReminderKind) =>
+  until(async () => {
+    const plan = await planOf(tenant, kind)
+    return plan && (plan.check_at === null || Date.parse(plan.check_at) > Date.now() + 5000)
+  })
 const sentTo = async ({ email }: { email: string }) => (await mailsTo(app, email)).length
 
 /** Makes a reminder due and waits until it is processed. */
@@ -115,7 +116,10 @@ test('mails date, place, ticket and calendar file to accepted candidates in thei
     assert.match(inEnglish.raw, /ticket\.png/)
     assert.match(inEnglish.raw, /event\.ics/)
     assert.match(headerOf(inEnglish, 'List-Unsubscribe'), /unsubscribe/)
-    assert.deepEqual(others.map(({ email }) => of(email).length), [0, 0, 0]) // oxfmt-ignore
+    assert.deepEqual(
+      others.map(({ email }) => of(email).length),
+      [0, 0, 0],
+    )
     assert.deepEqual(
       await owner.calls.reminders.get({ tenant }).then(({ reminders: all }) => all.map(({ state, sent }) => [state, sent])),
       [
@@ -369,7 +373,10 @@ test('moves a reminder with the dates when they are published, and records chang
   const rows = await system(db =>
     db.all<{ details: unknown }>(sql`select details from audit_log where chain = ${tenant} and action = 'reminders.set'`),
   )
-  assert.deepEqual(rows.map(({ details }) => details), [{ kind: 'closing', is_on: true }]) // oxfmt-ignore
+  assert.deepEqual(
+    rows.map(({ details }) => details),
+    [{ kind: 'closing', is_on: true }],
+  )
 })
 
 test('shows that registration has closed when the closing reminder was not sent', async () => {

@@ -34,7 +34,13 @@ async function entriesOf(email: string, count: number) {
 
 async function newEvent(form: object = {}) {
   const tenant = await publishedForm(huda)
-  const workshop = { title: { ar: 'ورشة', en: 'Workshop' }, kind: 'workshop', starts_at: inDays(5), ends_at: inDays(5.1), format: 'in_person' } as const // oxfmt-ignore
+  const workshop = {
+    title: { ar: 'ورشة', en: 'Workshop' },
+    kind: 'workshop',
+    starts_at: inDays(5),
+    ends_at: inDays(5.1),
+    format: 'in_person',
+  } as const
   const create = () => huda.calls.events.create({ tenant: tenant.id, form: { ...workshop, city: 'جدة', sign_up: 'open', ...form } })
   return { tenant: tenant.id, create }
 }

@@ -94,7 +94,10 @@ test('gives ten event seats to a hundred concurrent sign-ups, and waitlist place
   const listed = await nora.calls.seats.list({ tenant: tenant.id, params: { event: id }, query: { limit: 100 } })
   assert.deepEqual([listed.count, listed.seated, listed.waiting], [100, 10, 90])
   assert.deepEqual(new Set(listed.results.map(({ email }) => email)), new Set(addresses))
-  assert.deepEqual(listed.results.map(({ state }) => state), [...Array(10).fill('seated'), ...Array(90).fill('waiting')]) // oxfmt-ignore
+  assert.deepEqual(
+    listed.results.map(({ state }) => state),
+    [...Array(10).fill('seated'), ...Array(90).fill('waiting')],
+  )
   assert.deepEqual(await signUpOf(id), ['waiting', 0])
   const waiting = listed.results.filter(({ state }) => state === 'waiting')
   for (const at of [0, 44, 89]) assert.equal((await open(await seatMailedTo(app, waiting[at]?.email ?? ''))).place, at + 1)
@@ -104,7 +107,10 @@ test('gives ten event seats to a hundred concurrent sign-ups, and waitlist place
   await Promise.all([...seats, seats[0], seats[0]].map(seat => withdraw(seat ?? '')))
   const now = await nora.calls.seats.list({ tenant: tenant.id, params: { event: id }, query: { limit: 100 } })
   assert.deepEqual([now.seated, now.waiting], [10, 80])
-  assert.deepEqual(now.results.slice(0, 10).map(({ email }) => email), waiting.slice(0, 10).map(({ email }) => email)) // oxfmt-ignore
+  assert.deepEqual(
+    now.results.slice(0, 10).map(({ email }) => email),
+    waiting.slice(0, 10).map(({ email }) => email),
+  )
   assert.match((await subjects(waiting[0]?.email ?? '', 2))[0] ?? '', /^A seat opened up/)
   assert.equal((await mailsTo(app, waiting[10]?.email ?? '')).length, 1)
 })
@@ -175,8 +181,12 @@ test('mails attendees in their language when an event moves, is postponed or can
   await nora.calls.events.remove({ tenant: tenant.id, params: { event: id }, query: {} })
   const titled = '⁨Soil workshop⁩'
   assert.deepEqual((await subjects(email, 5)).toReversed(), [
-    `Seat confirmed: ${titled}`, `Updated: ${titled}`, `Postponed: ${titled}`, `Going ahead: ${titled}`, `Canceled: ${titled}`,
-  ]) // oxfmt-ignore
+    `Seat confirmed: ${titled}`,
+    `Updated: ${titled}`,
+    `Postponed: ${titled}`,
+    `Going ahead: ${titled}`,
+    `Canceled: ${titled}`,
+  ])
   assert.equal((await subjects(arabic, 5))[2], 'أُجّلت فعالية ⁨ورشة التُّربة⁩')
   assert.equal(await code(open(seat)), '404 seat.not_found')
   assert.equal(await code(take(id)), '410 event.gone')
@@ -199,7 +209,10 @@ test('only administrators list and export the seats of platform events', async (
   const { id } = await admin.calls.events.createForPlatform({ form: { ...workshop, seats: 1 } })
   const { email } = await newAttendee(id)
   const params = { event: id }
-  assert.deepEqual((await admin.calls.seats.listForPlatform({ params, query: {} })).results.map(one => one.email), [email]) // oxfmt-ignore
+  assert.deepEqual(
+    (await admin.calls.seats.listForPlatform({ params, query: {} })).results.map(one => one.email),
+    [email],
+  )
   assert.match((await admin.calls.seats.exportForPlatform({ params })).csv, new RegExp(email))
   assert.equal(await code(nora.calls.seats.listForPlatform({ params, query: {} })), '403 right.missing')
   assert.equal(await code(nora.calls.seats.list({ tenant: tenant.id, params, query: {} })), '404 event.not_found')
@@ -268,7 +281,14 @@ test('mails a thousand attendees with about as many database statements as two a
     )
     let statements = 0
     database.within = (scope, work) =>
-      within(scope, db => work({ all: query => (statements++, db.all(query)), one: query => (statements++, db.one(query)), run: query => (statements++, db.run(query)), afterCommit: db.afterCommit })) // oxfmt-ignore
+      within(scope, db =>
+        work({
+          all: query => (statements++, db.all(query)),
+          one: query => (statements++, db.one(query)),
+          run: query => (statements++, db.run(query)),
+          afterCommit: db.afterCommit,
+        }),
+      )
     try {
       await change(id, { starts_at: inDays(8), ends_at: inDays(8.1), seats: null })
     } finally {

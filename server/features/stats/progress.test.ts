@@ -77,8 +77,14 @@ test('a round shows the visits that it asks for, and is a task if it is paused o
     [round, 'open', { done: 1, under_way: 0, all: 6 }, false],
   )
   const room = await owner.calls.judging.control({ tenant, params: { id: round } })
-  assert.equal(room.projects.reduce((sum, project) => sum + project.scored, 0), 1) // oxfmt-ignore
-  assert.equal(room.projects.reduce((sum, { expected }) => sum + expected, 0), 6) // oxfmt-ignore
+  assert.equal(
+    room.projects.reduce((sum, project) => sum + project.scored, 0),
+    1,
+  )
+  assert.equal(
+    room.projects.reduce((sum, { expected }) => sum + expected, 0),
+    6,
+  )
   assert.ok(!codes.includes('round_stalled'))
   await system(db =>
     db.run(sql`update judging_rounds set opened_at = now() - interval '2 hours' where tenant_id = ${tenant} and id = ${round}`),

@@ -24,12 +24,14 @@ type Part = [field: string, value: string | { name: string; bytes: Buffer }]
 const bodyOf = (parts: readonly Part[]) =>
   Buffer.concat([
     ...parts.flatMap(([field, value]) => [
-      Buffer.from(`--b\r\ncontent-disposition: form-data; name="${field}"${typeof value === 'string' ? '' : `; filename="${value.name}"\r\ncontent-type: application/pdf`}\r\n\r\n`),
+      Buffer.from(
+        `--b\r\ncontent-disposition: form-data; name="${field}"${typeof value === 'string' ? '' : `; filename="${value.name}"\r\ncontent-type: application/pdf`}\r\n\r\n`,
+      ),
       typeof value === 'string' ? Buffer.from(value) : value.bytes,
       Buffer.from('\r\n'),
     ]),
     Buffer.from('--b--\r\n'),
-  ]) // oxfmt-ignore
+  ])
 const send = (parts: readonly Part[], to = '/register') =>
   app.visit(name, to, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: bodyOf(parts) as never })
 const addressOf = (who: string) => `${who}@${name}.example.com`
@@ -50,7 +52,15 @@ const save = async (url: string) => fetch(app.url + url)
 test('accepts a candidate’s file from a form without scripts, and lets organizers download it under its name', async () => {
   const page = await (await app.visit(name)).text()
   assert.ok(/<form[^>]* enctype="multipart\/form-data"/i.test(page) && page.includes('<input id="f-q_cv" type="file"'))
-  assert.equal((await register('a', [['q_cv', { name: 'C:\\docs\\سيرة "ريم".pdf', bytes: pdf('mine') }], ['q_more', { name: '', bytes: Buffer.alloc(0) }]])).status, 303) // oxfmt-ignore
+  assert.equal(
+    (
+      await register('a', [
+        ['q_cv', { name: 'C:\\docs\\سيرة "ريم".pdf', bytes: pdf('mine') }],
+        ['q_more', { name: '', bytes: Buffer.alloc(0) }],
+      ])
+    ).status,
+    303,
+  )
   const { id, files, answers } = await detail('a')
   assert.deepEqual([files.map(file => [file.question, file.size]), answers['q_more']], [[['q_cv', pdf('mine').length]], undefined])
   const { url } = await nora.calls.registrations.file({ tenant, params: { id, question: 'q_cv' } })
@@ -78,7 +88,6 @@ test('rejects downloads of candidates’ files by viewers and strangers, and by 
     url.split('?')[0] ?? '',
     url.replace(/files\/(.)/, (_, first) => `files/${first === '_' ? '-' : '_'}`),
   ])
-    // oxfmt-ignore
     assert.equal((await save(other)).status, 404, other)
   const row = await app.services.database.system(db => db.one<{ blob: string }>(sql`select blob from registration_files`))
   assert.equal((await save(`/files/${row?.blob}`)).status, 404)
@@ -116,8 +125,10 @@ test('returns the form with the typed values and an error when its file is inval
     [[['q_cv', 'cv.pdf']], 'أرفق ملف', 'Attach the file'],
     [[], 'أرفق ملف', 'Attach the file'],
   ] as const)
-    // oxfmt-ignore
-    for (const [to, sentence] of [['/register', ar], ['/en/register', en]] as const) {
+    for (const [to, sentence] of [
+      ['/register', ar],
+      ['/en/register', en],
+    ] as const) {
       const answer = await register('b', files as unknown as Part[], to)
       const shown = (await answer.text()).replace(/<style>.*?<\/style>/s, '')
       assert.deepEqual([answer.status, sentence, shown.includes(sentence)], [422, sentence, true])
@@ -154,7 +165,11 @@ test('accepts JPEG and PNG photos instead of PDF files, and serves them with the
 
 test('rejects an incomplete upload without a registration, and a file for a form without a file question', async () => {
   const whole = bodyOf([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries(visitor(addressOf('c'))) as Part[])])
-  const cut = await app.visit(name, '/register', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: whole.subarray(0, 120) as never }) // oxfmt-ignore
+  const cut = await app.visit(name, '/register', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: whole.subarray(0, 120) as never,
+  })
   assert.ok(cut.status >= 400 && cut.status < 500)
   assert.equal(await found('c'), undefined)
   const plain = await publishedForm(nora)
@@ -163,7 +178,10 @@ test('rejects an incomplete upload without a registration, and a file for a form
 })
 
 test('requires the file again when another field is invalid, and keeps the first file when the form is repeated', async () => {
-  const wrong = await send([['q_cv', { name: 'a.pdf', bytes: pdf() }], ...(Object.entries({ ...visitor(addressOf('d')), phone: '1' }) as Part[])]) // oxfmt-ignore
+  const wrong = await send([
+    ['q_cv', { name: 'a.pdf', bytes: pdf() }],
+    ...(Object.entries({ ...visitor(addressOf('d')), phone: '1' }) as Part[]),
+  ])
   assert.deepEqual([wrong.status, /اختر الملف مرة أخرى/.test(await wrong.text())], [422, true])
   await register('d', [['q_cv', { name: 'first.pdf', bytes: pdf('first') }]])
   const before = await storedFiles()
@@ -227,7 +245,15 @@ test('stores no file when a registration is erased while a correction with a fil
   const corrected = await whileLocked(
     app,
     db => db.run(sql`delete from registrations where tenant_id = ${tenant} and email = ${addressOf('h')}`),
-    () => send([['q_cv', { name: 'b.pdf', bytes: pdf('b') }], ['fullname', 'ريم الحربي'], ['phone', '0501234567']], `${link}/correct`), // oxfmt-ignore
+    () =>
+      send(
+        [
+          ['q_cv', { name: 'b.pdf', bytes: pdf('b') }],
+          ['fullname', 'ريم الحربي'],
+          ['phone', '0501234567'],
+        ],
+        `${link}/correct`,
+      ),
   )
   assert.deepEqual([corrected.status, await found('h'), await storedFiles()], [303, undefined, before])
 })

@@ -66,7 +66,10 @@ function faultOf({ file, isCut }: Uploaded, type: CandidateFileType | null) {
 
 /** Returns the file's name without folders and control characters, and with the extension of its detected type. */
 function tidy(given: string, type: CandidateFileType): string {
-  const plain = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '').trim().replace(/\.(?:pdf|jpe?g|png)$/i, '') // oxfmt-ignore
+  const plain = (given.split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{C}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .replace(/\.(?:pdf|jpe?g|png)$/i, '')
   const letters = [...new Intl.Segmenter('ar').segment(plain)].map(({ segment }) => segment)
   let name = ''
   for (const letter of letters) if (name.length + letter.length <= longestFileName - 4) name += letter

@@ -62,7 +62,6 @@ test('mails two candidates each other’s email address after one accepts the ot
     ['sara', 'omar'],
     ['omar', 'sara'],
   ] as const) {
-    // oxfmt-ignore
     const got = await mailsOnce(app, addressOf(reader), all => all.some(mail => mail.text.includes(addressOf(other))))
     assert.equal(got.filter(mail => mail.text.includes(addressOf(other))).length, 1)
     assert.match(await page(reader), new RegExp(`${other} Haddad.*${addressOf(other)}`, 's'))
@@ -122,7 +121,6 @@ test('rejects a listing with contact details, too long texts or missing skills a
     ['city', '+966 50 123 4567'],
     ['about', '05\u200b01/23_45,67'],
   ] as const) {
-    // oxfmt-ignore
     const answer = await act('a', 'show', { skills: 'maps', [field]: value })
     const shown = await text(answer)
     assert.deepEqual([answer.status, shown.includes(`id="f-${field}-error"`)], [422, true], value)
@@ -134,8 +132,12 @@ test('rejects a listing with contact details, too long texts or missing skills a
 test('hiding, withdrawing and erasing delete a listing; contact requests are limited to ten a day and one hackathon', async () => {
   const { tenant, name, show, act, toward, linkOf, page } = await withCandidates('a', 'b', 'c')
   const left = async () =>
-    (await system(db => db.all(sql`
-      select registration_id from team_listings where tenant_id = ${tenant} union all select registration_id from team_contacts where tenant_id = ${tenant}`))).length // oxfmt-ignore
+    (
+      await system(db =>
+        db.all(sql`
+      select registration_id from team_listings where tenant_id = ${tenant} union all select registration_id from team_contacts where tenant_id = ${tenant}`),
+      )
+    ).length
   for (const who of ['a', 'b', 'c']) await show(who)
   await toward('a', 'ask', 'b')
   await toward('c', 'ask', 'b')

@@ -32,7 +32,9 @@ export async function checkBackup(folder: string, parts: CheckParts): Promise<Ma
 
 /** Does not fail: a copy of a backup can be on a disk that is read-only or full. */
 const writeResult = (folder: string, result: object) =>
-  writeFile(path.join(folder, verificationFile), JSON.stringify({ ...result, at: new Date().toISOString() }, null, 2), { mode: 0o600 }).catch(() => {}) // oxfmt-ignore
+  writeFile(path.join(folder, verificationFile), JSON.stringify({ ...result, at: new Date().toISOString() }, null, 2), {
+    mode: 0o600,
+  }).catch(() => {})
 
 async function restoreIntoScratch(folder: string, { owner, log, signal }: CheckParts): Promise<Manifest> {
   const client = new pg.Client({ ...owner, application_name: 'maydan backup verification' })
@@ -58,7 +60,10 @@ async function refuseWithoutRight(client: pg.Client) {
   const { rows } = await client.query<{ name: string; may: boolean }>(
     'select rolname as name, rolsuper or rolcreatedb as may from pg_roles where rolname = current_user',
   )
-  if (!rows[0]?.may) throw new Error(`the database's owner must be able to create a scratch database: as a superuser, alter role "${rows[0]?.name}" createdb`) // oxfmt-ignore
+  if (!rows[0]?.may)
+    throw new Error(
+      `the database's owner must be able to create a scratch database: as a superuser, alter role "${rows[0]?.name}" createdb`,
+    )
 }
 
 /** Creates a database with the encoding and locale of this one. Other users of the cluster cannot connect to it. */

@@ -38,7 +38,10 @@ export async function downloadBackup(
   }
   try {
     await download(sumsFile)
-    const files = (await readFile(path.join(folder, sumsFile), 'utf8')).split('\n').filter(Boolean).map(line => line.slice(66)) // oxfmt-ignore
+    const files = (await readFile(path.join(folder, sumsFile), 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map(line => line.slice(66))
     for (const [at, file] of files.entries()) {
       if (!isPlainPath(file)) throw new Error(`${sumsFile} contains the invalid name ${JSON.stringify(file)}`)
       await download(file)

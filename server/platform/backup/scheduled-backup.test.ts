@@ -103,7 +103,13 @@ test('keeps the newest backups, and all of them if a backup fails', async () => 
   const complete = await backupsIn('rotated')
   assert.equal(complete.length, 2)
   nextDay()
-  const full = { ...store, list: async function* () { yield* []; throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }) } } as typeof store // oxfmt-ignore
+  const full = {
+    ...store,
+    list: async function* () {
+      yield* []
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    },
+  } as typeof store
   await assert.rejects(
     makeDueBackup(deps('rotated', { store: full }, 1), never),
     /the disk of \S*rotated is full: free up space, or keep fewer backups \(ENOSPC/,
@@ -122,7 +128,13 @@ test('keeps the newest backups, and all of them if a backup fails', async () => 
 test('a stopping process leaves no backup, and the next process makes it', async () => {
   nextDay()
   const stopping = new AbortController()
-  const slow = { ...store, list: async function* () { stopping.abort(); yield* store.list() } } as typeof store // oxfmt-ignore
+  const slow = {
+    ...store,
+    list: async function* () {
+      stopping.abort()
+      yield* store.list()
+    },
+  } as typeof store
   await makeDueBackup(deps('stopped', { store: slow }), stopping.signal)
   assert.deepEqual(await backupsIn('stopped'), [])
   assert.equal((await last()).isFailing, false)
@@ -144,7 +156,10 @@ test('restores the backup into a scratch database, records the result, and drops
   nextDay()
   await makeDueBackup(deps('verified', {}, 14, true), never)
   const [name = ''] = await backupsIn('verified')
-  const result = JSON.parse(await readFile(path.join(root, 'verified', name, 'verification.json'), 'utf8')) as { is_verified: boolean; files: number } // oxfmt-ignore
+  const result = JSON.parse(await readFile(path.join(root, 'verified', name, 'verification.json'), 'utf8')) as {
+    is_verified: boolean
+    files: number
+  }
   assert.deepEqual([result.is_verified, result.files, await scratchDatabases()], [true, 1, 0])
   const { verified, isUnverified } = await last()
   assert.deepEqual([verified?.target, isUnverified], [path.join(root, 'verified', name), false])

@@ -72,6 +72,7 @@ export async function refuseBlind(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string; sees: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
   )
-  if (!rows[0]?.sees) throw new Error(`the database's owner must be able to read every row: as a superuser, alter role "${rows[0]?.name}" bypassrls`) // oxfmt-ignore
+  if (!rows[0]?.sees)
+    throw new Error(`the database's owner must be able to read every row: as a superuser, alter role "${rows[0]?.name}" bypassrls`)
   await client.query('set row_security = off')
 }

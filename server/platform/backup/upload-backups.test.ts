@@ -84,7 +84,9 @@ const objectsOf = (name: string) => {
 }
 const filesOf = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter(entry => entry.isFile()).map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')) // oxfmt-ignore
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }
 const download = async (name: string, into: string) => downloadBackup(await openBackupBucket(urlOf()), name, folderOf(into), () => {})
 
@@ -118,7 +120,10 @@ test('a failed upload is reported and resumed, and the backup is complete only a
   await run(never)
   assert.deepEqual([(await last()).isUploadFailing, await complete()], [false, [first]])
   const put = s3.requests.filter(line => line.startsWith('PUT'))
-  assert.deepEqual(put.filter(line => before.some(name => line.includes(name))), []) // oxfmt-ignore
+  assert.deepEqual(
+    put.filter(line => before.some(name => line.includes(name))),
+    [],
+  )
 })
 
 test('a stopping process ends the upload without a failure, and the next process resumes it', async () => {
@@ -174,7 +179,6 @@ test('refuses a bucket of another installation, and one with backups of an unkno
     ['installation-id', 'another'],
     ['2026-01-01T02-30-00.000Z/manifest.json', '{}'],
   ] as const) {
-    // oxfmt-ignore
     s3.objects.clear()
     s3.objects.set(`copies/maydan/${object}`, Buffer.from(content))
     const { run, warnings } = jobOf('mine', 1)

@@ -77,7 +77,9 @@ async function requireOwn(bucket: BackupBucket, database: Database, isEmpty: boo
   const owner = await bucket.readText(ownerFile)
   if (owner === row.id) return
   if (owner !== null || !isEmpty)
-    throw new Error(`${bucket.address} contains backups of another installation: name another prefix, or, if its keys were lost, store ${row.id} in its object ${ownerFile}`) // oxfmt-ignore
+    throw new Error(
+      `${bucket.address} contains backups of another installation: name another prefix, or, if its keys were lost, store ${row.id} in its object ${ownerFile}`,
+    )
   await bucket.putText(ownerFile, row.id)
 }
 

@@ -117,7 +117,10 @@ test('defers deliveries to a mail’s bounce address after twenty deliveries in 
 
 test('rejects BOUNCES_PORT without a domain, an invalid domain, and a port in use, with the setting’s name', async () => {
   const { port } = await open()
-  assert.throws(() => readSettings({ BOUNCES_PORT: '2525' }), (error: Error) => error instanceof BadSetting && error.message === 'BOUNCES_PORT: needs BOUNCES_DOMAIN, to which mail comes back') // oxfmt-ignore
+  assert.throws(
+    () => readSettings({ BOUNCES_PORT: '2525' }),
+    (error: Error) => error instanceof BadSetting && error.message === 'BOUNCES_PORT: needs BOUNCES_DOMAIN, to which mail comes back',
+  )
   for (const BOUNCES_DOMAIN of ['localhost', 'بريد.example', 'a@b.example', 'http://a.example', `${'a.'.repeat(100)}example`])
     assert.throws(() => readSettings({ BOUNCES_DOMAIN }), /^Error: BOUNCES_DOMAIN: /)
   await assert.rejects(

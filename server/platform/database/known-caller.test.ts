@@ -30,7 +30,14 @@ const outcomes = (caller: KnownCaller) => {
     database.readingCopy(scope, read, caller),
     database.within(scope, async () => 'no query', caller),
   ]
-  return Promise.all(ways.map(way => way.then(() => 'done', (error: unknown) => (error instanceof CallerRevoked ? error.problem : error)))) // oxfmt-ignore
+  return Promise.all(
+    ways.map(way =>
+      way.then(
+        () => 'done',
+        (error: unknown) => (error instanceof CallerRevoked ? error.problem : error),
+      ),
+    ),
+  )
 }
 const always = (outcome: string) => Array(4).fill(outcome) as string[]
 const setRole = (role: 'owner' | 'editor') => joinTeam(app, tenant, owner, role)

@@ -16,11 +16,15 @@ after(async () => {
   await fresh.drop()
 })
 
-const listeners = async () => (await database.query(sql`select from pg_stat_activity where datname = current_database() and application_name like 'maydan listens%'`)).length // oxfmt-ignore
+const listeners = async () =>
+  (await database.query(sql`select from pg_stat_activity where datname = current_database() and application_name like 'maydan listens%'`))
+    .length
 const cutListeners = () =>
   database.system(db =>
-    db.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'maydan listens%'`),
-  ) // oxfmt-ignore
+    db.run(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'maydan listens%'`,
+    ),
+  )
 const nulls = () => heard.filter(payload => payload === null).length
 const notify = (payload: string) => database.system(db => db.run(sql`select pg_notify('outbox', ${payload})`))
 

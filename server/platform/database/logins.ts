@@ -115,9 +115,12 @@ export async function createLogins(owner: Connection, warn: Warn): Promise<void>
 
 /** Since version 16 only a role's creator or admins can grant it. Throws with the command for a superuser. */
 export async function refuseForeignRoles(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; owner: string }>(`
+  const { rows } = await client.query<{ name: string; owner: string }>(
+    `
     select rolname as name, current_user as owner from pg_roles where rolname = any ($1)
-      and current_setting('server_version_num')::int >= 160000 and not pg_has_role(current_user, oid, 'member with admin option')`, [groups]) // oxfmt-ignore
+      and current_setting('server_version_num')::int >= 160000 and not pg_has_role(current_user, oid, 'member with admin option')`,
+    [groups],
+  )
   const [foreign] = rows
   if (!foreign) return
   const names = rows.map(row => row.name).join(', ')
@@ -142,8 +145,10 @@ async function openLogin(client: pg.Client, group: Group, owner: Connection) {
 /** Releases before 014 log in as the groups: they keep access while connected. */
 async function shutDatabase(client: pg.Client, database: string, warn: Warn) {
   const name = client.escapeIdentifier(database)
-  const { rowCount: older } = await client.query(
-    `select from pg_stat_activity where datname = $1 and usename = any ($2)`, [database, groups]) // oxfmt-ignore
+  const { rowCount: older } = await client.query(`select from pg_stat_activity where datname = $1 and usename = any ($2)`, [
+    database,
+    groups,
+  ])
   if (older) {
     await client.query(`grant connect on database ${name} to ${groups.join(', ')}`)
     warn(new Error(`${older} connections of an older release`), 'the group logins are disabled at the next start without such connections')
@@ -168,7 +173,9 @@ async function narrowRights(client: pg.Client) {
 /** Disables login of the groups once no database uses an older release. */
 async function endOldLogins(client: pg.Client) {
   const { rows: open } = await client.query<{ name: Group }>(
-    'select rolname as name from pg_roles where rolname = any ($1) and rolcanlogin', [groups]) // oxfmt-ignore
+    'select rolname as name from pg_roles where rolname = any ($1) and rolcanlogin',
+    [groups],
+  )
   if (open.length === 0) return
   const { rowCount: busy } = await client.query('select from pg_stat_activity where usename = any ($1)', [groups])
   const { rows: homes } = await client.query<{ name: string }>(`

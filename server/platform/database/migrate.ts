@@ -27,7 +27,10 @@ export async function migrate(owner: Connection, wanted?: ReadonlySet<string>): 
     // `*`, because the table of development versions has no sha256 column.
     const { rows: ran } = await client.query<{ name: string; sha256?: string }>('select * from migrations order by name')
     const migrations = await Promise.all((await migrationFiles()).map(readMigration))
-    const foreign = findForeignMigration(ran.map(({ name }) => name), migrations.map(({ name }) => name)) // oxfmt-ignore
+    const foreign = findForeignMigration(
+      ran.map(({ name }) => name),
+      migrations.map(({ name }) => name),
+    )
     if (foreign) throw new Error(`the database ${foreign.problem}: ${foreign.remedy}`)
     const sums = new Map(ran.map(({ name, sha256 }) => [name, sha256]))
     const changed = migrations.find(({ name, sha256 }) => sums.has(name) && sums.get(name) !== sha256)

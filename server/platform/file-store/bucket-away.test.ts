@@ -59,7 +59,18 @@ test('parses FILES_URL, and rejects an invalid URL with an error that names the 
     region: 'me-south-1',
     pathStyle: true,
   })
-  for (const FILES_URL of ['x', 's3://', 'https://files', 's3://key:secret@files', 's3://files?key=x', 's3://files?endpoint=x', 's3://Fi_les'])
-    assert.throws(() => readSettings({ FILES_URL }), (error: Error) => error instanceof BadSetting && error.message.startsWith('FILES_URL: must be s3://bucket')) // oxfmt-ignore
+  for (const FILES_URL of [
+    'x',
+    's3://',
+    'https://files',
+    's3://key:secret@files',
+    's3://files?key=x',
+    's3://files?endpoint=x',
+    's3://Fi_les',
+  ])
+    assert.throws(
+      () => readSettings({ FILES_URL }),
+      (error: Error) => error instanceof BadSetting && error.message.startsWith('FILES_URL: must be s3://bucket'),
+    )
   assert.equal(readSettings({}).filesUrl, null)
 })

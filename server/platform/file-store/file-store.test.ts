@@ -35,7 +35,8 @@ describe('File store', () => {
       const names = [await (await openFileStore({ dir: own })).put(bytesOf('first'), 'pdf')]
       const [first = ''] = names
       const [outer, inner] = [first.slice(0, 2), first.slice(2, 4)]
-      for (const folder of [['own'], ['own', 'half-written'], ['own', outer], ['own', outer, inner]]) assert.equal(await modeOf(...folder), 0o700, folder.join('/')) // oxfmt-ignore
+      for (const folder of [['own'], ['own', 'half-written'], ['own', outer], ['own', outer, inner]])
+        assert.equal(await modeOf(...folder), 0o700, folder.join('/'))
       assert.equal(await modeOf('own', outer, inner, first), 0o600)
       await chmod(path.join(own, outer, inner), 0o755)
       await rm(path.join(own, outer, inner, first))

@@ -17,7 +17,9 @@ test('a write returns 503 with Retry-After while the database is read-only, as a
   t.after(() => client.end())
   const setReadOnly = async (value: 'on' | 'off') => {
     await client.query(`alter database ${client.escapeIdentifier(connection.database)} set default_transaction_read_only = ${value}`)
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()') // oxfmt-ignore
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
   }
   const write = async () => {
     const headers = { authorization: `Bearer ${nora.access}`, 'content-type': 'application/json' }

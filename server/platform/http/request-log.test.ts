@@ -28,7 +28,8 @@ test('the response header, the problem and the log line contain the same request
 })
 
 test('logs successful health checks at the level debug only, and failed ones like other requests', async t => {
-  const levelsOf = (route: string) => lines.filter(({ req }) => (req as { route?: string } | undefined)?.route === route).map(({ level }) => level) // oxfmt-ignore
+  const levelsOf = (route: string) =>
+    lines.filter(({ req }) => (req as { route?: string } | undefined)?.route === route).map(({ level }) => level)
   for (const path of ['/health/live', '/health/ready', '/health/ready?for=pages']) await fetch(`${app.url}${path}`)
   assert.deepEqual([levelsOf('/health/live'), levelsOf('/health/ready')], [[20], [20, 20]])
   t.mock.method(app.services.time, 'isClose', () => false)
@@ -53,7 +54,11 @@ test('the log contains no passwords, codes, tokens or email addresses, also when
   const { access, refresh } = await app.anyone.auth.verifyOtp({ body: { email: nora.email, otp, challenge } })
   await app.anyone.auth.refresh({ body: { refresh } })
   const draft = await app.anyone.drafts.create({ form: { content: { name: 'سرّي' } } })
-  await app.visit(name, '/register', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=reem.secret@example.com' }) // oxfmt-ignore
+  await app.visit(name, '/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'email=reem.secret@example.com',
+  })
   // PostgreSQL quotes the rejected row: `Key (email)=(…) already exists`.
   const owner = new pg.Client(connection)
   await owner.connect()

@@ -53,5 +53,8 @@ test('a process starts when its access keys contain a known key, and fails with 
 
 test('rejects SECRETS that contain no valid keys, with an error of one line', () => {
   for (const SECRETS of ['x', '{}', '[]', '{"access_key":"a"}'])
-    assert.throws(() => readSettings({ SECRETS }), (error: Error) => error instanceof BadSetting && error.message === 'SECRETS: must be the content of a secrets.json') // oxfmt-ignore
+    assert.throws(
+      () => readSettings({ SECRETS }),
+      (error: Error) => error instanceof BadSetting && error.message === 'SECRETS: must be the content of a secrets.json',
+    )
 })

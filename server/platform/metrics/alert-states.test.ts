@@ -33,8 +33,10 @@ const samplesIn = (text: string): Samples =>
 /** Alerts about one gauge of a server, with its comparison. */
 const alerts = [...readFileSync(rulesFile, 'utf8').matchAll(/- alert: (\w+)\n +expr: (.+)\n/g)].flatMap(([, name = '', expr = '']) => {
   const [, metric, operator, bound] = /(maydan_\w+)\b.* (==|>) ([\d.]+)$/.exec(expr) ?? []
-  return metric === undefined || expr.includes('rate(') ? [] : [{ name, metric, operator, bound: Number(bound), usesLast: expr.includes('last_over_time') }]
-}) // oxfmt-ignore
+  return metric === undefined || expr.includes('rate(')
+    ? []
+    : [{ name, metric, operator, bound: Number(bound), usesLast: expr.includes('last_over_time') }]
+})
 
 /** Returns the alerts whose condition is true after the last scrape. */
 function firingAfter(scrapes: readonly Samples[]): string[] {

@@ -12,10 +12,11 @@ describe('Picture process', () => {
   it('limits the waiting pictures of one sender, and drops the newest of the sender with the most when the queue is full', async () => {
     const pictures = createPictures({ maxWaiting: 4, maxOfSender: 3 })
     const picture = await noise(600, 600).jpeg().toBuffer()
-    const send = (name: string) => pictures.process(picture, { sender: { group: 'oasis', name } }).then(
-      () => 'processed',
-      (error: Refusal) => error.code,
-    ) // oxfmt-ignore
+    const send = (name: string) =>
+      pictures.process(picture, { sender: { group: 'oasis', name } }).then(
+        () => 'processed',
+        (error: Refusal) => error.code,
+      )
     const flood = Array.from({ length: 5 }, () => send('flood'))
     while (pictures.usage().waiting < 3) await new Promise(setImmediate)
     const others = ['nora', 'omar'].map(send)

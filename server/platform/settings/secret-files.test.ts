@@ -33,7 +33,10 @@ test('rejects a secret that is given twice, and a file that is missing or empty,
     [{ DATABASE_URL_FILE: await file('\n') }, /^DATABASE_URL_FILE: the file .* is empty$/],
   ]
   for (const [environment, sentence] of wrong)
-    assert.throws(() => loadSecretFiles(environment), (error: Error) => error instanceof BadSetting && sentence.test(error.message)) // oxfmt-ignore
+    assert.throws(
+      () => loadSecretFiles(environment),
+      (error: Error) => error instanceof BadSetting && sentence.test(error.message),
+    )
 })
 
 test('the maydan command reads secrets from files of the environment and of the settings file', async () => {

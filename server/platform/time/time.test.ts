@@ -13,7 +13,7 @@ const port = await freePort()
 const { dataDir: DATA_DIR, portalUrl: PORTAL_URL } = app.services.settings
 const behind = spawn(
   process.execPath,
-  ['--import', './tools/setup/jsx.mjs', '--import', './server/testing/machine/slow-clock.ts', 'server/main.ts'], // oxfmt-ignore
+  ['--import', './tools/setup/jsx.mjs', '--import', './server/testing/machine/slow-clock.ts', 'server/main.ts'],
   {
     cwd: process.cwd(),
     env: {
@@ -45,7 +45,12 @@ async function request(to: 'true' | 'behind', path: string, init: { body?: unkno
 }
 
 test('the readiness check returns 503 and logs the reason when the server’s clock is ten minutes behind', { timeout: 60_000 }, async () => {
-  await until(() => request('behind', '/health/live').then(answer => answer.ok, () => false)) // oxfmt-ignore
+  await until(() =>
+    request('behind', '/health/live').then(
+      answer => answer.ok,
+      () => false,
+    ),
+  )
   const answer = await request('behind', '/health/ready')
   assert.deepEqual([answer.status, await answer.json()], [503, { status: 'not ready', why: ['clock'] }])
   await until(() => output.includes('the clock of this machine'))

@@ -56,7 +56,12 @@ export function byPostfix({ to, recipient, original }: Returned, action: string,
 /** Returns a bounce in Exim's format. Only its two-line diagnostic contains a specific status. It contains the complete original mail. */
 export const byExim = ({ to, recipient, original }: Returned) =>
   mailOf(
-    ['From: Mail Delivery System <Mailer-Daemon@mail.example.net>', `To: ${to}`, 'Subject: Mail delivery failed: returning message to sender', report('1763856000-eximdsn-42')], // oxfmt-ignore
+    [
+      'From: Mail Delivery System <Mailer-Daemon@mail.example.net>',
+      `To: ${to}`,
+      'Subject: Mail delivery failed: returning message to sender',
+      report('1763856000-eximdsn-42'),
+    ],
     [
       {
         type: 'text/plain; charset=us-ascii',
@@ -83,11 +88,29 @@ export const byExim = ({ to, recipient, original }: Returned) =>
 /** Returns a bounce in Exchange's format: with an HTML part, and a report in base64, although RFC 3464 forbids base64. */
 export const byExchange = ({ to, recipient, original }: Returned) =>
   mailOf(
-    ['From: postmaster@contoso.example', `To: ${to}`, 'X-MS-Exchange-Message-Is-Ndr:', 'Subject: =?utf-8?B?2KrYudiw2ZHYsSDYp9mE2KrYs9mE2YrZhQ==?=', report('_c0ffee_')], // oxfmt-ignore
+    [
+      'From: postmaster@contoso.example',
+      `To: ${to}`,
+      'X-MS-Exchange-Message-Is-Ndr:',
+      'Subject: =?utf-8?B?2KrYudiw2ZHYsSDYp9mE2KrYs9mE2YrZhQ==?=',
+      report('_c0ffee_'),
+    ],
     [
       {
         type: 'multipart/alternative; differences=Content-Type; boundary="_in_"',
-        lines: ['--_in_', 'Content-Type: text/plain; charset="us-ascii"', '', 'Delivery has failed to these recipients', '', '--_in_', 'Content-Type: text/html; charset="us-ascii"', '', '<html><p>Delivery has failed</p></html>', '', '--_in_--'], // oxfmt-ignore
+        lines: [
+          '--_in_',
+          'Content-Type: text/plain; charset="us-ascii"',
+          '',
+          'Delivery has failed to these recipients',
+          '',
+          '--_in_',
+          'Content-Type: text/html; charset="us-ascii"',
+          '',
+          '<html><p>Delivery has failed</p></html>',
+          '',
+          '--_in_--',
+        ],
       },
       {
         type: 'message/delivery-status\r\nContent-Transfer-Encoding: base64',
@@ -105,7 +128,13 @@ export const byExchange = ({ to, recipient, original }: Returned) =>
 /** Returns a bounce in Gmail's format: lower-case fields, comments, folded lines, and only the headers of the original mail. */
 export const byGmail = ({ to, recipient, original }: Returned) =>
   mailOf(
-    ['From: Mail Delivery Subsystem <mailer-daemon@googlemail.example>', `To: ${to}`, 'Auto-Submitted: auto-replied', 'Subject: Delivery Status Notification (Failure)', report('000000000000a1b2c3')], // oxfmt-ignore
+    [
+      'From: Mail Delivery Subsystem <mailer-daemon@googlemail.example>',
+      `To: ${to}`,
+      'Auto-Submitted: auto-replied',
+      'Subject: Delivery Status Notification (Failure)',
+      report('000000000000a1b2c3'),
+    ],
     [
       {
         type: 'multipart/related; boundary="r"',
@@ -134,11 +163,33 @@ export const largeReport = () =>
 
 /** Returns an out-of-office reply, which is no bounce. */
 export const absenceNotice = ({ to, recipient }: Returned) =>
-  [`From: ${recipient}`, `To: ${to}`, 'Subject: خارج المكتب', 'Auto-Submitted: auto-replied (vacation)', 'Content-Type: text/plain; charset=utf-8', '', 'أعود في ٥ ديسمبر. 550 5.1.1', ''].join('\r\n') // oxfmt-ignore
+  [
+    `From: ${recipient}`,
+    `To: ${to}`,
+    'Subject: خارج المكتب',
+    'Auto-Submitted: auto-replied (vacation)',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'أعود في ٥ ديسمبر. 550 5.1.1',
+    '',
+  ].join('\r\n')
 
 /** Returns a bounce in qmail's format, without a machine-readable report. */
 export const byQmail = ({ to, recipient, original }: Returned) =>
-  [`From: MAILER-DAEMON@q.example`, `To: ${to}`, 'Subject: failure notice', '', 'Hi. This is the qmail-send program at q.example.', '', `<${recipient}>:`, "Sorry, no mailbox here by that name. (#5.1.1)", '', '--- Below this line is a copy of the message.', '', original].join('\r\n') // oxfmt-ignore
+  [
+    `From: MAILER-DAEMON@q.example`,
+    `To: ${to}`,
+    'Subject: failure notice',
+    '',
+    'Hi. This is the qmail-send program at q.example.',
+    '',
+    `<${recipient}>:`,
+    'Sorry, no mailbox here by that name. (#5.1.1)',
+    '',
+    '--- Below this line is a copy of the message.',
+    '',
+    original,
+  ].join('\r\n')
 
 /** Delivers a mail over SMTP, by default with an empty sender. Returns the server's last reply. */
 export async function bring(port: number, to: string, raw: string, from = ''): Promise<string> {

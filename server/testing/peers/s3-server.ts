@@ -25,7 +25,7 @@ export async function startS3Server() {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
     const name = decodeURIComponent(pathname.slice(1))
     const body = await buffer(request)
-    const line = `${request.method} ${name}${query.has('uploads') ? ' begin' : query.has('partNumber') ? ' part' : query.has('uploadId') ? ' end' : ''}` // oxfmt-ignore
+    const line = `${request.method} ${name}${query.has('uploads') ? ' begin' : query.has('partNumber') ? ' part' : query.has('uploadId') ? ' end' : ''}`
     requests.push(line)
     const refused = state.refuse(line)
     if (refused !== null) return { status: 403, body: `<Error><Code>${refused}</Code><Message>refused</Message></Error>` }

@@ -110,6 +110,9 @@ async function answers(connection: Connection): Promise<boolean> {
 /** Sends a signal to the server and its child processes, because a signal to the server does not reach them. */
 function signalAll(pid: number, name: NodeJS.Signals) {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const family = all.trim().split('\n').map(line => line.trim().split(/\s+/).map(Number)) // oxfmt-ignore
+  const family = all
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
   for (const [child = 0, parent = 0] of family) if (child === pid || parent === pid) process.kill(child, name)
 }

@@ -101,6 +101,7 @@ function valueOfType(name: string, type: string, byDefault: string): unknown {
   if (type === 'uuid[]') return [randomUUID()]
   if (type.endsWith('[]')) return [name]
   if (type === 'tstzrange') return '[2026-01-02T03:00:00Z,2026-01-02T04:00:00Z)'
-  if (type === 'date' || type.startsWith('timestamp')) return /(?:ends|expires|until|before)/.test(name) ? '2026-01-02T04:00:00Z' : '2026-01-02T03:00:00Z'
+  if (type === 'date' || type.startsWith('timestamp'))
+    return /(?:ends|expires|until|before)/.test(name) ? '2026-01-02T04:00:00Z' : '2026-01-02T03:00:00Z'
   return ['integer', 'bigint', 'smallint', 'double precision', 'xid8'].includes(type) ? 3 : name
-} // oxfmt-ignore
+}

@@ -6,8 +6,17 @@ import type { TestApp } from '#server/testing/test-app.ts'
 
 const names = {
   ar: ['سارة الغامدي', 'عمر الحربي', 'لين الشهري', 'خالد المطيري', 'جود العنزي', 'فهد الدوسري', 'رغد الزهراني', 'ياسر البلوي'],
-  en: ['Sara Alghamdi', 'Omar Alharbi', 'Leen Alshehri', 'Khalid Almutairi', 'Joud Alanazi', 'Fahad Aldosari', 'Raghad Alzahrani', 'Yasser Albalawi'],
-} as const // oxfmt-ignore
+  en: [
+    'Sara Alghamdi',
+    'Omar Alharbi',
+    'Leen Alshehri',
+    'Khalid Almutairi',
+    'Joud Alanazi',
+    'Fahad Aldosari',
+    'Raghad Alzahrani',
+    'Yasser Albalawi',
+  ],
+} as const
 
 export const nameOf = (nth: number, language: Language): string => names[language][nth] ?? ''
 

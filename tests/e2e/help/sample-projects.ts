@@ -7,10 +7,14 @@ import { submitProjects } from '#server/testing/rows/judging.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 const projects = [
-  { ar: 'بوصلة الواحة', en: 'Oasis Compass', line: { ar: 'خريطة للآبار القديمة يحدّثها أهل القرية', en: 'A map of old wells that villagers update' } },
+  {
+    ar: 'بوصلة الواحة',
+    en: 'Oasis Compass',
+    line: { ar: 'خريطة للآبار القديمة يحدّثها أهل القرية', en: 'A map of old wells that villagers update' },
+  },
   { ar: 'قطرة', en: 'Qatra', line: { ar: 'مستشعر يكشف تسرّب الماء في البيوت', en: 'A sensor that finds leaks at home' } },
   { ar: 'سقيا', en: 'Suqya', line: { ar: 'جدول ري يتعلّم من رطوبة التربة', en: 'An irrigation plan that follows the soil' } },
-] // oxfmt-ignore
+]
 
 /** Returns a published hackathon with three submitted projects, and its owner. Other owners keep names unique in lists. */
 export async function hackathonWithProjects(app: TestApp, language: Language) {

@@ -35,7 +35,12 @@ for (const language of walkedIn('ar'))
     const mine = page.getByRole('tabpanel')
     await mine.getByLabel(announcements.subject).fill('موعد الافتتاح')
     await mine.getByLabel(announcements.text).fill('نراكم في القاعة الكبرى.')
-    await expect(page.getByRole('status').filter({ hasText: announcements.reach_one.replace('{{n}}', '1') }).first()).toBeVisible() // oxfmt-ignore
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: announcements.reach_one.replace('{{n}}', '1') })
+        .first(),
+    ).toBeVisible()
     expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
     await press(announcements.preview)
     const dialog = page.getByRole('dialog', { name: announcements.preview_title })
@@ -51,9 +56,13 @@ for (const language of walkedIn('ar'))
     await page.goto(await mailWith(office, reader, /http\S+\/unsubscribe\/\S+/))
     await page.getByRole('main').getByRole('button').click()
     await expect(page).toHaveURL(/unsubscribe/)
-    const [row] = await app.services.database.system(db => db.all(sql`select from registrations where email = ${reader} and unsubscribed_at is not null`)) // oxfmt-ignore
+    const [row] = await app.services.database.system(db =>
+      db.all(sql`select from registrations where email = ${reader} and unsubscribed_at is not null`),
+    )
     expect(row).toBeDefined()
-    await app.services.database.system(db => db.run(sql`update outbox set sent_at = null, dead_at = now(), last_error = 'RETURNED 5.1.1' where recipient = ${reader} and bulk`)) // oxfmt-ignore
+    await app.services.database.system(db =>
+      db.run(sql`update outbox set sent_at = null, dead_at = now(), last_error = 'RETURNED 5.1.1' where recipient = ${reader} and bulk`),
+    )
     await page.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
     await expect(page.getByText(announcements.not_delivered_one.replace('{{n}}', '1'))).toBeVisible()
     await page.getByText(announcements.results.title, { exact: true }).click()
@@ -276,7 +285,9 @@ for (const language of walkedIn('ar'))
       'href',
       'https://docs.example.com/guide',
     )
-    const as = dialog.getByRole('textbox', { name: announcements.preview_as.label }).or(dialog.getByRole('combobox', { name: announcements.preview_as.label })) // oxfmt-ignore
+    const as = dialog
+      .getByRole('textbox', { name: announcements.preview_as.label })
+      .or(dialog.getByRole('combobox', { name: announcements.preview_as.label }))
     await as.click()
     await dialog.getByRole('option', { name: /ليان/ }).click()
     await expect(dialog.locator('bdi', { hasText: /^ليان$/ })).toBeVisible()

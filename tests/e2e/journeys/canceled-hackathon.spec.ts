@@ -49,7 +49,13 @@ for (const language of walkedIn('en'))
   }) => {
     const nora = await newPerson()
     const { id: tenant, tenant_name, public_url } = await publishedForm(nora, {}, { ...running, contact_email: 'salam@example.com' })
-    const form = { title: { ar: 'حفل الختام', en: 'Closing ceremony' }, kind: 'ceremony', format: 'online', starts_at: inDays(-0.5), ends_at: inDays(1) } as const // oxfmt-ignore
+    const form = {
+      title: { ar: 'حفل الختام', en: 'Closing ceremony' },
+      kind: 'ceremony',
+      format: 'online',
+      starts_at: inDays(-0.5),
+      ends_at: inDays(1),
+    } as const
     await nora.calls.events.create({ tenant, form })
     await twelve(app, tenant)
     const visitor = await newVisitor({ person: nora, language, ...looks[language] })
@@ -62,7 +68,10 @@ for (const language of walkedIn('en'))
       )
     const ask = page.getByRole('dialog', { name: counted(notice, 'ask') })
 
-    await nora.calls.tenants.update({ tenant, form: { called_off: 'cancelled', called_off_reason: { ar: 'بسبب الأمطار.', en: 'Because of the rain.' } } }) // oxfmt-ignore
+    await nora.calls.tenants.update({
+      tenant,
+      form: { called_off: 'cancelled', called_off_reason: { ar: 'بسبب الأمطار.', en: 'Because of the rain.' } },
+    })
     await page.goto(`/hackathon/${tenant_name}?publish=1`)
     await page
       .getByRole('dialog')
@@ -84,7 +93,11 @@ for (const language of walkedIn('en'))
     const second = await visitor.context.newPage()
     await second.goto(`/hackathons-details/${tenant_name}?tab=announcements`)
     for (const tab of [page, second]) await tab.getByRole('button', { name: counted(notice, 'tell') }).click()
-    const sendIn = (tab: typeof page) => tab.getByRole('dialog').getByRole('button', { name: counted(words.announcements, 'send') }).dblclick() // oxfmt-ignore
+    const sendIn = (tab: typeof page) =>
+      tab
+        .getByRole('dialog')
+        .getByRole('button', { name: counted(words.announcements, 'send') })
+        .dblclick()
     await Promise.all([sendIn(page), sendIn(second)])
     await expect.poll(() => mailsOf(office, tenant).length).toBeGreaterThanOrEqual(people)
     await expect(page.getByText(words.announcements.state.sent, { exact: true })).toBeVisible()

@@ -39,7 +39,13 @@ for (const language of walkedIn('ar'))
   }) => {
     const nora = await newPerson()
     const { id: tenant, tenant_name, name } = await publishedForm(nora, {}, { ...soon, contact_email: 'salam@example.com' })
-    const workshop = { title: { ar: 'ورشة', en: 'Workshop' }, kind: 'workshop', format: 'online', starts_at: inDays(10), ends_at: inDays(10.1) } as const // oxfmt-ignore
+    const workshop = {
+      title: { ar: 'ورشة', en: 'Workshop' },
+      kind: 'workshop',
+      format: 'online',
+      starts_at: inDays(10),
+      ends_at: inDays(10.1),
+    } as const
     await nora.calls.events.create({ tenant, form: workshop })
     await apply(app, tenant)
     const { page, words } = await newVisitor({ person: nora, language, ...looks[language] })

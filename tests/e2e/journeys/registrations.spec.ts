@@ -35,7 +35,6 @@ for (const language of walkedIn('en'))
       ['ريم العتيبي', email],
       ['Lina Haddad', other],
     ] as const) {
-      // oxfmt-ignore
       await guest.page.goto(page)
       await guest.write(form.fullname, name)
       await guest.write(form.email, address)

@@ -154,8 +154,16 @@ test('screens show no action and send no request that the member’s role forbid
   const nothingIsAsked = watchRequests(page)
   const asked: string[] = []
   page.on('response', answer => void (answer.status() === 403 && asked.push(answer.url())))
-  const least = { [words.dashboard.now.act.create_page]: 'editor', [words.dashboard.now.act.complete]: 'editor', [words.dashboard.now.act.publish_page]: 'editor', [details.settings.duplicate_do]: 'editor',
-      [details.settings.rename]: 'owner', [team.invite.open]: 'owner', [team.manage.open]: 'owner', [team.leave.open]: 'viewer' } as const // oxfmt-ignore
+  const least = {
+    [words.dashboard.now.act.create_page]: 'editor',
+    [words.dashboard.now.act.complete]: 'editor',
+    [words.dashboard.now.act.publish_page]: 'editor',
+    [details.settings.duplicate_do]: 'editor',
+    [details.settings.rename]: 'owner',
+    [team.invite.open]: 'owner',
+    [team.manage.open]: 'owner',
+    [team.leave.open]: 'viewer',
+  } as const
   for (const role of ['viewer', 'reviewer', 'editor'] as const) {
     await joinTeam(app, id, omar, role)
     const offered = new Set<string>()

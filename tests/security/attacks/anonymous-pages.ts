@@ -9,7 +9,23 @@ import { needed } from '../harness/target.ts'
 
 /** A token with valid syntax, so that the server must query the database to reject it. */
 const token = 'A'.repeat(65)
-const pathsOfSite = ['/', '/thanks', '/join/x', `/join/${token}`, '/me/x', `/me/${token}`, '/me/x/team', '/event.ics', '/calendar.ics', '/preview/x/', '/cards/ar/wide-0123456789abcdef.png', '/cards/ar/projects/x/wide-0123456789abcdef.png', '/no-such-page', '/sitemap.xml', '/robots.txt'] // oxfmt-ignore
+const pathsOfSite = [
+  '/',
+  '/thanks',
+  '/join/x',
+  `/join/${token}`,
+  '/me/x',
+  `/me/${token}`,
+  '/me/x/team',
+  '/event.ics',
+  '/calendar.ics',
+  '/preview/x/',
+  '/cards/ar/wide-0123456789abcdef.png',
+  '/cards/ar/projects/x/wide-0123456789abcdef.png',
+  '/no-such-page',
+  '/sitemap.xml',
+  '/robots.txt',
+]
 const pathsOfPortal = ['/terms', '/privacy', `/unsubscribe/${crypto.randomUUID()}/x`, `/forget/${crypto.randomUUID()}/x`]
 const requestsPerRound = 25
 const rounds = 6

@@ -148,7 +148,9 @@ async function sendPart(
 
 /** Uploads small files as other candidates, and requests pages meanwhile. */
 async function meetOthers(target: Target, notes: Notes, when: string, hackathon: Hackathon, victim: string, idle: number[]) {
-  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0097b5' } }).png().toBuffer() // oxfmt-ignore
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0097b5' } })
+    .png()
+    .toBuffer()
   const times: string[] = []
   const during = new AbortController()
   const pages = pageTimes(target, hackathon, during.signal)
@@ -181,7 +183,13 @@ async function meetOthers(target: Target, notes: Notes, when: string, hackathon:
       ...Object.fromEntries(visitor(newAddress())),
       q_cv: [new File([`%PDF-1.7\n${'x'.repeat(100_000)}`], 'cv.pdf')],
     })
-    return other.ask({ method: 'POST', path: '/register', headers: { host: hackathon.host, 'content-type': form.type }, body: form.body, patienceMs }) // oxfmt-ignore
+    return other.ask({
+      method: 'POST',
+      path: '/register',
+      headers: { host: hackathon.host, 'content-type': form.type },
+      body: form.body,
+      patienceMs,
+    })
   })
   during.abort()
   const slowed = await pages

@@ -46,10 +46,15 @@ export const foreignTenants: Attack = {
       ['an own event to read', endpoints.events.mine, event.id, id => ({ query: { event: id } })],
       ['a session to end', endpoints.sessions.end, session?.id ?? '', id => ({ params: { id } })],
       ['a picture as a draft', endpoints.drafts.get, picture.id, id => ({ params: { draft: id } })],
-      ['a hackathon as a draft to grow from', endpoints.tenants.register, theirs.id, id => ({
-        form: { ...publicEvent, tenant_name: `${own.name}-y`, name: { ar: 'س', en: 'S' }, draft: id },
-      })],
-    ] // oxfmt-ignore
+      [
+        'a hackathon as a draft to grow from',
+        endpoints.tenants.register,
+        theirs.id,
+        id => ({
+          form: { ...publicEvent, tenant_name: `${own.name}-y`, name: { ar: 'س', en: 'S' }, draft: id },
+        }),
+      ],
+    ]
     const before = await everythingOf()
     for (const [what, e, id, given] of ids) {
       const [foreign, unknown] = await Promise.all(

@@ -5,10 +5,31 @@ import { newHackathon, newPerson } from '../harness/people.ts'
 import { sendRaw } from '../harness/raw-socket.ts'
 
 const spellings = [
-  '/_pages/', '/%5fpages/', '/%5Fpages/', '/_%70ages/', '/%5f%70%61%67%65%73/', '/%255fpages/', '//_pages/', '//%5fpages/', '/./_pages/', '/./%5fpages/',
-  '/x/../_pages/', '/x/..%2f_pages/', '/x/%2e%2e/%5fpages/', '/_pages//', '/_pages;x/', '/_PAGES/', '/%5Fpages%2f', '/\\_pages/', '/_pages%00/', '/?/../_pages/', '/.;/_pages/',
-  '/ar/../%5fpages/', '/api/..%2f_pages/', '/\u005fpages/',
-] // oxfmt-ignore
+  '/_pages/',
+  '/%5fpages/',
+  '/%5Fpages/',
+  '/_%70ages/',
+  '/%5f%70%61%67%65%73/',
+  '/%255fpages/',
+  '//_pages/',
+  '//%5fpages/',
+  '/./_pages/',
+  '/./%5fpages/',
+  '/x/../_pages/',
+  '/x/..%2f_pages/',
+  '/x/%2e%2e/%5fpages/',
+  '/_pages//',
+  '/_pages;x/',
+  '/_PAGES/',
+  '/%5Fpages%2f',
+  '/\\_pages/',
+  '/_pages%00/',
+  '/?/../_pages/',
+  '/.;/_pages/',
+  '/ar/../%5fpages/',
+  '/api/..%2f_pages/',
+  '/\u005fpages/',
+]
 
 export const innerAddresses: Attack = {
   name: 'the portal’s host never serves a tenant’s pages, forms and pictures, in any spelling of the internal path',

@@ -9,15 +9,59 @@ import type { LineIcon } from '#contract/look/icons.ts'
 
 /** The package's name of each icon. */
 const names: Record<LineIcon, string> = {
-  bolt: 'bolt', leaf: 'leaf', plant: 'plant-2', flame: 'flame', wind: 'wind', cloud: 'cloud', recycle: 'recycle', solar: 'solar-panel',
-  care: 'heart-handshake', clinic: 'stethoscope', pill: 'pill', dna: 'dna-2', brain: 'brain', school: 'school', pencil: 'pencil', bulb: 'bulb',
-  flask: 'flask', microscope: 'microscope', atom: 'atom', math: 'math-function', language: 'language', code: 'code', terminal: 'terminal-2',
-  chip: 'cpu', robot: 'robot', database: 'database', phone: 'device-mobile', shield: 'shield-lock', fingerprint: 'fingerprint', coin: 'coin',
-  wallet: 'wallet', chart: 'chart-line', bank: 'building-bank', cart: 'shopping-cart', skyline: 'building-skyscraper', mosque: 'building-mosque',
-  home: 'home', pin: 'map-pin', car: 'car', bus: 'bus', plane: 'plane', rocket: 'rocket', satellite: 'satellite', people: 'users',
-  access: 'accessible', megaphone: 'speakerphone', music: 'music', palette: 'palette', camera: 'camera', football: 'ball-football',
-  game: 'device-gamepad-2', tools: 'tools',
-} // oxfmt-ignore
+  bolt: 'bolt',
+  leaf: 'leaf',
+  plant: 'plant-2',
+  flame: 'flame',
+  wind: 'wind',
+  cloud: 'cloud',
+  recycle: 'recycle',
+  solar: 'solar-panel',
+  care: 'heart-handshake',
+  clinic: 'stethoscope',
+  pill: 'pill',
+  dna: 'dna-2',
+  brain: 'brain',
+  school: 'school',
+  pencil: 'pencil',
+  bulb: 'bulb',
+  flask: 'flask',
+  microscope: 'microscope',
+  atom: 'atom',
+  math: 'math-function',
+  language: 'language',
+  code: 'code',
+  terminal: 'terminal-2',
+  chip: 'cpu',
+  robot: 'robot',
+  database: 'database',
+  phone: 'device-mobile',
+  shield: 'shield-lock',
+  fingerprint: 'fingerprint',
+  coin: 'coin',
+  wallet: 'wallet',
+  chart: 'chart-line',
+  bank: 'building-bank',
+  cart: 'shopping-cart',
+  skyline: 'building-skyscraper',
+  mosque: 'building-mosque',
+  home: 'home',
+  pin: 'map-pin',
+  car: 'car',
+  bus: 'bus',
+  plane: 'plane',
+  rocket: 'rocket',
+  satellite: 'satellite',
+  people: 'users',
+  access: 'accessible',
+  megaphone: 'speakerphone',
+  music: 'music',
+  palette: 'palette',
+  camera: 'camera',
+  football: 'ball-football',
+  game: 'device-gamepad-2',
+  tools: 'tools',
+}
 
 const size = 24
 const require = createRequire(import.meta.url)
@@ -42,7 +86,7 @@ writeFileSync(
 /** Path in a square of ${size} units, to draw with a stroke of 2 units; and ${size} rows of dots as hexadecimal numbers, leftmost dot first. */
 export const lineIcons = {
 ${lines.join('\n')}
-} satisfies Record<LineIcon, readonly [path: string, dots: string]> // oxfmt-ignore
+} satisfies Record<LineIcon, readonly [path: string, dots: string]>
 `,
 )
 

@@ -169,15 +169,26 @@ describe('A pasted schedule', () => {
   test('adds a row with an unknown type or audience as usual, with a note', () => {
     const { faults, notes, items } = programme('day\ttime\ttitle\ttype\nDay 1\t9:00\tA\tFireside\nDay 1\t10:00\tB\tworkshop')
     assert.deepEqual([faults, notes.map(({ line, reason }) => [line, reason.field])], [[], [[2, 'kind']]])
-    assert.deepEqual(items.map(({ kind }) => kind), ['main', 'workshop']) // oxfmt-ignore
+    assert.deepEqual(
+      items.map(({ kind }) => kind),
+      ['main', 'workshop'],
+    )
   })
 
   test('reads a status in the column of the room, and the same title at the same time in two rooms', () => {
     const text = ['A\tHall 1', 'A\tHall 2', 'A\tHall 2', 'B\tCANCELED', 'C\tTBA', 'D\tمؤجلة'].map(cells => `Day 1\t9:00\t${cells}`)
     const { faults, items } = programme(`day\ttime\ttitle\troom\n${text.join('\n')}`)
     const shown = items.map(({ title, room, status }) => [title.en, room.en, status])
-    assert.deepEqual(shown, [['A', 'Hall 1', 'on_time'], ['A', 'Hall 2', 'on_time'], ['B', '', 'cancelled'], ['C', '', 'on_time']]) // oxfmt-ignore
-    assert.deepEqual(reasons(faults), [[4, 'again'], [7, 'postponed']]) // oxfmt-ignore
+    assert.deepEqual(shown, [
+      ['A', 'Hall 1', 'on_time'],
+      ['A', 'Hall 2', 'on_time'],
+      ['B', '', 'cancelled'],
+      ['C', '', 'on_time'],
+    ])
+    assert.deepEqual(reasons(faults), [
+      [4, 'again'],
+      [7, 'postponed'],
+    ])
   })
 
   test('reports invalid days and times in a pasted schedule', () => {

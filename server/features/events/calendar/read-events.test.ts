@@ -88,7 +88,10 @@ describe('The location of a calendar entry', () => {
 describe('The identity of a calendar entry', () => {
   test('differs if title or start differ, with the same UID or without any', () => {
     const shared = fileOf(...['a', 'b', 'c'].map(title => entry('UID:1', `SUMMARY:${title}`, 'LOCATION:Zoom', ...timed)))
-    assert.deepEqual(titled(shared).map(([title]) => title), ['a', 'b', 'c']) // oxfmt-ignore
+    assert.deepEqual(
+      titled(shared).map(([title]) => title),
+      ['a', 'b', 'c'],
+    )
     const lunches = ['15', '16'].map(day => entry('SUMMARY:Lunch', 'LOCATION:Zoom', `DTSTART:202701${day}T100000Z`))
     assert.equal(titled(fileOf(...lunches)).length, 2)
     assert.equal(new Set(read(shared).events.map(({ key }) => key)).size, 3)
@@ -96,7 +99,10 @@ describe('The identity of a calendar entry', () => {
 
   test('is that of the latest revision if UID, title and start are equal', () => {
     const revisions = [2, 1].map(sequence => one(...timed, 'LOCATION:Zoom', `SEQUENCE:${sequence}`, `DESCRIPTION:revision ${sequence}`))
-    assert.deepEqual(read(fileOf(...revisions)).events.map(({ facts }) => facts.text.en), ['revision 2']) // oxfmt-ignore
+    assert.deepEqual(
+      read(fileOf(...revisions)).events.map(({ facts }) => facts.text.en),
+      ['revision 2'],
+    )
   })
 
   test('stays the same if a later file moves or renames an entry with its own UID', () => {
@@ -204,7 +210,10 @@ describe('The times of a calendar entry', () => {
     const zoned = (name: string, ...days: number[]) => `${name};TZID=Asia/Riyadh:${days.map(day => `202701${day}T100000`).join(',')}`
     const series = (...more: string[]) =>
       titled(fileOf(one(zoned('DTSTART', 15), zoned('DTEND', 15).replace('T10', 'T11'), 'LOCATION:Zoom', ...more)))
-    assert.deepEqual(series(zoned('RDATE', 16, 18)).map(([, at]) => at), ['01-15T07:00', '01-16T07:00', '01-18T07:00']) // oxfmt-ignore
+    assert.deepEqual(
+      series(zoned('RDATE', 16, 18)).map(([, at]) => at),
+      ['01-15T07:00', '01-16T07:00', '01-18T07:00'],
+    )
     assert.equal(series(zoned('RDATE', 15, 16), 'RRULE:FREQ=DAILY;COUNT=2').length, 2)
     assert.equal(series(zoned('RDATE', 16), 'EXDATE;VALUE=DATE:20270116').length, 1)
     assert.equal(series('RDATE;VALUE=PERIOD:20270116T070000Z/PT1H').length, 2)
@@ -238,7 +247,10 @@ describe('A calendar file', () => {
   const other = entry('UID:2', 'SUMMARY:y', 'LOCATION:Zoom', ...timed)
 
   test('can consist of several calendars, without its frame, or be indented', () => {
-    assert.deepEqual(titled(fileOf(event) + fileOf(other)).map(([title]) => title), ['x', 'y']) // oxfmt-ignore
+    assert.deepEqual(
+      titled(fileOf(event) + fileOf(other)).map(([title]) => title),
+      ['x', 'y'],
+    )
     assert.equal(titled(event).length, 1)
     assert.equal(titled(fileOf(event).replace(/^/gm, '    ')).length, 1)
     assert.equal(titled(fileOf(event).replaceAll('\r\n', '\r')).length, 1)
@@ -246,7 +258,16 @@ describe('A calendar file', () => {
 
   test('can have text around it, which is reported', () => {
     const { events, faults } = read(`Hello, the program:\nsee below\n\n${fileOf(event)}\nRegards\nNora`)
-    assert.deepEqual([events.length, faults.map(({ title, why }) => [title, why])], [1, [['Hello, the program:', 'line_unread'], ['Regards', 'line_unread']]]) // oxfmt-ignore
+    assert.deepEqual(
+      [events.length, faults.map(({ title, why }) => [title, why])],
+      [
+        1,
+        [
+          ['Hello, the program:', 'line_unread'],
+          ['Regards', 'line_unread'],
+        ],
+      ],
+    )
   })
 
   test('keeps text that continues on unfolded lines, and reports a line that is no property', () => {
@@ -265,7 +286,10 @@ describe('A calendar file', () => {
 
   test('of vCalendar 1.0 is decoded', () => {
     const text = fileOf(entry('SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=D9=88=D8=B1=D8=B4=\r\n=D8=A9', ...timed, 'LOCATION:Zoom'))
-    assert.deepEqual(titled(text).map(([title]) => title), ['ورشة']) // oxfmt-ignore
+    assert.deepEqual(
+      titled(text).map(([title]) => title),
+      ['ورشة'],
+    )
   })
 
   test('with a very long line is read', () => {

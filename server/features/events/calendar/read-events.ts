@@ -133,7 +133,10 @@ const instant = (moment: ReturnType<typeof momentOf>) => (typeof moment === 'obj
 function occurrencesOf(entry: Entry, first: Moment, rule: Rule | null, moment: Read, fault: Report): Moment[] {
   const { starts, fault: cut } = rule ? repeated(first, rule) : { starts: [first], fault: null }
   if (cut) fault(cut)
-  const further = entry.times('rdate').slice(0, maxLooked).map(time => moment({ ...time, zone: time.zone })) // oxfmt-ignore
+  const further = entry
+    .times('rdate')
+    .slice(0, maxLooked)
+    .map(time => moment({ ...time, zone: time.zone }))
   if (further.includes('zone_unknown') || further.includes(null)) fault('rule_unread')
   const added = further.filter(one => typeof one === 'object' && one !== null)
   return [...new Map([...starts, ...added].map(one => [one.at, one])).values()]

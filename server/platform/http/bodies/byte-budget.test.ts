@@ -23,7 +23,6 @@ test('the byte budget limits each account, network and link, and reuses released
     ['network', 400],
     ['link', 100],
   ] as const) {
-    // oxfmt-ignore
     const first = budget.shareOf(sender(kind, 'a'))
     first.take(most)
     refuses(() => first.take(1))

@@ -16,7 +16,8 @@ test(`adds at least 95 % of the items of ${least.layouts} layouts, which are lis
   assert.ok(cases.length >= least.layouts, `${cases.length}`)
   const items = lines.filter(({ expected }) => isItem(expected))
   const added = items.filter(({ expected, found }) => expected === found)
-  if (process.env['SHOW_CORPUS']) console.log(`${added.length} of ${items.length}\n${explained(lines.filter(({ expected, found }) => expected !== found))}`) // oxfmt-ignore
+  if (process.env['SHOW_CORPUS'])
+    console.log(`${added.length} of ${items.length}\n${explained(lines.filter(({ expected, found }) => expected !== found))}`)
   assert.ok(added.length >= items.length * least.share, explained(items.filter(item => !added.includes(item))))
 })
 

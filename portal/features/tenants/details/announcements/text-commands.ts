@@ -13,7 +13,10 @@ export function toggleBold({ value, from, to }: Selected): Edit {
   const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(value.slice(from, to)) ?? []
   const start = from + before.length + 2
   // A mark ends at the line, so each line gets its own.
-  const marked = inner.split('\n').map(line => (line.trim() || inner === '' ? `**${line}**` : line)).join('\n') // oxfmt-ignore
+  const marked = inner
+    .split('\n')
+    .map(line => (line.trim() || inner === '' ? `**${line}**` : line))
+    .join('\n')
   return { from, to, text: `${before}${marked}${after}`, select: [start, start + marked.length - 4] }
 }
 
@@ -47,7 +50,11 @@ export function addFile({ value, from, to }: Selected, path: string, label: stri
 }
 
 /** Replaces the characters that end a label. */
-export const labelOf = (text: string) => text.replace(/[[\]\n]/g, ' ').trim().slice(0, 200) // oxfmt-ignore
+export const labelOf = (text: string) =>
+  text
+    .replace(/[[\]\n]/g, ' ')
+    .trim()
+    .slice(0, 200)
 
 export const insertText = ({ from, to }: Selected, text: string): Edit => ({
   from,
