@@ -9,7 +9,9 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { decodeJwt } from 'jose'
 import MarkdownIt from 'markdown-it'
-import { endpoints } from '#contract/endpoints.ts'
+import { z } from 'zod'
+import { type Contract, isEndpoint } from '#contract/endpoint.ts'
+import { type Endpoints, endpoints } from '#contract/endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { problems } from '#contract/problems.ts'
 import { skippedRegistrations } from '#contract/registrations/registration-decisions-endpoints.ts'
@@ -27,7 +29,18 @@ const blocks = new MarkdownIt()
   .filter(({ type }) => type === 'fence' || type === 'code_block')
   .map(({ info, content }) => ({ kind: info, content }))
 
-const app = await startTestApp()
+/** Rejects unknown parameters and fields, because the product ignores them. */
+const strict = (contract: Contract): Contract =>
+  Object.fromEntries(
+    Object.entries(contract).map(([name, e]) => {
+      if (!isEndpoint(e)) return [name, strict(e)]
+      const { query, body } = e
+      return [name, { ...e, ...(query && { query: strictly(query) }), ...(body && { body: strictly(body) }) }]
+    }),
+  )
+const strictly = (schema: z.core.$ZodType) => (schema instanceof z.ZodObject ? schema.strict() : schema)
+
+const app = await startTestApp({}, undefined, { contract: strict(endpoints) as Endpoints })
 const folder = mkdtempSync(path.join(tmpdir(), 'maydan-api-'))
 after(async () => {
   await app.close()
@@ -99,7 +112,8 @@ test('the guide’s client refreshes an expired access token', async () => {
 })
 
 test('the decision of the guide sends its mail', async () => {
-  const [subject = '', ...lines] = blocks.find(({ kind }) => kind === 'mail')?.content.trim().split('\n') ?? []
+  const mailed = blocks.find(({ kind }) => kind === 'mail')?.content ?? ''
+  const [subject = '', ...lines] = mailed.trim().split('\n')
   assert.equal(lines.length, 2)
   const withoutMarks = (text: string) => text.replace(/[\u2068\u2069]/g, '')
   const isIts = (mail: { subject: string }) => withoutMarks(mail.subject) === subject
@@ -124,6 +138,9 @@ test('the guide names existing calls with their roles, error codes with their st
   const codes = [...page.matchAll(/^\| `(\w+\.\w+)` \| (\d+) \|/gm)].map(([, code = '', status]) => [code, Number(status)] as const)
   assert.equal(codes.length, 15)
   for (const [code, status] of codes) assert.equal(problems[code as keyof typeof problems]?.status, status, code)
+  const { list, decide } = endpoints.registrations
+  for (const name of ['state', 'search', 'confirmation', 'project', 'field', 'answer', 'order']) assert.ok(name in list.query.shape, name)
+  for (const name of ['whole_teams', 'mail', 'reason']) assert.ok(name in decide.body.shape, name)
   for (const word of [...skippedRegistrations, ...registrationStates]) assert.ok(page.includes(`\`${word}\``), word)
   const { iat = 0, exp = 0 } = decodeJwt(noura.access)
   assert.deepEqual([exp - iat, sessionLife, sessionIdleLife], [
