@@ -17,11 +17,11 @@ import { problems } from '#contract/problems.ts'
 import { skippedRegistrations } from '#contract/registrations/registration-decisions-endpoints.ts'
 import { registrationStates } from '#contract/registrations/registration-states.ts'
 import { sessionIdleLife, sessionLife } from '#server/domain/sessions/tokens.ts'
-import { mailsOnce, newPerson } from '#server/testing/people.ts'
-import { register } from '#server/testing/registrations.ts'
-import { rankedHackathon } from '#server/testing/results.ts'
+import { mailsOnce, newPerson } from '#server/testing/people/people.ts'
+import { register } from '#server/testing/rows/registrations.ts'
+import { rankedHackathon } from '#server/testing/rows/results.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, visitor } from '#server/testing/visitors.ts'
+import { postForm, visitor } from '#server/testing/people/visitors.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8')
 const blocks = new MarkdownIt()
