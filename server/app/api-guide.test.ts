@@ -18,10 +18,10 @@ import { skippedRegistrations } from '#contract/registrations/registration-decis
 import { registrationStates } from '#contract/registrations/registration-states.ts'
 import { sessionIdleLife, sessionLife } from '#server/domain/sessions/tokens.ts'
 import { mailsOnce, newPerson } from '#server/testing/people/people.ts'
+import { postForm, visitor } from '#server/testing/people/visitors.ts'
 import { register } from '#server/testing/rows/registrations.ts'
 import { rankedHackathon } from '#server/testing/rows/results.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { postForm, visitor } from '#server/testing/people/visitors.ts'
 
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8')
 const blocks = new MarkdownIt()

@@ -9,7 +9,7 @@ import { startWorker } from '#server/platform/worker/worker.ts'
 import { loadCustomHosts, type LoadedHosts } from './custom-hosts.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { followPageChanges, type PageChanges } from './page-changes.ts'
-import { renderAgain, renderNextDue, nextDue, publishFormer, publishPages } from './render-published-pages.ts'
+import { renderAfterMove, renderAgain, renderNextDue, nextDue, publishFormer, publishPages } from './render-published-pages.ts'
 import type { Rendered, Snapshot } from './snapshot.ts'
 
 export type Pages = {
@@ -34,6 +34,7 @@ const pollMs = 60_000
 
 /** Starts the rendering job, and listens for changes of other processes. */
 export async function createPages(database: Database, settings: Settings, warn: Warn): Promise<Pages> {
+  await renderAfterMove(database, settings)
   const cache = createPageCache(database)
   const hosts = await loadCustomHosts(database, warn)
   const memory = {

@@ -76,6 +76,17 @@ export async function renderNextDue(
   }
 }
 
+/** Makes all pages due if the addresses of the portal or of pages changed since the last start: pages contain both. */
+export const renderAfterMove = (database: Database, { portalUrl, pagesUrl }: Settings): Promise<number> =>
+  database.system(db =>
+    db.run(sql`
+      with stored as (
+        insert into installation (part, known) values ('page_addresses', ${[portalUrl, pagesUrl]})
+        on conflict (part) do update set known = excluded.known where installation.known <> excluded.known
+        returning xmax <> 0 as is_changed)
+      update published_pages set next_change_at = now() where (select is_changed from stored)`),
+  )
+
 export async function nextDue(database: Database): Promise<Date | null> {
   const row = await database.system(db =>
     db.one<{ next: string | null }>(sql`
