@@ -2,8 +2,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, languages } from '#contract/language.ts'
+import { certificateWords } from '#landing/certificates/words.ts'
 import type { HelpWords } from '#landing/help.ts'
-import { wordsIn } from '#landing/words.ts'
+import { projectWords } from '#landing/projects/words.ts'
+import { resultWords } from '#landing/results/words.ts'
+import { teamWords, wordsIn } from '#landing/words.ts'
 
 const folder = new URL('../../../locales/', import.meta.url)
 
@@ -12,7 +15,7 @@ export const readInterfaceWords = (): Record<Language, HelpWords> =>
   Object.fromEntries(languages.map(language => [language, wordsOf(language)])) as Record<Language, HelpWords>
 
 function wordsOf(language: Language): HelpWords {
-  const files = new Map<string, unknown>([['page', wordsIn[language]]])
+  const files = new Map<string, unknown>([['page', pageWords(language)]])
   for (const file of readdirSync(new URL(language, folder)))
     files.set(file.replace('.json', ''), JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), 'utf8')))
   return key => {
@@ -21,6 +24,14 @@ function wordsOf(language: Language): HelpWords {
     return typeof found === 'string' && found !== '' ? found : null
   }
 }
+
+const pageWords = (language: Language) => ({
+  ...wordsIn[language],
+  certificate: certificateWords[language],
+  project: projectWords[language],
+  result: resultWords[language],
+  team: teamWords[language],
+})
 
 const ownValue = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
