@@ -13,6 +13,7 @@ export const helpPages = [
   { name: 'seats', group: 'organizers' },
   { name: 'teams', group: 'organizers' },
   { name: 'announcements', group: 'organizers' },
+  { name: 'door', group: 'organizers' },
   { name: 'collecting-projects', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
   { name: 'ranking', group: 'organizers' },
