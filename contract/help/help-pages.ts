@@ -24,6 +24,7 @@ export const helpPages = [
   { name: 'privacy', group: 'organizers' },
   { name: 'next-edition', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
+  { name: 'for-volunteers', group: 'volunteers' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
 export type HelpPageName = (typeof helpPages)[number]['name']
 
