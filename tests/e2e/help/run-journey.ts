@@ -58,12 +58,14 @@ export async function runJourney(
   }
 }
 
-/** Resolves when fonts are loaded and finite animations have ended. */
+/** Resolves when fonts are loaded and finite animations have ended. Animations that follow scrolling do not end. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const finite = document.getAnimations().filter(each => each.effect?.getComputedTiming().endTime !== Infinity)
+    const finite = document
+      .getAnimations()
+      .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(each => each.finished))
   })
 
