@@ -25,6 +25,7 @@ export const helpPages = [
   { name: 'next-edition', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
   { name: 'for-volunteers', group: 'volunteers' },
+  { name: 'for-participants', group: 'participants' },
 ] as const satisfies readonly { name: string; group: HelpGroup }[]
 export type HelpPageName = (typeof helpPages)[number]['name']
 

@@ -7,6 +7,7 @@ import type { HelpWords } from '#landing/help.ts'
 import { projectWords } from '#landing/projects/words.ts'
 import { resultWords } from '#landing/results/words.ts'
 import { teamWords, wordsIn } from '#landing/words.ts'
+import { myLinkWords } from '#landing/words/my-link.ts'
 
 const folder = new URL('../../../locales/', import.meta.url)
 
@@ -28,6 +29,7 @@ function wordsOf(language: Language): HelpWords {
 const pageWords = (language: Language) => ({
   ...wordsIn[language],
   certificate: certificateWords[language],
+  link: myLinkWords[language],
   project: projectWords[language],
   result: resultWords[language],
   team: teamWords[language],
