@@ -23,6 +23,7 @@ export const helpPages = [
   { name: 'roles', group: 'organizers' },
   { name: 'privacy', group: 'organizers' },
   { name: 'next-edition', group: 'organizers' },
+  { name: 'troubles', group: 'organizers' },
   { name: 'for-judges', group: 'judges' },
   { name: 'for-volunteers', group: 'volunteers' },
   { name: 'for-participants', group: 'participants' },
