@@ -16,6 +16,7 @@ export const helpPages = [
   { name: 'door', group: 'organizers' },
   { name: 'collecting-projects', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },
+  { name: 'tables-and-final', group: 'organizers' },
   { name: 'ranking', group: 'organizers' },
   { name: 'results', group: 'organizers' },
   { name: 'certificates', group: 'organizers' },
