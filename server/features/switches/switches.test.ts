@@ -92,6 +92,7 @@ test('a switch mails the owner its reason, and the activity records its beginnin
   assert.match(mail?.subject ?? '', new RegExp(name.ar))
   assert.match(mail?.text ?? '', new RegExp(admin.user.fullname))
   await app.as(access).tenants.update({ tenant: id, form: { city: 'أبها' } })
+  await app.as(access).landingPages.create({ tenant: id, form: {} })
   await app.as(access).tenants.list({ query: {} })
   await app.as(access).switches.leave()
   const { results } = await owner.calls.audit.list({ tenant: id, query: {} })
@@ -100,16 +101,18 @@ test('a switch mails the owner its reason, and the activity records its beginnin
     [
       ['switch.ended', 'switched', admin.user.id],
       ['switch.wrote', 'switched', admin.user.id],
+      ['tenant.facts_changed', 'switched', admin.user.id],
       ['switch.began', 'administrator', admin.user.id],
       ['tenant.registered', 'user', owner.user.id],
     ],
   )
-  assert.equal(results[2]?.details['reason'], 'The dates were asked to be mended')
-  assert.deepEqual(results[1]?.details, { call: 'PUT /api/v1/tenants/update/' })
-  const platform = await admin.calls.audit.platform({ query: { limit: 3 } })
+  assert.equal(results[3]?.details['reason'], 'The dates were asked to be mended')
+  assert.deepEqual(results[1]?.details, { call: 'POST /api/v1/landing-pages/create/' })
+  assert.deepEqual(results[2]?.details, { facts: ['city'] })
+  const platform = await admin.calls.audit.platform({ query: { limit: 4 } })
   assert.deepEqual(
     platform.results.map(({ action }) => action),
-    ['switch.ended', 'switch.wrote', 'switch.began'],
+    ['switch.ended', 'switch.wrote', 'tenant.facts_changed', 'switch.began'],
   )
   assert.equal(await refusalOf(app.as(access).profile.me()), '401 session.ended')
 })
