@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -9,6 +9,7 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { keepOffline } from '#portal/platform/offline-queue/keep-offline.ts'
+import { helpOf } from '#portal/platform/paths/help.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { NothingHere } from '#portal/platform/screen/NothingHere.tsx'
 import { useScreenTitle } from '#portal/platform/screen/use-screen-title.ts'
@@ -32,6 +33,7 @@ function WithLink({ token }: { token: string }) {
   const ended = ['check_in_link.not_found', 'check_in_link.early', 'request.invalid'].includes(codeOf(checkIn.error) ?? '')
   const title = opened ? `${t('title')}: ${opened.hackathon}` : t('title')
   useScreenTitle(title)
+  const help = helpOf('check_in')
   if (ended) return <DeadLink hint={codeOf(checkIn.error) === 'check_in_link.early' ? sentenceFor(checkIn.error) : t('links.ended')} />
   return (
     <Stack className={css['screen'] ?? ''}>
@@ -48,6 +50,11 @@ function WithLink({ token }: { token: string }) {
         <Text fz="sm" c="dimmed">
           {t('links.until', { moment: formatMoment(opened.expires_at) })}
         </Text>
+      )}
+      {help !== null && (
+        <Anchor href={help} target="_blank" w="fit-content">
+          {t('links.guide')}
+        </Anchor>
       )}
     </Stack>
   )

@@ -2,12 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, languages } from '#contract/language.ts'
-import { certificateWords } from '#landing/certificates/words.ts'
-import type { HelpWords } from '#landing/help.ts'
-import { projectWords } from '#landing/projects/words.ts'
-import { resultWords } from '#landing/results/words.ts'
+import { certificateWords, type HelpWords, myLinkWords, projectWords, resultWords } from '#landing/help.ts'
 import { teamWords, wordsIn } from '#landing/words.ts'
-import { myLinkWords } from '#landing/words/my-link.ts'
 
 const folder = new URL('../../../locales/', import.meta.url)
 
