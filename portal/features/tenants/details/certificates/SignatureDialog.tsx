@@ -60,7 +60,7 @@ function SignatureForm({ tenant, close, stored }: Props & { stored: ShownSigner 
         words={{ choose: t('choose'), replace: t('replace'), remove: t('remove') }}
         error={upload.flag === 'error' ? sentenceFor(upload.error) : errors['signature']}
         isBusy={isUploading}
-        onFile={file => void choose(file)}
+        onFile={choose}
         onRemove={() => setPicture(null)}
       />
       <L10nPair

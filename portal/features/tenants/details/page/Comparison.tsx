@@ -54,7 +54,7 @@ export function Comparison({ tenant, version, current, close }: Props) {
               <Button
                 loading={flag === 'loading'}
                 disabled={!read.isSuccess}
-                onClick={() => void restore()}
+                onClick={restore}
                 leftSection={<IconHistory size={18} aria-hidden />}
               >
                 {t('compare.restore')}

@@ -25,9 +25,9 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
   const isBusy = flag === 'loading'
   const lacks = scoring.criteria.some(one => !points[one.id])
   const save = (given: Record<string, number> | null) => send({ tenant: tenant.id, params: { id }, body: { points: given, comment } })
-  const submit = async () => {
+  const submit = () => {
     setTried(true)
-    if (!lacks) await save(Object.fromEntries(scoring.criteria.map(one => [one.id, points[one.id] ?? 1])))
+    if (!lacks) save(Object.fromEntries(scoring.criteria.map(one => [one.id, points[one.id] ?? 1])))
   }
   return (
     <div className={css.form}>
@@ -57,7 +57,7 @@ export function ScoreForm({ tenant, id, scoring, own, remove }: Props) {
               {t('remove')}
             </Button>
           ) : (
-            <Button variant="default" size="sm" onClick={() => void save(null)}>
+            <Button variant="default" size="sm" onClick={() => save(null)}>
               {t('not_mine')}
             </Button>
           )}
