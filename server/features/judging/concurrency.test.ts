@@ -135,7 +135,7 @@ test('closing a round while phones deliver: what was accepted counts, the rest i
     await judging.setState({ tenant, params: { id: round }, body: { state: 'closing' } })
     const [sent] = await Promise.all([
       Promise.all(pages.map((page, nth) => page.send((nth % 2 ? projects : projects.toReversed()).map(id => scored(round, id, 3))))),
-      sleep(randomInt(60)).then(() => judging.setState({ tenant, params: { id: round }, body: { state: 'closed' } })),
+      sleep(randomInt(60)).then(() => judging.setState({ tenant, params: { id: round }, body: { state: 'closed', is_confirmed: true } })),
     ])
     const outcomes = sent.flatMap(page => page.outcomes.map(({ outcome }) => outcome))
     assert.deepEqual(
