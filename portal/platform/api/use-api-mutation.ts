@@ -19,13 +19,13 @@ type Options = {
 
 /**
  * Sends a request, and repeats it if its reply is lost. Then refetches `invalidates`. `mutateAsync` rejects with `error`. `send` never rejects:
- * it ignores calls while a request is under way, and calls `then` with the reply.
+ * it ignores a second press of the same button, whose request is still under way, and calls `then` with the reply.
  */
 export function useApiMutation<E extends Endpoint>(
   address: AddressOf<E>,
   { invalidates = [], through = sendWithSession, key = keyOf(address) }: Options = {},
 ) {
-  const { mutateAsync, mutate, status, error, reset } = useMutation<Output<E>, unknown, Input<E>>(
+  const { mutateAsync, mutate, variables, status, error, reset } = useMutation<Output<E>, unknown, Input<E>>(
     {
       mutationKey: key,
       mutationFn: input => call(address, withRetries(through), input as object) as Promise<Output<E>>,
@@ -35,7 +35,9 @@ export function useApiMutation<E extends Endpoint>(
     queries,
   )
   const send = (input: Input<E>, then?: (reply: Output<E>) => unknown) => {
-    if (status !== 'pending') mutate(input, { onSuccess: reply => void then?.(reply) })
+    // Another row of a list can use the same mutation.
+    const isRepeated = status === 'pending' && JSON.stringify(variables) === JSON.stringify(input)
+    if (!isRepeated) mutate(input, { onSuccess: reply => void then?.(reply) })
   }
   return { mutateAsync, send, flag: flagOf[status], error, reset }
 }

@@ -29,6 +29,7 @@ export function Form({ problem, isBusy, unsaved = false, submit, gap = 'md', chi
   }, [isBusy, tries])
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
     await submit()
     setTries(before => before + 1)
   }

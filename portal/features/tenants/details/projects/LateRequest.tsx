@@ -12,17 +12,18 @@ export function LateRequest({ tenant, project }: { tenant: Tenant; project: List
   const { send, flag, error } = useApiMutation(api.projects.decideLate, {
     invalidates: [api.projects.detail, api.projects.list, api.projects.settings],
   })
+  const isBusy = flag === 'loading'
   const decide = (decision: 'accepted' | 'declined') => {
-    send({ tenant: tenant.id, params: { id: project.id }, body: { decision } })
+    if (!isBusy) send({ tenant: tenant.id, params: { id: project.id }, body: { decision } })
   }
   return (
     <Alert color="orange" title={t('title')}>
       <Text dir="auto">{project.late_text}</Text>
       <Group mt="sm" gap="sm">
-        <Button size="sm" onClick={() => decide('accepted')}>
+        <Button size="sm" aria-disabled={isBusy} onClick={() => decide('accepted')}>
           {t('accept')}
         </Button>
-        <Button size="sm" variant="default" onClick={() => decide('declined')}>
+        <Button size="sm" variant="default" aria-disabled={isBusy} onClick={() => decide('declined')}>
           {t('decline')}
         </Button>
       </Group>

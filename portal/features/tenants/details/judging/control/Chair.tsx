@@ -31,7 +31,9 @@ export function Chair({ tenant, room, ahead, mayChange }: Props) {
   const at = shown.findIndex(({ id }) => id === round.current)
   const now = shown[at]
   const next = shown[at + 1]
-  const call = (project: string | null) => send({ tenant: tenant.id, params: { id: round.id }, body: { project } })
+  const call = (project: string | null) => {
+    if (!isBusy) send({ tenant: tenant.id, params: { id: round.id }, body: { project } })
+  }
   return (
     <section className={css.chair} aria-labelledby="chair">
       <h3 id="chair" className={css.heading}>
