@@ -46,17 +46,23 @@ export async function readSubmissions(db: Db, tenant: string, lock?: Sql): Promi
 }
 
 /**
- * Group of registration `r` by its team's submission: 'submitted', 'unsubmitted', or null for people who may not submit and for teams whose
- * submitted project was withdrawn or disqualified.
+ * Group of registration `r` of a hackathon by its team's submission: 'submitted', 'unsubmitted', or null for people who may not submit and
+ * for teams whose submitted project was withdrawn or disqualified. Subqueries without `r` run once, not once for each registration.
  */
-export const submissionGroup: Sql = sql`(
-  select case when own.is_active then 'submitted' when own.is_active is null and s.closes_at is not null
-    and (r.state in ('accepted', 'checked_in') or (s.open_to = 'registered' and r.state in ('applied', 'waiting'))) then 'unsubmitted' end
-  from submissions s, lateral (
-    select bool_or(${isEligible()}) as is_active from projects p
-    where p.tenant_id = r.tenant_id and (p.team_id = r.team_id or p.registration_id = r.id) and exists (
-      select from project_versions v where v.tenant_id = p.tenant_id and v.project_id = p.id and v.is_submitted)) own
-  where s.tenant_id = r.tenant_id and r.state in ('applied', 'waiting', 'accepted', 'checked_in'))`
+export function submissionGroup(tenant: string | Sql): Sql {
+  const hasProject = (condition: Sql) => {
+    const submitted = sql`p.tenant_id = ${tenant} and ${condition} and exists (
+      select from project_versions v where v.tenant_id = p.tenant_id and v.project_id = p.id and v.is_submitted)`
+    return sql`(r.team_id in (select p.team_id from projects p where p.team_id is not null and ${submitted})
+      or r.id in (select p.registration_id from projects p where p.registration_id is not null and ${submitted}))`
+  }
+  return sql`(case
+    when r.state not in ('applied', 'waiting', 'accepted', 'checked_in') then null
+    when ${hasProject(isEligible())} then 'submitted'
+    when ${hasProject(sql`true`)} then null
+    when r.state = any((select case when s.closes_at is null then '{}' when s.open_to = 'registered' then '{applied,waiting,accepted,checked_in}'
+      else '{accepted,checked_in}' end from submissions s where s.tenant_id = ${tenant})::text[]) then 'unsubmitted' end)`
+}
 
 /** Registration states that entitle to submit. */
 export const entitledStates = (open_to: Submitters): readonly RegistrationState[] =>

@@ -31,7 +31,8 @@ const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query:
       select coalesce(state, kind) as what, count(*)::int as n from registrations
       where tenant_id = ${id} and coalesce(state, kind) = any(${[...audiences]}::text[]) group by 1
       union all select 'awaiting', count(*)::int from registrations where tenant_id = ${id} and ${awaiting} having count(*) > 0
-      union all select ${submissionGroup}, count(*)::int from registrations r where tenant_id = ${id} and ${submissionGroup} is not null group by 1`)
+      union all select what, count(*)::int from (
+        select ${submissionGroup(id)} as what from registrations r where r.tenant_id = ${id}) submissions where what is not null group by 1`)
     const reached = await db.one<Omit<Reached, 'groups'>>(sql`
       with a as (${audienceOf(id, to)})
       select count(*) filter (where fits)::int as count, count(*) filter (where fits and language = 'ar')::int as ar,

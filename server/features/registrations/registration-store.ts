@@ -27,8 +27,8 @@ type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?:
 /** Returns one page of registrations, and the number of all. Sorts with few columns and reads the details only for the page. */
 export async function findRegistrations(db: Db, tenant: string, wanted: Wanted, page: Page) {
   const inOrder = orderOf(wanted, page)
-  // A search costs more than counting its results, so it is evaluated once for both.
-  const counted = wanted.search ? sql`count(*) over ()` : sql`null`
+  // A search or the group of a submission costs more than counting results, so it is evaluated once for both.
+  const counted = wanted.search || wanted.project ? sql`count(*) over ()` : sql`null`
   const rows = await db.all<ListedRegistration & { total: number | null }>(sql`
     with page as materialized (
       select id as found, seen_score, ${counted}::integer as total
@@ -92,7 +92,8 @@ function filterOf(
   if (state) filters.push(sql`state = ${state}`)
   if (wanted) filters.push(sql`${confirmationState} = ${wanted}`)
   if (team) filters.push(sql`team_id = ${team}`)
-  if (project) filters.push(sql`id in (select r.id from registrations r where r.tenant_id = ${tenant} and ${submissionGroup} = ${project})`)
+  if (project)
+    filters.push(sql`id in (select r.id from registrations r where r.tenant_id = ${tenant} and ${submissionGroup(tenant)} = ${project})`)
   // The answer to a question with several options has one line for each.
   if (field && answer) filters.push(sql`${answer} = any(string_to_array(answers ->> ${field}, chr(10)))`)
   if (to_score)
