@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Judge, Round } from '#contract/judging/judging-records.ts'
@@ -125,7 +126,7 @@ function MoreFields({ values, errors, set, children }: FieldsProps) {
   const { t } = useTranslation('judging', { keyPrefix: 'judges' })
   const choices = languagesOfJudges.map(value => ({ value, label: t(`language.${value}`) }))
   return (
-    <>
+    <Stack gap="md">
       <TextField
         label={t('organization')}
         hint={t('organization_means')}
@@ -149,6 +150,6 @@ function MoreFields({ values, errors, set, children }: FieldsProps) {
         value={values.is_bound}
         onChange={is_bound => set('is_bound', is_bound)}
       />
-    </>
+    </Stack>
   )
 }
