@@ -9,7 +9,7 @@ type Audience = 'judges' | 'visitors'
 type ForAll = {
   /** 'submission': a version without it is a draft. 'advised': listed as missing. */
   need: 'submission' | 'advised' | 'optional'
-  /** who reads it, besides the team and the organizers */
+  /** readers in addition to the team and the organizers */
   seenBy: readonly Audience[]
   /** whether the search finds projects by it */
   isSearched?: true
