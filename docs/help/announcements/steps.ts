@@ -39,15 +39,12 @@ export default defineJourney({
       await fields(stage).getByLabel(words.announcements.text, { exact: true }).fill(message[language].text)
     },
     insert: async stage => {
-      const { page, words, look } = stage
+      const { page, words, choose } = stage
       const text = fields(stage).getByLabel(words.announcements.text, { exact: true })
       await text.focus()
       await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 0))
       await fields(stage).getByRole('button', { name: words.announcements.format.insert, exact: true }).click()
-      const name = page.getByRole('menuitem', { name: words.announcements.variable.first_name })
-      await name.waitFor()
-      await look()
-      await name.click()
+      await choose(page.getByRole('menuitem', { name: words.announcements.variable.first_name }))
       await page.keyboard.type(stage.language === 'ar' ? '، ' : ', ')
       await page.getByText(words.announcements.to, { exact: true }).evaluate(label => label.scrollIntoView({ block: 'start' }))
       await page.evaluate(() => scrollBy(0, -100))
@@ -83,13 +80,10 @@ export default defineJourney({
       await page.getByRole('switch', { name: words.reminders.kind.thanks }).press('Space')
       await page.getByRole('switch', { name: words.reminders.kind.thanks, checked: true }).waitFor()
     },
-    own: async ({ page, words, press, look }) => {
+    own: async ({ page, words, press, look, choose }) => {
       const { reminders } = words
       await press(reminders.actions_of.replace('{{name}}', reminders.kind.thanks))
-      const edit = page.getByRole('menuitem', { name: reminders.edit, exact: true })
-      await edit.waitFor()
-      await look()
-      await edit.click()
+      await choose(page.getByRole('menuitem', { name: reminders.edit, exact: true }))
       const dialog = page.getByRole('dialog', { name: reminders.kind.thanks })
       await dialog.getByLabel(reminders.survey).waitFor()
       await look()
@@ -107,7 +101,7 @@ export default defineJourney({
       return page.getByRole('listitem').filter({ has: page.getByText(words.announcements.results.no_opens) })
     },
     cancel: async (stage, { person, tenant }) => {
-      const { page, words, look, language } = stage
+      const { page, words, language, choose } = stage
       const { subject, text } = message[language]
       const send_at = new Date(Date.now() + 86_400_000).toISOString()
       await person.calls.announcements.create({
@@ -116,10 +110,7 @@ export default defineJourney({
       })
       await page.reload()
       await actionsOf(stage).first().click()
-      const item = page.getByRole('menuitem', { name: words.announcements.cancel, exact: true })
-      await item.waitFor()
-      await look()
-      await item.click()
+      await choose(page.getByRole('menuitem', { name: words.announcements.cancel, exact: true }))
       await page.getByText(words.announcements.state.cancelled, { exact: true }).waitFor()
     },
   },

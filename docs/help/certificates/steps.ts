@@ -6,22 +6,16 @@ import { addCandidates } from '../../../tests/e2e/help/sample-candidates.ts'
 const mentor = { ar: 'منى السالم', en: 'Mona Alsalem' }
 
 /** Opens the menu of the newest certificate, and chooses an action. */
-const chooseAction = async ({ page, words, look }: Stage, name: string) => {
+const chooseAction = async ({ page, words, choose }: Stage, name: string) => {
   await page
     .getByRole('button', { name: words.certificates.actions_of.replace('{{name}}', '') })
     .first()
     .click()
-  const item = page.getByRole('menuitem', { name, exact: true })
-  await item.waitFor()
-  await look()
-  await item.click()
+  await choose(page.getByRole('menuitem', { name, exact: true }))
 }
-const chooseMore = async ({ page, words, press, look }: Stage, name: string) => {
+const chooseMore = async ({ page, words, press, choose }: Stage, name: string) => {
   await press(words.certificates.more)
-  const item = page.getByRole('menuitem', { name, exact: true })
-  await item.waitFor()
-  await look()
-  await item.click()
+  await choose(page.getByRole('menuitem', { name, exact: true }))
 }
 
 export default defineJourney({

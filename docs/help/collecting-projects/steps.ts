@@ -34,27 +34,21 @@ export default defineJourney({
       await dialog.getByRole('button', { name: words.projects.settings.save, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
     },
-    missing: async ({ page, app, words, look, language }, { tenant, candidates, address }) => {
+    missing: async ({ page, app, words, language, choose }, { tenant, candidates, address }) => {
       const [first] = candidates
       if (!first) throw new Error('no candidate')
       const arabic = language === 'ar'
       await saveProject(app, tenant, first, arabic ? 'قطرة' : 'Qatra', arabic ? 'مستشعر يكشف تسرّب الماء' : 'A sensor that finds leaks')
       await page.goto(address)
-      const link = page.getByRole('link', { name: words.projects.facts.unsubmitted, exact: true })
-      await link.waitFor()
-      await look()
-      await link.click()
+      await choose(page.getByRole('link', { name: words.projects.facts.unsubmitted, exact: true }))
       await page
         .getByText(arabic ? 'خالد المطيري' : 'Khalid Almutairi')
         .first()
         .waitFor()
     },
-    write: async ({ page, words, look }, { address }) => {
+    write: async ({ page, words, choose }, { address }) => {
       await page.goto(address)
-      const link = page.getByRole('link', { name: words.projects.facts.write, exact: true })
-      await link.waitFor()
-      await look()
-      await link.click()
+      await choose(page.getByRole('link', { name: words.projects.facts.write, exact: true }))
       await page.getByLabel(words.announcements.subject, { exact: true }).first().waitFor()
     },
     late: async ({ page, app, words, look, language }, { tenant, candidates, address }) => {
@@ -79,37 +73,28 @@ export default defineJourney({
       await look()
       return panel
     },
-    tables: async ({ page, words, press, look }, { address }) => {
+    tables: async ({ page, words, press, look, choose }, { address }) => {
       const { late, tables, more } = words.projects
       await page.getByRole('button', { name: late.accept, exact: true }).click()
       await page.getByRole('button', { name: late.accept, exact: true }).waitFor({ state: 'detached' })
       await page.goto(address)
       await press(more)
-      const item = page.getByRole('menuitem', { name: tables.open })
-      await item.waitFor()
-      await look()
-      await item.click()
+      await choose(page.getByRole('menuitem', { name: tables.open }))
       const dialog = page.getByRole('dialog', { name: tables.title })
       await look()
       await dialog.locator('button[type=submit]').click()
       await dialog.waitFor({ state: 'detached' })
     },
-    cards: async ({ page, words, press, look }) => {
+    cards: async ({ page, words, press, choose }) => {
       await press(words.projects.more)
-      const item = page.getByRole('menuitem', { name: words.projects.cards.open })
-      await item.waitFor()
-      await look()
-      await item.click()
+      await choose(page.getByRole('menuitem', { name: words.projects.cards.open }))
       await page.getByRole('button', { name: words.projects.cards.print, exact: true }).waitFor()
     },
-    move: async ({ page, words, press, look }, { address }) => {
+    move: async ({ page, words, press, look, choose }, { address }) => {
       const { settings, more } = words.projects
       await page.goto(address)
       await press(more)
-      const item = page.getByRole('menuitem', { name: settings.open })
-      await item.waitFor()
-      await look()
-      await item.click()
+      await choose(page.getByRole('menuitem', { name: settings.open }))
       await page.getByRole('dialog', { name: settings.title }).getByRole('button', { name: settings.save, exact: true }).waitFor()
       await look()
       await page.keyboard.press('Escape')

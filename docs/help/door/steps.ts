@@ -1,17 +1,21 @@
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
-import { hackathonAtTheDoor, newCheckInLink, replaceCamera, rowOf, showTicket } from '../../../tests/e2e/help/sample-door.ts'
+import {
+  hackathonAtTheDoor,
+  newCheckInLink,
+  replaceCamera,
+  rowOf,
+  showTicket,
+  waitForWelcome,
+} from '../../../tests/e2e/help/sample-door.ts'
 import { nameOf } from '../../../tests/e2e/help/sample-people.ts'
 
 const gate = { ar: 'البوابة الشرقية', en: 'East gate' }
 const walkIn = { ar: 'هند الشمري', en: 'Hind Alshammari' }
 
 const linksOf = ({ page, words }: Stage) => page.getByRole('dialog', { name: words.registrations.door.links.title })
-const openAction = async ({ page, words, press, look }: Stage, name: string) => {
+const openAction = async ({ page, words, press, choose }: Stage, name: string) => {
   await press(words.registrations.door.actions)
-  const item = page.getByRole('menuitem', { name, exact: true })
-  await item.waitFor()
-  await look()
-  await item.click()
+  await choose(page.getByRole('menuitem', { name, exact: true }))
 }
 
 export default defineJourney({
@@ -21,12 +25,9 @@ export default defineJourney({
     return { ...door, link: await newCheckInLink(door, language === 'ar' ? 'البوابة الغربية' : 'West gate') }
   },
   steps: {
-    open: async ({ page, words, look }, { tenant }) => {
+    open: async ({ page, words, choose }, { tenant }) => {
       await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=registrations`)
-      const open = page.getByRole('link', { name: words.registrations.door.open })
-      await open.waitFor()
-      await look()
-      await open.click()
+      await choose(page.getByRole('link', { name: words.registrations.door.open }))
       await page.getByRole('heading', { name: words.registrations.door.title }).waitFor()
     },
     links: async stage => {
@@ -51,17 +52,13 @@ export default defineJourney({
       await page.goto(link)
       await rowOf(page, 0, language).waitFor()
     },
-    ticket: async ({ page, words, press, look, language }, { people }) => {
-      const { door } = words.registrations
-      await press(door.scan)
-      await showTicket(page, people[0]?.id ?? '')
-      await page
-        .getByRole('status')
-        .filter({ hasText: nameOf(0, language) })
-        .getByText(door.welcome)
-        .waitFor()
-      await look()
-      await press(door.stop)
+    ticket: async (stage, { people }) => {
+      const { door } = stage.words.registrations
+      await stage.press(door.scan)
+      await showTicket(stage.page, people[0]?.id ?? '')
+      await waitForWelcome(stage, 0)
+      await stage.look()
+      await stage.press(door.stop)
     },
     name: async ({ page, words, look, language }) => {
       const { door } = words.registrations
@@ -96,14 +93,11 @@ export default defineJourney({
       await segments.getByRole('link', { name: new RegExp(`^${words.details.sum.checked_in}`) }).click()
       await page.getByRole('row').filter({ hasText: walkIn[language] }).waitFor()
     },
-    mistake: async ({ page, words, look, language }, { tenant }) => {
+    mistake: async ({ page, words, language, choose }, { tenant }) => {
       const { door } = words.registrations
       await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=registrations&door=1`)
       await page.getByRole('button', { name: door.more_named.replace('{{name}}', nameOf(1, language)) }).click()
-      const item = page.getByRole('menuitem').first()
-      await item.waitFor()
-      await look()
-      await item.click()
+      await choose(page.getByRole('menuitem').first())
       await rowOf(page, 1, language).getByText(door.come, { exact: true }).waitFor()
     },
     revoke: async stage => {

@@ -1,5 +1,12 @@
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
-import { hackathonAtTheDoor, newCheckInLink, replaceCamera, rowOf, showTicket } from '../../../tests/e2e/help/sample-door.ts'
+import {
+  hackathonAtTheDoor,
+  newCheckInLink,
+  replaceCamera,
+  rowOf,
+  showTicket,
+  waitForWelcome,
+} from '../../../tests/e2e/help/sample-door.ts'
 import { nameOf } from '../../../tests/e2e/help/sample-people.ts'
 
 const checkIn = ({ page, language }: Stage, nth: number) => rowOf(page, nth, language).getByRole('button').first().click()
@@ -23,16 +30,11 @@ export default defineJourney({
       await press(words.registrations.door.scan)
       await showTicket(page, people[0]?.id ?? '')
     },
-    welcome: async ({ page, words, press, look, language }) => {
-      const { door } = words.registrations
-      await page
-        .getByRole('status')
-        .filter({ hasText: nameOf(0, language) })
-        .getByText(door.welcome)
-        .waitFor()
-      await look()
-      await showTicket(page, '')
-      await press(door.stop)
+    welcome: async stage => {
+      await waitForWelcome(stage, 0)
+      await stage.look()
+      await showTicket(stage.page, '')
+      await stage.press(stage.words.registrations.door.stop)
     },
     name: async stage => {
       await stage.look()
@@ -68,10 +70,7 @@ export default defineJourney({
     later: async stage => {
       const { door } = stage.words.registrations
       await stage.page.getByRole('button', { name: door.more_named.replace('{{name}}', nameOf(1, stage.language)) }).click()
-      const item = stage.page.getByRole('menuitem').first()
-      await item.waitFor()
-      await stage.look()
-      await item.click()
+      await stage.choose(stage.page.getByRole('menuitem').first())
       await rowOf(stage.page, 1, stage.language).getByText(door.come, { exact: true }).waitFor()
     },
   },

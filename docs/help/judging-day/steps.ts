@@ -65,12 +65,9 @@ export default defineJourney({
       await page.getByText(words.judging.control.print, { exact: true }).first().click()
       await page.getByRole('button', { name: words.judging.print.print, exact: true }).waitFor()
     },
-    call: async ({ page, words, look }, { names }) => {
+    call: async ({ page, words, choose }, { names }) => {
       await page.getByText(words.judging.print.back, { exact: true }).click()
-      const first = page.getByRole('button', { name: words.judging.chair.first.replace('{{project}}', names[0] ?? '') })
-      await first.waitFor()
-      await look()
-      await first.click()
+      await choose(page.getByRole('button', { name: words.judging.chair.first.replace('{{project}}', names[0] ?? '') }))
     },
     follow: async ({ page, words, app, look }, { person, tenant, ids, names }) => {
       const { calls } = person
@@ -114,12 +111,9 @@ export default defineJourney({
       await dialog.getByRole('button', { name: step.ranked, exact: true }).click()
       await dialog.waitFor({ state: 'detached' })
     },
-    reopen: async ({ page, words, press, look }) => {
+    reopen: async ({ page, words, press, choose }) => {
       await press(words.judging.round.actions)
-      const item = page.getByRole('menuitem', { name: words.judging.step.reopen })
-      await item.waitFor()
-      await look()
-      await item.click()
+      await choose(page.getByRole('menuitem', { name: words.judging.step.reopen }))
     },
     reason: async ({ page, words, look, language }) => {
       const { reopen, reason } = words.judging

@@ -49,14 +49,11 @@ export default defineJourney({
       await write(words.meetings.name, nameOf(0, language))
     },
     confirm: async (stage, { tenant, host }) => {
-      const { page, words, app, look, language } = stage
+      const { page, words, app, language, choose } = stage
       const [first] = await freeSlotsOf(app, host.id)
       await app.anyone.meetings.book({ body: bookingOf(host.id, first?.starts_at ?? '', { name: nameOf(0, language), language }) })
       await openMeetings(stage, tenant.tenant_name)
-      const button = page.getByRole('button', { name: new RegExp(words.meetings.mine.confirm_of.split('{{')[0]?.trim() ?? '') })
-      await button.waitFor()
-      await look()
-      await button.click()
+      await choose(page.getByRole('button', { name: new RegExp(words.meetings.mine.confirm_of.split('{{')[0]?.trim() ?? '') }))
       await page.getByText(words.meetings.status.confirmed, { exact: true }).waitFor()
     },
     add: async (stage, { tenant }) => {
@@ -97,24 +94,18 @@ export default defineJourney({
       await page.keyboard.press('Escape')
     },
     cancel: async (stage, { tenant }) => {
-      const { page, words, look } = stage
+      const { page, words, choose } = stage
       await openMeetings(stage, tenant.tenant_name)
-      const cancel = page.getByRole('button', { name: new RegExp(words.meetings.mine.cancel_of.split('{{')[0]?.trim() ?? '') })
-      await cancel.waitFor()
-      await look()
-      await cancel.click()
+      await choose(page.getByRole('button', { name: new RegExp(words.meetings.mine.cancel_of.split('{{')[0]?.trim() ?? '') }))
       const item = page.getByRole('listitem').filter({ has: page.getByLabel(words.meetings.reason) })
       await item.getByRole('button', { name: words.meetings.cancel, exact: true }).click()
       await item.waitFor({ state: 'detached' })
     },
     postpone: async (stage, { tenant }) => {
-      const { page, words, press, look, language } = stage
+      const { page, words, press, look, language, choose } = stage
       await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=events`)
       await press(words.events.actions_of.replace('{{title}}', texts[language].event))
-      const edit = page.getByRole('menuitem', { name: words.events.edit, exact: true })
-      await edit.waitFor()
-      await look()
-      await edit.click()
+      await choose(page.getByRole('menuitem', { name: words.events.edit, exact: true }))
       await eventForm(stage).getByLabel(words.events.state.postponed, { exact: true }).check({ force: true })
       await look()
       await eventForm(stage).getByRole('button', { name: words.events.save }).click()

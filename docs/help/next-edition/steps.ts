@@ -5,13 +5,10 @@ import { areaLink } from '../../../tests/e2e/areas.ts'
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
 import { arrives } from '../../../tests/e2e/visitor.ts'
 
-const openPart = async ({ page, words, look }: Stage, tenantName: string, part: string) => {
+const openPart = async ({ page, words, choose }: Stage, tenantName: string, part: string) => {
   await page.goto(`/hackathons-details/${tenantName}`)
   await areaLink(page, words, 'settings').click()
-  const link = page.getByRole('link', { name: part, exact: true })
-  await link.waitFor()
-  await look()
-  await link.click()
+  await choose(page.getByRole('link', { name: part, exact: true }))
 }
 
 export default defineJourney({

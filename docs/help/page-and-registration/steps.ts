@@ -4,12 +4,9 @@ import { areaLink } from '../../../tests/e2e/areas.ts'
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
 
 /** Opens a menu of the editor, and chooses an entry. */
-const fromMenu = async ({ page, words, press, look }: Stage, entry: string) => {
+const fromMenu = async ({ page, words, press, choose }: Stage, entry: string) => {
   await press(words.editor.more)
-  const item = page.getByRole('menuitem', { name: entry, exact: true })
-  await item.waitFor()
-  await look()
-  await item.click()
+  await choose(page.getByRole('menuitem', { name: entry, exact: true }))
 }
 const closeDialog = async ({ page }: Stage) => {
   await page.keyboard.press('Escape')
@@ -35,12 +32,9 @@ export default defineJourney({
     return { person, tenant: await publishedForm(person, { fields: [{ key: 'role', required: true }] }) }
   },
   steps: {
-    open: async ({ page, words, look }, { tenant }) => {
+    open: async ({ page, words, choose }, { tenant }) => {
       await page.goto(`/hackathons-details/${tenant.tenant_name}`)
-      const edit = page.getByRole('link', { name: words.details.edit, exact: true }).first()
-      await edit.waitFor()
-      await look()
-      await edit.click()
+      await choose(page.getByRole('link', { name: words.details.edit, exact: true }).first())
       await page.getByRole('navigation', { name: words.editor.steps }).waitFor()
     },
     section: async stage => {

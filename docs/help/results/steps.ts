@@ -67,23 +67,17 @@ export default defineJourney({
       await title.waitFor()
       return unpinned(page.locator('section', { has: title }).last().locator('..'))
     },
-    publish: async ({ page, words, press, look }) => {
+    publish: async ({ page, words, press, look, choose }) => {
       const { publish, summary } = words.results
       await look()
       await press(publish.submit)
-      const sure = page.getByRole('dialog').getByRole('button', { name: publish.sure_submit, exact: true })
-      await sure.waitFor()
-      await look()
-      await sure.click()
+      await choose(page.getByRole('dialog').getByRole('button', { name: publish.sure_submit, exact: true }))
       await page.getByText(summary.published.replace('{{n}}', '1')).waitFor()
     },
-    edit: async ({ page, words, look }, { names }) => {
+    edit: async ({ page, words, choose }, { names }) => {
       const { awards, award } = words.results
       await page.getByRole('button', { name: names[3] ?? '' }).click()
-      const item = page.getByRole('menuitem', { name: awards.edit, exact: true })
-      await item.waitFor()
-      await look()
-      await item.click()
+      await choose(page.getByRole('menuitem', { name: awards.edit, exact: true }))
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(award.project).selectOption({ label: names[2] ?? '' })
       await dialog.getByRole('button', { name: award.save, exact: true }).click()

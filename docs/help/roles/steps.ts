@@ -9,11 +9,8 @@ const closeDialog = async (stage: Stage) => {
   await dialogOf(stage).waitFor({ state: 'detached' })
 }
 const manage = async (stage: Stage) => {
-  const { page, words, look, language } = stage
-  const button = page.getByRole('button', { name: new RegExp(words.team.manage.of.replace('{{name}}', `.?${nameOf(1, language)}`)) })
-  await button.waitFor()
-  await look()
-  await button.click()
+  const { page, words, language, choose } = stage
+  await choose(page.getByRole('button', { name: new RegExp(words.team.manage.of.replace('{{name}}', `.?${nameOf(1, language)}`)) }))
   await dialogOf(stage).getByRole('button', { name: words.team.manage.save, exact: true }).waitFor()
 }
 
@@ -63,11 +60,8 @@ export default defineJourney({
       await stage.look()
       await closeDialog(stage)
     },
-    revoke: async ({ page, words, look }, { invited }) => {
-      const button = page.getByRole('button', { name: new RegExp(`^${words.team.pending.revoke_of.split('{{')[0]?.trim()}`) })
-      await button.waitFor()
-      await look()
-      await button.click()
+    revoke: async ({ page, words, choose }, { invited }) => {
+      await choose(page.getByRole('button', { name: new RegExp(`^${words.team.pending.revoke_of.split('{{')[0]?.trim()}`) }))
       await page.getByText(words.team.pending.none).waitFor()
       await page.getByText(invited, { exact: true }).waitFor({ state: 'detached' })
     },

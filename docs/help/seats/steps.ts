@@ -11,12 +11,9 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const openList = ({ page }: Stage, tenantName: string) => page.goto(`/hackathons-details/${tenantName}?tab=registrations`)
 const settings = ({ page, words }: Stage) => page.getByRole('dialog', { name: words.registrations.seats.title })
 const openSettings = async (stage: Stage) => {
-  const { page, words, press, look } = stage
+  const { page, words, press, choose } = stage
   await press(words.registrations.more)
-  const item = page.getByRole('menuitem', { name: words.registrations.seats.title })
-  await item.waitFor()
-  await look()
-  await item.click()
+  await choose(page.getByRole('menuitem', { name: words.registrations.seats.title }))
   await settings(stage).locator('button[type=submit]').waitFor()
 }
 const save = async (stage: Stage) => {
@@ -82,13 +79,10 @@ export default defineJourney({
       }
     },
     full: async stage => {
-      const { page, words, look } = stage
+      const { page, words, choose } = stage
       await page.getByRole('button', { name: nameOf(2, stage.language), exact: true }).focus()
       await page.keyboard.press('a')
-      const offer = page.getByRole('alert').getByRole('button', { name: words.registrations.decide.waiting })
-      await offer.waitFor()
-      await look()
-      await offer.click()
+      await choose(page.getByRole('alert').getByRole('button', { name: words.registrations.decide.waiting }))
       await row(stage, 2).waitFor({ state: 'detached' })
     },
     candidate: async ({ page, app, look, language }, { tenant, people: [first] }) => {

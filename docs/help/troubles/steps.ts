@@ -35,17 +35,14 @@ export default defineJourney({
       await panel.getByText(stage.words.registrations.link.sent).waitFor()
       return panel
     },
-    judge: async ({ page, words, press, look, language }, { tenant }) => {
+    judge: async ({ page, words, press, look, language, choose }, { tenant }) => {
       await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=judging`)
       await page.getByText(words.judging.none, { exact: true }).waitFor()
       await look()
       await press(words.judging.judges.open)
       const dialog = page.getByRole('dialog', { name: words.judging.judges.title })
       await dialog.getByRole('button', { name: words.judging.control.judge_actions.replace('{{name}}', judgeName[language]) }).click()
-      const item = page.getByRole('menuitem', { name: words.judging.judges.renew })
-      await item.waitFor()
-      await look()
-      await item.click()
+      await choose(page.getByRole('menuitem', { name: words.judging.judges.renew }))
       await dialog.getByRole('img').waitFor()
     },
     twice: async (stage, { tenant }) => {

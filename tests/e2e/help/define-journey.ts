@@ -15,6 +15,8 @@ export type Stage = Visitor & {
   app: TestApp
   /** Collects the texts on the screen. The runner does this before and after each step; a step does it for screens between. */
   look(): Promise<void>
+  /** Clicks an element after `look`, for example an item of a menu. */
+  choose(item: Locator): Promise<void>
 }
 /** A step may return the part of the screen that its picture shows. */
 type Step<State> = (stage: Stage, state: State) => Promise<Locator | void>

@@ -1,6 +1,6 @@
 // Runs the steps of a page of the handbook, and verifies that the screen shows each text of the interface that the page names.
 
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { helpPages } from '#contract/help/help-pages.ts'
 import type { HelpText } from '#landing/help.ts'
 import { readInterfaceWords } from '#server/features/help/interface-words.ts'
@@ -43,8 +43,13 @@ export async function runJourney(
     for (const step of text.steps) {
       const missing = missingLabels(step, language)
       const look = () => findLabels(page, missing)
+      const choose = async (item: Locator) => {
+        await item.waitFor()
+        await look()
+        await item.click()
+      }
       await look()
-      const part = await run(step.name, { ...visitor, app, look }).catch((error: Error) => {
+      const part = await run(step.name, { ...visitor, app, look, choose }).catch((error: Error) => {
         throw new Error(`${name}, step ${step.name}, ${language}: ${error.message}`, { cause: error })
       })
       await atRest(page)

@@ -5,6 +5,7 @@ import type { Language } from '#contract/language.ts'
 import { newPerson } from '#server/testing/people/people.ts'
 import { publishedForm } from '#server/testing/people/visitors.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import type { Stage } from './define-journey.ts'
 import { nameOf, registerPeople } from './sample-people.ts'
 
 /** Returns a hackathon that starts in some hours, its owner, and its accepted people. */
@@ -19,6 +20,14 @@ export async function hackathonAtTheDoor(app: TestApp, language: Language) {
 
 /** Returns a person's row in the list at the entrance. */
 export const rowOf = (page: Page, nth: number, language: Language) => page.getByRole('listitem').filter({ hasText: nameOf(nth, language) })
+
+/** Waits for the greeting of a person whose ticket was read. */
+export const waitForWelcome = ({ page, words, language }: Stage, nth: number) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: nameOf(nth, language) })
+    .getByText(words.registrations.door.welcome)
+    .waitFor()
 
 /** Replaces the camera of documents that are loaded later. `showTicket` sets what it sees. */
 export const replaceCamera = (page: Page) =>
