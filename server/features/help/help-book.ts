@@ -7,7 +7,7 @@ import { type HelpPage, type HelpPicture, type HelpWords, renderHelpIndex, rende
 import { fontAddresses } from '#server/domain/publishing/page-assets.ts'
 import { policyOf } from '#server/domain/publishing/render-pages.ts'
 import { type HelpFile, type HelpFolder, readOwnPages } from './read-folder.ts'
-import { searchHelp } from './search-help.ts'
+import { createHelpSearch } from './search-help.ts'
 
 export type HelpAnswer = { html: string; csp: string; etag: string }
 export type HelpBook = {
@@ -28,6 +28,7 @@ export async function openHelpBook(
   const folders = [...ours, ...operator.filter(({ name }) => !helpPages.some(page => page.name === name))]
   const files = new Map<string, HelpFile>()
   const pages = { ar: pagesIn('ar', folders, files), en: pagesIn('en', folders, files) }
+  const search = { ar: createHelpSearch(pages.ar), en: createHelpSearch(pages.en) }
   const viewIn = (language: Language) => ({ language, portalUrl, assets: fontAddresses, words: words[language], pages: pages[language] })
   const rendered = new Map<string, HelpAnswer>()
   return {
@@ -40,7 +41,7 @@ export async function openHelpBook(
       rendered.set(key, answer)
       return answer
     },
-    search: (typed, language) => answerOf(renderHelpIndex(viewIn(language), searchHelp(pages[language], typed))),
+    search: (typed, language) => answerOf(renderHelpIndex(viewIn(language), search[language](typed))),
     picture: name => files.get(name),
   }
 }

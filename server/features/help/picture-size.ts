@@ -1,4 +1,4 @@
-/** Returns the pixels of a PNG or WebP picture from its header, or null for other files. */
+/** Returns the pixels of a PNG or WebP picture from its header, or null for other files. sharp would load libvips into the server for this. */
 export function pictureSize(bytes: Buffer): { width: number; height: number } | null {
   if (bytes.length < 30) return null
   if (bytes.toString('latin1', 1, 4) === 'PNG') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

@@ -17,7 +17,13 @@ export async function helpRoutes(app: FastifyInstance, { help, portalUrl }: Sett
   if (!help.isOn) return sharedScreens([])
   const operator = help.dir === null ? [] : await readOperatorPages(help.dir, readInterfaceWords())
   let opened: Promise<HelpBook> | undefined
-  const book = () => (opened ??= openHelpBook(operator, readInterfaceWords(), portalUrl))
+  const open = () => openHelpBook(operator, readInterfaceWords(), portalUrl)
+  // A failure, such as too many open files, is not stored.
+  const book = () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
   const config = { caller: 'anyone' } as const
 
   const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -26,7 +26,15 @@ const pathsOfSite = [
   '/sitemap.xml',
   '/robots.txt',
 ]
-const pathsOfPortal = ['/terms', '/privacy', `/unsubscribe/${crypto.randomUUID()}/x`, `/forget/${crypto.randomUUID()}/x`]
+const pathsOfPortal = [
+  '/terms',
+  '/privacy',
+  '/help/',
+  '/help/review',
+  '/help/?q=judging%20day',
+  `/unsubscribe/${crypto.randomUUID()}/x`,
+  `/forget/${crypto.randomUUID()}/x`,
+]
 const requestsPerRound = 25
 const rounds = 6
 
