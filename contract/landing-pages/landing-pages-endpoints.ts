@@ -182,7 +182,7 @@ export const landingPages = {
     summary: 'Publish the draft, now or at a later time',
     caller: 'editor',
     states: 'in_use',
-    audit: { none: 'versions of the page record their authors' },
+    audit: ['page.published', 'page.publication_planned', 'page.publication_canceled'],
     switched: 'allowed',
     /** `at` is the time of publication: without it, publishes now; null cancels the scheduled publication */
     body: z.object({ at: Instant.nullable().optional() }).optional(),
@@ -205,7 +205,7 @@ export const landingPages = {
     summary: 'Undo the last publishing: the previous public page is served again, and the draft stays',
     caller: 'editor',
     states: 'in_use',
-    audit: { none: 'versions of the page record their authors' },
+    audit: 'page.reverted',
     switched: 'allowed',
     /** time of the publication to revert; must be the last publication */
     body: z.object({ published_at: Instant }),
@@ -218,7 +218,7 @@ export const landingPages = {
     summary: 'Unpublish the page; the draft stays',
     caller: 'owner',
     states: 'in_use',
-    audit: { none: 'versions of the page record their authors' },
+    audit: 'page.unpublished',
     switched: 'allowed',
     success: [200, LandingPage],
     failures: ['landing_page.not_found'],

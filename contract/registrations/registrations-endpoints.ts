@@ -230,7 +230,7 @@ export const registrations = {
     summary: 'Remove one of the caller’s notes',
     caller: 'reviewer',
     states: 'unless_suspended',
-    audit: { none: 'only authors and owners delete notes' },
+    audit: { none: 'only authors delete their notes' },
     params: ofRegistration.extend({ note: z.string() }),
     success: [204],
     failures: ['registration.not_found'],

@@ -30,6 +30,13 @@ async function planned(tagline: string) {
   }
 }
 
+/** Returns the publications in the audit log of a hackathon, oldest first, with who decided them. */
+async function publicationsOf(tenant: string): Promise<string[]> {
+  const { results } = await nora.calls.audit.list({ tenant, query: { order: 'asc' } })
+  const ofPage = results.filter(({ action }) => action.startsWith('page.'))
+  return ofPage.map(({ action, actor }) => `${action} ${actor === nora.user.id ? 'nora' : (actor ?? 'system')}`)
+}
+
 test('publishes the current draft at the scheduled time, and clears the schedule', async () => {
   const page = await planned('عند التخطيط')
   assert.equal((await page.visit()).status, 404)
@@ -40,6 +47,7 @@ test('publishes the current draft at the scheduled time, and clears the schedule
   assert.match(await (await page.visit()).text(), /بعد التخطيط/)
   const { publish_at, published_version, status } = await page.read()
   assert.deepEqual([publish_at, published_version, status], [null, 2, 'published'])
+  assert.deepEqual(await publicationsOf(page.id), ['page.publication_planned nora', 'page.published system'])
 })
 
 test('clears the publishing schedule when the time is set to null, or the page is published or unpublished', async () => {
@@ -53,6 +61,9 @@ test('clears the publishing schedule when the time is set to null, or the page i
   await nora.calls.landingPages.publish({ tenant, body: { at: inAnHour() } })
   assert.equal((await page.visit()).status, 200)
   assert.equal((await nora.calls.landingPages.unpublish({ tenant })).publish_at, null)
+  const said = (await publicationsOf(tenant)).map(row => row.replace(/^page\.(.*) nora$/, '$1'))
+  const [plan, canceled] = ['publication_planned', 'publication_canceled']
+  assert.deepEqual(said, [plan, canceled, plan, 'published', plan, 'unpublished'])
 })
 
 test('rejects a publishing time in the past, with an error in the caller’s language', async () => {

@@ -5,6 +5,7 @@ import type { Issue } from '#contract/landing-pages/readiness.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { statesOf } from '#contract/tenants/tenant-states.ts'
 import type { TenantStatus } from '#contract/tenants/tenant.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import { enqueue } from '#server/emails/enqueue.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
@@ -29,7 +30,10 @@ export async function publishNextPlanned({ database, pages, portalUrl, warn }: P
         return true
       }
       const outcome = await publishDraft(db, tenant, pages)
-      if ('page' in outcome) return true
+      if ('page' in outcome) {
+        await recordAudit(db, 'system', { action: 'page.published', object: ['tenant', tenant], tenant })
+        return true
+      }
       await planPublication(db, tenant, null)
       await notifyOwners(db, tenant, outcome.missing, portalUrl)
       return true

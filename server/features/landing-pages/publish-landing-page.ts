@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { statesOf } from '#contract/tenants/tenant-states.ts'
 import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { findPublicFacts, recordPublishedFacts } from '#server/domain/announcements/change-notices.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
 import { lockPage, markReverted, markUnpublished, type PageRow, planPublication } from '#server/domain/landing-pages/page-store.ts'
 import { publishDraft } from '#server/domain/landing-pages/publish-draft.ts'
@@ -24,6 +25,8 @@ export const publishLandingPage: Handler<typeof endpoints.landingPages.publish> 
     if (at !== null) await limitFirstPublications(db, tenant, context.user.id, settings)
     const row = at === undefined ? await publishNow(db, tenant, pages) : await plan(db, tenant, at)
     if (at !== undefined) db.afterCommit(plans.wake)
+    const action = at === undefined ? 'page.published' : at === null ? 'page.publication_canceled' : 'page.publication_planned'
+    await recordAudit(db, context.acting, { action, object: ['tenant', tenant], tenant, details: at ? { at } : {} })
     const page = await presentPage(db, tenant, row, settings)
     const { public_url, languages } = page
     return context.reply({ page, public_url, languages, took_ms: 0 })
@@ -63,6 +66,7 @@ export const unpublishLandingPage: Handler<typeof endpoints.landingPages.unpubli
     refuseByState(status, statesOf(endpoints.landingPages.unpublish))
     await markUnpublished(db, tenant)
     await pages.unpublish(db, tenant)
+    await recordAudit(db, context.acting, { action: 'page.unpublished', object: ['tenant', tenant], tenant })
     return context.reply(await presentPage(db, tenant, { ...draft, published_version: null, publish_at: null }, settings))
   })
 
@@ -78,5 +82,6 @@ export const revertLandingPage: Handler<typeof endpoints.landingPages.revert> = 
     const version = (isTheLast && (await pages.revert(db, tenant))) || refuse('landing_page.version_not_found')
     await recordPublishedFacts(db, tenant, before)
     const row = await markReverted(db, tenant, version)
+    await recordAudit(db, context.acting, { action: 'page.reverted', object: ['tenant', tenant], tenant })
     return context.reply(await presentPage(db, tenant, row, settings))
   })
