@@ -1,0 +1,59 @@
+import { sheetLimits, UnreadableSheet } from './read-sheets.ts'
+
+/**
+ * Finds the last row and column with a value in the XML of sheets, while it is unpacked.
+ * A parser would allocate all cells before them. Throws an UnreadableSheet when they exceed a limit.
+ */
+export function createExtentCounter() {
+  let cells = 0
+  return {
+    /** Returns a function for the chunks of the next entry. */
+    open() {
+      let rest = ''
+      let row = 0
+      let isNumbered = false
+      let column = 0
+      const used = { rows: 0, columns: 0 }
+
+      const countTag = ([, tag, attributes = '', value]: RegExpExecArray) => {
+        const place = /\sr\s*=\s*["']([^"']*)/.exec(attributes)?.[1]
+        if (tag === 'row') {
+          isNumbered = place !== undefined
+          row = isNumbered ? numberOfRow(place ?? '') : row + 1
+          column = 0
+        } else if (tag === 'c') {
+          const [, letters = '', digits = ''] = place === undefined ? [] : (/^([A-Z]{1,3})(\d+)$/.exec(place) ?? damaged())
+          column = letters === '' ? column + 1 : numberOfColumn(letters)
+          if (digits !== '' && !isNumbered) row = numberOfRow(digits)
+        } else if (value) {
+          cells -= used.rows * used.columns
+          used.rows = Math.max(used.rows, row)
+          used.columns = Math.max(used.columns, column)
+          cells += used.rows * used.columns
+          if (used.rows > sheetLimits.rows || cells > sheetLimits.cells) throw new UnreadableSheet('too_many_rows')
+          if (used.columns > sheetLimits.columns) throw new UnreadableSheet('too_large', 'columns')
+        }
+      }
+      return (chunk: Buffer) => {
+        const text = rest + chunk.toString('latin1')
+        const end = Math.max(0, text.lastIndexOf('<'))
+        rest = text.slice(end)
+        // The last tag, or the text after it, continues in the next chunk.
+        if (rest.length > maxTagLength) rest = rest.includes('>') ? '' : damaged()
+        for (const match of text.slice(0, end).matchAll(tags)) countTag(match)
+      }
+    },
+  }
+}
+
+/** Rows, cells, and values that are not blank; formulas often have blank results in thousands of rows. */
+const tags = /<(?:[^\s<>/:]+:)?(?:(row|c)(?=[\s/>])([^>]*)|(v|is)(?:\s[^>]*)?>(?!<\/))/g
+const maxTagLength = 65_536
+
+const numberOfRow = (digits: string) => (/^\d{1,7}$/.test(digits) && Number(digits) <= maxRow ? Number(digits) : damaged())
+const maxRow = 1_048_576
+const numberOfColumn = (letters: string) => [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+
+function damaged(): never {
+  throw new UnreadableSheet('damaged', 'XML of a sheet')
+}
