@@ -33,7 +33,10 @@ export const ownTargets = [
 ] as const
 export type OwnTarget = (typeof ownTargets)[number]
 
-/** A target of a column: an own target, the name of a form field (`q_…`, `city`), or null for a column that is not imported. */
+/**
+ * A target of a column: an own target, the name of a form field (`q_…`, `city`), an option of a field (`q_…=id`, see `optionTarget`), or null
+ * for a column that is not imported.
+ */
 export type ColumnTarget = OwnTarget | (string & {}) | null
 
 /** Order of day and month in dates written with numbers. `unknown`: no value tells, so the organizer is asked. */
@@ -46,4 +49,24 @@ export type ImportField = {
   labels: readonly string[]
   type: 'line' | 'lines' | 'link' | 'number' | 'date' | 'yes_no' | 'choice' | 'choices' | 'agree' | 'consent'
   options: readonly { id: string; labels: readonly string[] }[]
+}
+
+/** Targets that are read by their own rules, for example `email`. A field of the form with the same name does not change these rules. */
+export const isOwnTarget = (target: string): target is OwnTarget => (ownTargets as readonly string[]).includes(target)
+
+/** Returns the target of a column that has yes or no for one option of a field: `q_diet=vegan`. */
+export const optionTarget = (field: string, option: string): string => `${field}=${option}`
+
+/** Returns field and option of an option target, or null for another target. Names of fields contain no equals sign. */
+export function optionOfTarget(target: string): { field: string; option: string } | null {
+  const at = target.indexOf('=')
+  return at < 0 ? null : { field: target.slice(0, at), option: target.slice(at + 1) }
+}
+
+/** Whether a target exists: an own target, a field, or an option of a field. */
+export function isTarget(target: string, fields: readonly ImportField[]): boolean {
+  const { field: name, option } = optionOfTarget(target) ?? { field: target, option: null }
+  if (option === null && isOwnTarget(target)) return true
+  const field = fields.find(one => one.name === name)
+  return field !== undefined && (option === null || field.options.some(({ id }) => id === option))
 }
