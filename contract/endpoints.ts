@@ -32,6 +32,7 @@ import { members } from './members/members-endpoints.ts'
 import { notices } from './members/notices-endpoints.ts'
 import { countries } from './places/countries-endpoints.ts'
 import { projects } from './projects/projects-endpoints.ts'
+import { imports } from './imports/imports-endpoints.ts'
 import { checkInLinks } from './registrations/check-in-links-endpoints.ts'
 import { registrations } from './registrations/registrations-endpoints.ts'
 import { scores } from './registrations/scores-endpoints.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   stats,
   registrations,
   checkInLinks,
+  imports,
   notices,
   announcements,
   reminders,

@@ -3,6 +3,7 @@
 import { accountProblems } from './accounts/problems.ts'
 import { announcementProblems } from './announcements/problems.ts'
 import { eventProblems } from './events/problems.ts'
+import { importProblems } from './imports/problems.ts'
 import { judgingProblems } from './judging/problems.ts'
 import type { Language } from './language.ts'
 import { meetingProblems } from './meetings/problems.ts'
@@ -127,6 +128,7 @@ export const problems = {
     ar: 'بلغت الحد الأعلى من الدعوات المعلّقة. ألغِ بعضها أولًا.',
     en: 'You’ve reached the limit of pending invitations. Cancel some first.',
   },
+  ...importProblems,
   ...registrationProblems,
   ...projectProblems,
   ...judgingProblems,

@@ -19,6 +19,7 @@ export const erasedKinds = [
   'certificate_addresses',
   'invitations',
   'mails',
+  'import_rows',
 ] as const
 /**
  * Data that stays after an erasure: projects of a team with other members, projects in published results, certificates, which their holders

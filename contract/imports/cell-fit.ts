@@ -35,14 +35,15 @@ const fits: Record<OwnTarget, (cell: string) => boolean> = {
   fullname: isName,
   first_name: isName,
   last_name: isName,
-  phone: cell => isPlaceholder(cell) || /^[^\p{L}@]*\d[^\p{L}@]*$|^p:|e\+/iu.test(cell.slice(0, 60)) === digitsFit(cell),
+  phone: cell => isPlaceholder(cell) || isPhoneLike(latinDigits(cell.slice(0, 60))),
   language: cell => readLanguage(cell) !== null,
   state: cell => readState(cell, 'unknown') !== null,
   registered_at: isMoment,
   checked_in_at: cell => isMoment(cell) || isSelected(cell, []) !== null,
   team: () => true,
 }
-const digitsFit = (cell: string) => latinDigits(cell).replace(/\D/g, '').length >= 6
+const isPhoneLike = (cell: string) =>
+  /^\d[\d.]*e\+\d+$/i.test(cell) || (/^(?:p:|tel:)?[^\p{L}@]+$/u.test(cell) && cell.replace(/\D/g, '').length >= 6)
 
 /** Whether a cell is a phone number without doubt, so that no heading is needed. */
 const isClearPhone = (cell: string) => /^(?:p:)?(?:\+|00)[1-9]\d{8,14}$|^05\d{8}$/.test(latinDigits(cell).replace(/[\s()'-]/g, ''))

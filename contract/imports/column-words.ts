@@ -132,6 +132,6 @@ export const otherNames =
 export const quizColumn = /^(?:points|feedback) - /i
 
 function keysOf<Name extends string>(words: Record<Name, readonly (readonly string[])[]>): Record<Name, readonly string[]> {
-  const entries = Object.entries<readonly (readonly string[])[]>(words)
-  return Object.fromEntries(entries.map(([name, lists]) => [name, lists.flat().map(headingKey)])) as Record<Name, readonly string[]>
+  const entries = (Object.keys(words) as Name[]).map(name => [name, words[name].flat().map(headingKey)])
+  return Object.fromEntries(entries) as Record<Name, readonly string[]>
 }

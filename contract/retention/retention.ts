@@ -45,6 +45,10 @@ export const retentionDays = {
   event_seats: 90,
   /** requests to be notified of the next edition, since creation */
   next_edition: 730,
+  /** sheets of imports, since the import; the registrations stay */
+  imports: 30,
+  /** unfinished imports, since the upload */
+  unfinished_imports: 7,
   /** versions of a page that were never published, except the last version of each day */
   unseen_versions: 30,
 } as const

@@ -156,6 +156,17 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
       why: 'From when they’re sent: name and email. Use the link in the confirmation email to delete yours earlier.',
     },
   },
+  imports: {
+    ar: { what: 'ملفات استوردها المنظّمون', why: 'من الاستيراد: الصفوف التي تعذّر استيرادها، ليصححها الفريق. وتبقى التسجيلات إلى مدتها.' },
+    en: {
+      what: 'Sheets that organizers imported',
+      why: 'From the import: rows that could not be imported, so that the team can correct them. Registrations are kept for their own period.',
+    },
+  },
+  unfinished_imports: {
+    ar: { what: 'استيراد لم يكتمل', why: 'من رفع الملف: صفوفه كلها.' },
+    en: { what: 'Unfinished imports', why: 'From the upload of the sheet: all its rows.' },
+  },
   unseen_versions: {
     ar: { what: 'إصدارات صفحة لم يرها الزوار', why: 'من حفظها. ويبقى آخر إصدار من كل يوم.' },
     en: { what: 'Page versions no visitor saw', why: 'From when they’re saved. The last one of each day is kept.' },

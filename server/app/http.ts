@@ -52,6 +52,7 @@ import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { saveProjectFiles } from '#server/features/projects/export-files.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
+import { importsRoutes } from '#server/features/imports/routes.ts'
 import { registrationsRoutes } from '#server/features/registrations/routes.ts'
 import { saveCandidateFile } from '#server/features/registrations/save-candidate-file.ts'
 import { remindersRoutes } from '#server/features/reminders/routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(
     domains: domainsRoutes,
     stats: statsRoutes,
     registrations: registrationsRoutes,
+    imports: importsRoutes,
     notices: noticesRoutes,
     announcements: announcementsRoutes,
     reminders: remindersRoutes,

@@ -15,6 +15,7 @@ import { raw, sql } from '#server/platform/database/sql.ts'
 import { enteredHackathon, newAdministrator } from '#server/testing/people/administrators.ts'
 import { joinTeam, newPerson } from '#server/testing/people/people.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
+import { completeImport, newImport } from '#server/testing/rows/imports.ts'
 import { withKey } from '#server/testing/repeated-calls.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -25,7 +26,8 @@ after(() => app.close())
 
 const { calls } = nora
 const admin = await newAdministrator(app)
-const { system } = app.services.database
+const { database } = app.services
+const { system } = database
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString()
 const event = () => ({
   title: { ar: 'ورشة', en: 'Workshop' },
@@ -55,6 +57,11 @@ const newInvitation = async (tenant: string) => {
   return { id: made?.id ?? '' }
 }
 
+const newCompleteImport = async (tenant: string) => {
+  const made = await newImport(database, tenant)
+  await completeImport(database, tenant, made)
+  return made
+}
 const today = () => new Date().toISOString().slice(0, 10)
 const newCheckInLink = async (tenant: string) => {
   const made = await system(db =>
@@ -225,6 +232,27 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     list: tenant => calls.checkInLinks.list({ tenant }),
     create: tenant => calls.checkInLinks.create({ tenant, body: { name: 'الباب', day: today() } }),
     revoke: async tenant => calls.checkInLinks.revoke({ tenant, params: { id: await newCheckInLink(tenant) } }),
+  },
+  imports: {
+    list: tenant => calls.imports.list({ tenant }),
+    create: tenant => calls.imports.create({ tenant, form: { file: new File(['name,email\nReem,reem@example.com\n'], 'people.csv') } }),
+    detail: async tenant => calls.imports.detail({ tenant, params: await newImport(database, tenant) }),
+    choose: async tenant => {
+      const params = await newImport(database, tenant)
+      const { columns, choices } = await calls.imports.detail({ tenant, params })
+      const body = { ...choices, targets: columns.map(({ target }) => target), orders: columns.map(({ order }) => order) }
+      return calls.imports.choose({ tenant, params, body })
+    },
+    rows: async tenant => calls.imports.rows({ tenant, params: await newImport(database, tenant), query: {} }),
+    editRow: async tenant => {
+      const { id } = await newImport(database, tenant)
+      return calls.imports.editRow({ tenant, params: { id, number: '2' }, body: { cells: ['ريم', 'reem@example.com'] } })
+    },
+    run: async tenant => calls.imports.run({ tenant, params: await newImport(database, tenant), body: { agreed_where: 'Google Forms', agreed_on: today() } }),
+    undo: async tenant => calls.imports.undo({ tenant, params: await newCompleteImport(tenant) }),
+    notify: async tenant => calls.imports.notify({ tenant, params: await newCompleteImport(tenant) }),
+    remove: async tenant => calls.imports.remove({ tenant, params: await newImport(database, tenant) }),
+    faults: async tenant => calls.imports.faults({ tenant, params: await newImport(database, tenant) }),
   },
   registrations: {
     list: tenant => calls.registrations.list({ tenant, query: {} }),

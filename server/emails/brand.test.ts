@@ -35,6 +35,7 @@ describe('Brand of a hackathon in mails', () => {
       'judge_invitation',
       'next_edition_noted',
       'project_notice',
+      'registration_imported',
       'registration_received',
       'registration_state',
       'reminder',

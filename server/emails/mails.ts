@@ -17,6 +17,7 @@ import { certificate_issued } from './candidates/certificate-mails.ts'
 import { event_notice, events_notice } from './candidates/event-mails.ts'
 import { project_notice } from './candidates/project-mails.ts'
 import { next_edition_noted, registration_state } from './candidates/registration-mails.ts'
+import { registration_imported } from './candidates/registration-imported-mail.ts'
 import { registration_received } from './candidates/registration-received-mail.ts'
 import { reminder } from './candidates/reminder-mail.ts'
 import { results_corrected } from './candidates/result-correction-mail.ts'
@@ -41,6 +42,7 @@ export const templates = {
   platform_notice,
   account_deletion,
   registration_received,
+  registration_imported,
   registration_state,
   next_edition_noted,
   registrations_came,

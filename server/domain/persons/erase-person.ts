@@ -47,6 +47,7 @@ export async function erasePerson(db: Db, deps: ErasureDeps, email: string, lang
     tenants.push(tenant_id)
     blobs.push(...orphaned)
   }
+  await db.run(sql`delete from import_rows where email = ${email}`)
   await eraseJudges(db, email)
   await eraseSeats(db, deps, email)
   await eraseMeetings(db, deps, email)

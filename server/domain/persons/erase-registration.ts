@@ -24,6 +24,7 @@ export async function eraseRegistration(db: Db, pages: CandidatePages, tenant: s
   // The holder keeps the certificate by its link.
   await db.run(sql`update certificates set email = '' where tenant_id = ${tenant} and registration_id = ${id}`)
   await withNewCaptains(db, pages, tenant, [id], () => db.run(sql`delete from registrations where tenant_id = ${tenant} and id = ${id}`))
+  await db.run(sql`delete from import_rows where tenant_id = ${tenant} and email = ${found.email}`)
   await db.run(sql`delete from team_invitations where tenant_id = ${tenant} and email = ${found.email}`)
   await forgetMails(db, found)
   await mailCandidates(db, pages, tenant, [found], { kind: 'erased' })

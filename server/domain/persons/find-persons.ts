@@ -110,7 +110,9 @@ export async function countTraces(db: Db, email: string): Promise<Pick<Erasure, 
           (7, 'certificate_addresses', (select count(*) from certified where email <> '')),
           (8, 'invitations', (select count(*) from invitations where email = ${email})
             + (select count(*) from team_invitations where email = ${email})),
-          (9, 'mails', (select count(*) from outbox where recipient = ${email} and not ${isConfirmation}))),
+          (9, 'mails', (select count(*) from outbox where recipient = ${email} and not ${isConfirmation})),
+          (10, 'import_rows', (select count(*) from import_rows i where i.email = ${email}
+            and not exists (select from own o where o.tenant_id = i.tenant_id and o.id = i.registration_id)))),
       kept (nth, kind, count) as (
         values (1, 'team_projects', (select count(*) from made where not is_own)),
           (2, 'results', (select count(*) from made m where exists (

@@ -5,6 +5,7 @@ import { type Erasure, type FoundPerson, maxPersons } from '#contract/administra
 import type { Language } from '#contract/language.ts'
 import { collectPersonalData, type PersonalRecords } from '#server/domain/accounts/personal-data.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import { reverseImport } from '#server/domain/imports/reverse-import.ts'
 import { removeCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -28,6 +29,8 @@ export type Persons = {
   erase<T>(email: string, options: { by: By; language: Language }, present: (erasure: Erasure) => T): Promise<T>
   /** Erases one registration. Returns false if it does not exist. */
   eraseRegistration(tenant: string, id: string, by: By): Promise<boolean>
+  /** Removes the registrations of an import that nobody changed. A repeated call does nothing. Throws import.not_imported. */
+  reverseImport(tenant: string, id: string, by: By): Promise<void>
 }
 
 /** `keys` are the installation's secrets for codes. Proofs have the newest one, so that a rotation changes later proofs of an address. */
@@ -78,6 +81,12 @@ export function createPersons(deps: ErasureDeps & { database: Database; store: F
       await removeCandidateFiles(store, blobs ?? [])
       return blobs !== null
     },
+    reverseImport: (tenant, id, by) =>
+      database.system(async db => {
+        const details = await reverseImport(db, deps, tenant, id)
+        const entry = { action: 'registrations.import_undone', object: ['tenant', tenant], tenant } as const
+        if (details) await recordBy(db, by, tenant, { ...entry, details })
+      }),
   }
 }
 

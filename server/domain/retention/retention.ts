@@ -57,6 +57,8 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
   certificates: sql`delete from certificates where issued_at < ${before('certificates')}`,
   event_seats: sql`delete from event_seats s using events e where e.id = s.event_id and e.ends_at < ${before('event_seats')}`,
   next_edition: sql`delete from registrations where kind = 'next_edition' and created_at < ${before('next_edition')}`,
+  imports: sql`delete from imports where imported_at < ${before('imports')}`,
+  unfinished_imports: sql`delete from imports where imported_at is null and created_at < ${before('unfinished_imports')}`,
   // Automatic saves create many versions. After a month, published ones and the last of each day remain.
   unseen_versions: sql`
     delete from landing_page_versions v using (

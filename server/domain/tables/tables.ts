@@ -126,6 +126,8 @@ const ofCandidates = {
   // A person who declined is not stored by address.
   team_invitations: { rows: 'hackathon', archive: revoked, nextEdition: again, kept: 'invitations', person: { by: ['email'], byEmail: ['email'], without: ['team_id', 'email_hash'] } },
   check_in_links: { rows: 'hackathon', archive: revoked, nextEdition: sent, kept: 'invitations', person: { by: ['created_by'], without: ['token_hash'] } },
+  imports: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: ['hackathon', 'imports', 'unfinished_imports'], person: { by: ['created_by'], without: ['choices'] } },
+  import_rows: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: { with: 'imports' }, person: { by: ['email'], byEmail: ['email'], without: ['written', 'added'] } },
   reminders_sent: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true, without: ['mail_id'] } },
   submission_reminders: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true } },
   projects: { rows: 'hackathon', archive: archived.projects, nextEdition: edition, kept: 'projects', person: { by: [], ofRegistrations: true, without: ['search_text'] } },

@@ -1,0 +1,58 @@
+import { undoDays } from '#contract/imports/imports-endpoints.ts'
+import { withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
+import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
+import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
+import { fillSeats } from '#server/domain/registrations/change-state.ts'
+import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { raw, sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+/** Hash of what an import wrote into the registration `r`, to find later changes. */
+export const contentHash = raw(
+  `sha256(convert_to(jsonb_build_array(r.fullname, r.email, r.phone, r.language, r.state, r.answers)::text, 'UTF8'))`,
+)
+
+type Reversed = { file: string; reversed: number; kept: number }
+
+/**
+ * Removes what an import wrote, row by row, unless somebody changed it since: the person, a decision, a note, a score, a project or a
+ * certificate. Freed seats go to the waitlist. Requires a system transaction, because other transactions may not delete registrations.
+ * Returns null if the import is undone already. Throws import.not_imported.
+ */
+export async function reverseImport(db: Db, pages: CandidatePages, tenant: string, id: string): Promise<Reversed | null> {
+  await lockAdmission(db, tenant)
+  const found = await db.one<{ filename: string; is_undone: boolean; is_imported: boolean }>(sql`
+    select filename, undone_at is not null as is_undone, coalesce(imported_at > now() - make_interval(days => ${undoDays}), false) as is_imported
+    from imports where tenant_id = ${tenant} and id = ${id} for update`)
+  if (found?.is_undone) return null
+  if (!found?.is_imported) return refuse('import.not_imported')
+  const decided = await db.all<{ registration_id: string | null; outcome: 'create' | 'complete'; undone: 'reversed' | 'kept' }>(sql`
+    update import_rows i set undone = case when r.id is not null and (${contentHash} <> i.written or i.outcome = 'create' and (
+        (select count(*) from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id) > 1
+        or exists (select from registration_notes n where n.tenant_id = r.tenant_id and n.registration_id = r.id)
+        or exists (select from scores s where s.tenant_id = r.tenant_id and s.registration_id = r.id)
+        or exists (select from certificates c where c.tenant_id = r.tenant_id and c.registration_id = r.id)
+        or exists (select from projects p where p.tenant_id = r.tenant_id and (p.registration_id = r.id or p.team_id = r.team_id))))
+      then 'kept' else 'reversed' end
+    from import_rows m left join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
+    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.outcome in ('create', 'complete')
+      and m.tenant_id = i.tenant_id and m.import_id = i.import_id and m.number = i.number
+    returning i.registration_id, i.outcome, i.undone`)
+  await db.run(sql`
+    update registrations r set answers = r.answers - i.added, phone = case when 'phone' = any(i.added) then '' else r.phone end
+    from import_rows i where i.tenant_id = ${tenant} and i.import_id = ${id} and i.outcome = 'complete' and i.undone = 'reversed'
+      and r.tenant_id = i.tenant_id and r.id = i.registration_id`)
+  const removed = decided.flatMap(row => (row.outcome === 'create' && row.undone === 'reversed' ? (row.registration_id ?? []) : []))
+  await withNewCaptains(db, pages, tenant, removed, async () => {
+    await db.run(sql`delete from registrations where tenant_id = ${tenant} and id = any(${removed}::uuid[])`)
+    await db.run(sql`
+      delete from candidate_teams t where t.tenant_id = ${tenant}
+        and not exists (select from registrations r where r.tenant_id = t.tenant_id and r.team_id = t.id)
+        and not exists (select from projects p where p.tenant_id = t.tenant_id and p.team_id = t.id)`)
+  })
+  await db.run(sql`update imports set undone_at = now() where tenant_id = ${tenant} and id = ${id}`)
+  await mailCandidates(db, pages, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
+  const count = (undone: string) => decided.filter(row => row.undone === undone).length
+  return { file: found.filename, reversed: count('reversed'), kept: count('kept') }
+}

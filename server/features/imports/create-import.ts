@@ -1,0 +1,80 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { sheetFileBytes, type ImportChoices } from '#contract/imports/imports-endpoints.ts'
+import { dateOrderOf } from '#contract/imports/read-dates.ts'
+import { recognizeColumns } from '#contract/imports/recognize-columns.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
+import { readSheets, type Sheet, type SheetEncoding, UnreadableSheet } from '#server/platform/sheets/read-sheets.ts'
+import { readImportForm } from './import-fields.ts'
+import { saveRead } from './import-store.ts'
+import { readingOf, readRows, type SheetRow } from './read-rows.ts'
+
+/** Reading a sheet costs up to several seconds of CPU. */
+const perMember: RateLimit = { name: 'imports.read', max: 60, seconds: 3600 }
+/** Unfinished imports of a hackathon. */
+const maxDrafts = 20
+
+export const createImport: Handler<typeof endpoints.imports.create> = async (
+  { form: { file, encoding, sheet: wanted } },
+  context,
+  { database },
+) => {
+  await countAttempt(database, perMember, context.user.id)
+  if (file.size > sheetFileBytes) refuse('import.too_large')
+  const read = await readFile(new Uint8Array(await file.arrayBuffer()), encoding === '' ? undefined : encoding)
+  const sheet = read.sheets.find(({ name }) => name === wanted) ?? longest(read.sheets)
+  const [headings = [], ...lines] = sheet.rows
+  const rows = lines.flatMap((cells, at): SheetRow[] => (cells.some(cell => cell.trim() !== '') ? [{ number: at + 2, cells }] : []))
+  if (rows.length === 0) refuse('import.empty')
+  return context.within(async db => {
+    const tenant = context.tenant.id
+    const drafts = await db.one<{ n: number }>(
+      sql`select count(*)::int as n from imports where tenant_id = ${tenant} and imported_at is null`,
+    )
+    if ((drafts?.n ?? 0) >= maxDrafts) refuse('import.too_many')
+    const form = await readImportForm(db, tenant, context.language)
+    const cells = rows.map(row => row.cells)
+    const { source, targets } = recognizeColumns(headings, cells, form.fields)
+    const former = await findRemembered(db, tenant, headings)
+    const choices: ImportChoices = former ?? {
+      targets,
+      orders: headings.map((_, at) => dateOrderOf(cells.map(row => row[at] ?? ''))),
+      values: {},
+      state: 'applied',
+      language: 'ar',
+      registered: 'keep',
+    }
+    const added = await db.one<{ id: string }>(sql`
+      insert into imports (tenant_id, filename, source, headings, choices, is_remembered, created_by)
+      values (${tenant}, ${file.name.slice(0, 200)}, ${source}, ${headings}, ${choices}, ${former !== null}, ${context.user.id}) returning id`)
+    if (!added) throw new Error('an import was not added')
+    await db.run(sql`
+      insert into import_rows (tenant_id, import_id, number, cells, email, outcome, faults)
+      select ${tenant}, ${added.id}, number, cells, '', 'faulted', '[]'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number integer, cells text[])`)
+    await saveRead(db, tenant, added.id, await readRows(rows, readingOf({ ...choices, source }, form), form.teamMost))
+    return context.reply({ id: added.id, encoding: read.encoding, sheet: sheet.name, sheets: read.sheets.map(({ name }) => name) })
+  })
+}
+
+async function readFile(bytes: Uint8Array, encoding?: SheetEncoding) {
+  try {
+    return await readSheets(bytes, encoding ? { encoding } : {})
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return refuse(`import.${error.fault}`)
+    throw error
+  }
+}
+
+const longest = (sheets: readonly Sheet[]): Sheet =>
+  sheets.reduce((most, sheet) => (sheet.rows.length > most.rows.length ? sheet : most), { name: '', rows: [] })
+
+/** Returns the choices of the last import with the same headings. */
+async function findRemembered(db: Db, tenant: string, headings: readonly string[]): Promise<ImportChoices | null> {
+  const row = await db.one<{ choices: ImportChoices }>(sql`
+    select choices from imports where tenant_id = ${tenant} and headings = ${headings} and imported_at is not null order by imported_at desc limit 1`)
+  return row?.choices ?? null
+}
