@@ -5,7 +5,7 @@ import { cleanCell, isPlaceholder, longestCell, optionKey } from './clean-cell.t
 import type { ImportField, OwnTarget } from './import-columns.ts'
 import { createMatcher, isSelected } from './match-options.ts'
 import { readEmail } from './read-contact.ts'
-import { isAmbiguousDate, readDay, readMoment } from './read-dates.ts'
+import { isDate } from './read-dates.ts'
 import { readLanguage, readState } from './read-state.ts'
 
 /** Rows whose cells are examined. */
@@ -28,7 +28,6 @@ const shareOf = ({ cells }: Sample, fits: (cell: string) => boolean) =>
 /** Returns the share of cells that an own target can read, or null for an empty column. */
 export const targetFit = (sample: Sample, target: OwnTarget) => shareOf(sample, fits[target])
 
-const isMoment = (cell: string) => readMoment(cell, { order: 'unknown', timeZone: 'UTC' }) !== null || isAmbiguousDate(cell, 'unknown')
 const isName = (cell: string) => cell.length <= 80 && /\p{L}/u.test(cell) && !/[@\d٠-٩]/.test(cell)
 const fits: Record<OwnTarget, (cell: string) => boolean> = {
   email: cell => ['', 'email_two'].includes(readEmail(cell).fault ?? ''),
@@ -38,8 +37,8 @@ const fits: Record<OwnTarget, (cell: string) => boolean> = {
   phone: cell => isPlaceholder(cell) || isPhoneLike(latinDigits(cell.slice(0, 60))),
   language: cell => readLanguage(cell) !== null,
   state: cell => readState(cell, 'unknown') !== null,
-  registered_at: isMoment,
-  checked_in_at: cell => isMoment(cell) || isSelected(cell, []) !== null,
+  registered_at: isDate,
+  checked_in_at: cell => isDate(cell) || isSelected(cell, []) !== null,
   team: () => true,
 }
 const isPhoneLike = (cell: string) =>
@@ -60,14 +59,11 @@ export function contentFit(sample: Sample, target: 'email' | 'phone' | 'fullname
 
 /** Returns the share of cells that a field can read, or null for an empty column. Every text fits a field of text. */
 export function fieldFit(sample: Sample, field: ImportField): number | null {
-  if (field.type === 'date') return shareOf(sample, cell => readDay(cell, 'day_first') !== null)
+  if (field.type === 'date') return shareOf(sample, isDate)
   if (field.type === 'number') return shareOf(sample, cell => /^-?[\d.,٫ ]+$/.test(latinDigits(cell)))
   if (field.type === 'line' || field.type === 'lines' || field.type === 'link') return shareOf(sample, () => true)
   const matcher = createMatcher(field)
-  return shareOf(
-    sample,
-    cell => (field.type === 'choices' ? matcher.several(cell) : matcher.one(cell)).ids.length > 0 || isPlaceholder(cell),
-  )
+  return shareOf(sample, cell => (field.type === 'choices' ? matcher.several(cell) : matcher.one(cell)).ids.length > 0)
 }
 
 /** Returns the share of cells that an option's column can have, or null for an empty column. */

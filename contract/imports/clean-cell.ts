@@ -43,7 +43,9 @@ export const looseOptionKey = (key: string): string => key.replace(/[^\p{L}\p{N}
 const foldedText = (text: string) => folded(text.normalize('NFKC'))
 
 /** Whether a cell says that there is no value. */
-export const isPlaceholder = (text: string): boolean => text === '' || placeholders.has(optionKey(text))
+export const isPlaceholder = (text: string): boolean =>
+  text === '' || (text.length <= longestPlaceholder && placeholders.has(optionKey(text)))
+const longestPlaceholder = 20
 const placeholders = new Set(
   [
     '-',

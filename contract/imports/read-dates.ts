@@ -18,6 +18,7 @@ type Day = { year: number; month: number; day: number }
 export function dateOrderOf(cells: readonly string[]): DateOrder {
   const seen = { day_first: false, month_first: false, unknown: false }
   for (const cell of cells) {
+    if (!startsNumeric.test(cell)) continue
     const written = writtenIn(cell)
     const [first = 0, second = 0] = written ? (numericDate(written.date) ?? []) : []
     if (first === 0 || written?.hasMark) continue
@@ -28,6 +29,9 @@ export function dateOrderOf(cells: readonly string[]): DateOrder {
   if (!seen.unknown || seen.day_first !== seen.month_first) return seen.month_first && !seen.day_first ? 'month_first' : 'day_first'
   return 'unknown'
 }
+
+/** One or two digits and a separator, possibly between direction marks. Excludes most cells quickly. */
+const startsNumeric = /^[\s'\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]{0,9}[\d٠-٩۰-۹]{1,2}[\u200e\u200f]?[-/. ]/
 
 /** Returns the instant as ISO 8601 in UTC. A time without offset is in `timeZone`, and a day without time begins at midnight. Null if invalid or ambiguous. */
 export function readMoment(typed: string, { order, timeZone }: { order: DateOrder; timeZone: string }): string | null {
@@ -48,6 +52,12 @@ export function readDay(typed: string, order: DateOrder): string | null {
   const written = writtenIn(typed)
   const day = written && dayOf(written, order, false)
   return day && day !== 'ambiguous' ? isoDay(day) : null
+}
+
+/** Whether a text is a date, also one with two meanings. */
+export function isDate(typed: string): boolean {
+  const written = writtenIn(typed)
+  return written !== null && dayOf(written, 'unknown', true) !== null
 }
 
 /** Whether a date has two meanings, because the order of day and month is unknown. */

@@ -31,14 +31,17 @@ export function readRow(cells: readonly string[], number: number, reading: RowRe
   }
   const columnOf = (target: OwnTarget) => columns.get(target) ?? -1
   const cellOf = (target: OwnTarget) => cells[columnOf(target)] ?? ''
-  const parts = [cellOf('first_name'), cellOf('last_name')]
-  const whole = readFullname([cellOf('fullname')])
-  const isWhole = columnOf('fullname') >= 0 && (whole.fault !== 'name_missing' || readFullname(parts).fault === 'name_missing')
+  const fullnameOf = () => {
+    const whole = readFullname([cellOf('fullname')])
+    if (whole.fault !== 'name_missing') return value(columnOf('fullname'), whole)
+    const column = columnOf('first_name') >= 0 ? columnOf('first_name') : columnOf('fullname')
+    return value(column, readFullname([cellOf('first_name'), cellOf('last_name')]))
+  }
   const moment = (target: 'registered_at' | 'checked_in_at') => readCellMoment(cellOf(target), columnOf(target), reading)
   const row: ImportedRow = {
     number,
     email: value(columnOf('email'), readEmail(cellOf('email'))),
-    fullname: isWhole ? value(columnOf('fullname'), whole) : value(columnOf('first_name'), readFullname(parts)),
+    fullname: fullnameOf(),
     phone: value(columnOf('phone'), readPhone(cellOf('phone'), reading.phoneNumber)),
     language: value(columnOf('language'), languageOf(cellOf('language'), reading)),
     state: value(columnOf('state'), stateOf(cellOf('state'), reading)),

@@ -37,10 +37,11 @@ export function recognizeColumns(
   })
   const source = sourceOf(new Set(columns.map(({ key }) => key)))
   const answers = fields.filter(({ name }) => !isOwnTarget(name))
+  const labelled = answers.map(field => ({ field, keys: field.labels.map(headingKey).filter(key => key !== '') }))
   const usable = columns.filter(({ question }) => !quizColumn.test(question))
   const named = usable.flatMap(column => [
     ...ownTargets.flatMap(target => ownCandidate(column, target, source) ?? []),
-    ...answers.flatMap(field => fieldCandidate(column, field) ?? []),
+    ...labelled.flatMap(({ field, keys }) => fieldCandidate(column, field, keys) ?? []),
   ])
   const targets: ColumnTarget[] = headings.map(() => null)
   assign(targets, [...named, ...usable.flatMap(contactByContent)])
@@ -74,22 +75,25 @@ function candidate(column: Column, target: string, rank: number, position: numbe
 
 function ownCandidate(column: Column, target: OwnTarget, source: ImportSource): Candidate | null {
   const words = targetWords[target]
-  const fit = targetFit(column.sample, target)
   const exact = words.indexOf(column.key)
+  const position = Math.min(...column.parts.map(key => words.indexOf(key)).filter(at => at >= 0))
+  const isPart = Number.isFinite(position)
+  if (exact < 0 && !isPart && !questionWords[target]?.test(column.question)) return null
+  const fit = targetFit(column.sample, target)
   // A known source's states are in this column, even if no state has a counterpart.
   const isCertain = target === 'state' && hasStates.has(source)
-  if (exact >= 0) return isCertain || (fit ?? 1) >= 0.5 ? candidate(column, target, ranks.heading, exact, fit) : null
+  if (exact >= 0 && (isCertain || (fit ?? 1) >= 0.5)) return candidate(column, target, ranks.heading, exact, fit)
+  // A column with this heading and broken addresses is recognized unless another one has addresses, so that each row has its fault.
+  if (exact >= 0) return target === 'email' ? { column, target, order: [3, exact] } : null
   if (otherPeople.test(column.question) || fit === null || fit < 0.5) return null
-  const part = Math.min(...column.parts.map(key => words.indexOf(key)).filter(at => at >= 0))
-  if (Number.isFinite(part)) return candidate(column, target, ranks.part, part, fit)
-  const isOther = target === 'fullname' && otherNames.test(column.question)
-  return !isOther && questionWords[target]?.test(column.question) ? candidate(column, target, ranks.question, 0, fit) : null
+  if (isPart) return candidate(column, target, ranks.part, position, fit)
+  return target === 'fullname' && otherNames.test(column.question) ? null : candidate(column, target, ranks.question, 0, fit)
 }
 
 const hasStates: ReadonlySet<ImportSource> = new Set(['luma', 'eventbrite', 'hi_events', 'pretix', 'maydan'])
 
-function fieldCandidate(column: Column, field: ImportField): Candidate | null {
-  const labels = field.labels.map(headingKey).filter(key => key !== '')
+/** `labels` are the keys of the field's labels. */
+function fieldCandidate(column: Column, field: ImportField, labels: readonly string[]): Candidate | null {
   if (labels.includes(column.key)) return candidate(column, field.name, ranks.label, 0, fieldFit(column.sample, field))
   const words = Object.hasOwn(fieldWords, field.name) ? (fieldWords[field.name] ?? []) : []
   const word = words.indexOf(column.key)
@@ -99,6 +103,8 @@ function fieldCandidate(column: Column, field: ImportField): Candidate | null {
   const fit = fieldFit(column.sample, field)
   // Another form's question can have the same words and other options.
   if (fit !== null && fit < 0.5) return null
+  // «Question – Option» is the column of one option.
+  if (word < 0 && fit === null && field.options.length > 0) return null
   if (word >= 0) return candidate(column, field.name, ranks.fieldHeading, word, fit)
   return candidate(column, field.name, isPart ? ranks.part : ranks.question, 0, fit)
 }

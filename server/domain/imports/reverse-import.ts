@@ -31,7 +31,7 @@ export async function reverseImport(db: Db, pages: CandidatePages, tenant: strin
     update import_rows i set undone = case when r.id is not null and (${contentHash} <> i.written or i.outcome = 'create' and (
         (select count(*) from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id) > 1
         or exists (select from registration_notes n where n.tenant_id = r.tenant_id and n.registration_id = r.id)
-        or exists (select from scores s where s.tenant_id = r.tenant_id and s.registration_id = r.id)
+        or exists (select from registration_scores s where s.tenant_id = r.tenant_id and s.registration_id = r.id)
         or exists (select from certificates c where c.tenant_id = r.tenant_id and c.registration_id = r.id)
         or exists (select from projects p where p.tenant_id = r.tenant_id and (p.registration_id = r.id or p.team_id = r.team_id))))
       then 'kept' else 'reversed' end
