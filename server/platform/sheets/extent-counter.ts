@@ -11,6 +11,7 @@ export function createExtentCounter() {
     open() {
       let rest = ''
       let row = 0
+      let rowTags = 0
       let isNumbered = false
       let column = 0
       const used = { rows: 0, columns: 0 }
@@ -18,6 +19,7 @@ export function createExtentCounter() {
       const countTag = ([, tag, attributes = '', value]: RegExpExecArray) => {
         const place = /\sr\s*=\s*["']([^"']*)/.exec(attributes)?.[1]
         if (tag === 'row') {
+          if (++rowTags > maxRowTags) throw new UnreadableSheet('too_many_rows', 'blank rows')
           isNumbered = place !== undefined
           row = isNumbered ? numberOfRow(place ?? '') : row + 1
           column = 0
@@ -37,9 +39,9 @@ export function createExtentCounter() {
       return (chunk: Buffer) => {
         const text = rest + chunk.toString('latin1')
         const end = Math.max(0, text.lastIndexOf('<'))
+        // The last tag, or the text after it, can continue in the next chunk.
         rest = text.slice(end)
-        // The last tag, or the text after it, continues in the next chunk.
-        if (rest.length > maxTagLength) rest = rest.includes('>') ? '' : damaged()
+        if (rest.length > maxTextBytes) throw new UnreadableSheet('too_large', 'text of a cell')
         for (const match of text.slice(0, end).matchAll(tags)) countTag(match)
       }
     },
@@ -47,8 +49,10 @@ export function createExtentCounter() {
 }
 
 /** Rows, cells, and values that are not blank; formulas often have blank results in thousands of rows. */
-const tags = /<(?:[^\s<>/:]+:)?(?:(row|c)(?=[\s/>])([^>]*)|(v|is)(?:\s[^>]*)?>(?!<\/))/g
-const maxTagLength = 65_536
+const tags = /<(?:[^\s<>/:]+:)?(?:(row|c)(?=[\s/>])([^>]*)|(v|t)(?:\s[^>]*)?>(?=[^<]))/g
+/** The parser needs quadratic time for long texts and for blank rows. */
+const maxTextBytes = 10 * sheetLimits.cellCharacters
+const maxRowTags = 100_000
 
 const numberOfRow = (digits: string) => (/^\d{1,7}$/.test(digits) && Number(digits) <= maxRow ? Number(digits) : damaged())
 const maxRow = 1_048_576

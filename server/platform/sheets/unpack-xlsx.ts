@@ -34,7 +34,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   }
   if (!entries.has('xl/workbook.xml')) throw new UnreadableSheet('format', 'no workbook')
   refuseOverlaps([...entries.values()], zip.fileSize)
-  return [...entries.values()].filter(({ fileName }) => /\.(?:xml|rels)$/.test(fileName))
+  return [...entries.values()].filter(({ fileName }) => /^xl\/.+\.(?:xml|rels)$/.test(fileName))
 }
 
 /** Entries that share bytes can unpack to a multiple of the size of the file. */
