@@ -5,6 +5,7 @@ import { type SheetEncoding, UnreadableSheet } from './read-sheets.ts'
 export function decodeText(bytes: Buffer, encoding: SheetEncoding = recognizeEncoding(bytes)): { text: string; encoding: SheetEncoding } {
   const text = new TextDecoder(encoding).decode(bytes)
   const start = text.slice(0, sampleLength)
+  // oxlint-disable-next-line no-control-regex
   const controls = start.match(/[\0-\u0008\u000e-\u001f]/g)?.length ?? 0
   if (controls > start.length / 100) throw new UnreadableSheet('format', 'binary')
   return { text, encoding }
@@ -25,9 +26,9 @@ function encodingOfBom(bytes: Buffer): SheetEncoding | null {
 
 /** Separators and digits have a NUL byte in UTF-16, on one side only. Stray NUL bytes of other files are rare. */
 function encodingOfNuls(sample: Buffer): SheetEncoding | null {
-  let even = 0
-  let odd = 0
-  for (const [at, byte] of sample.entries()) if (byte === 0) at % 2 === 0 ? even++ : odd++
+  const nuls = { even: 0, odd: 0 }
+  for (const [at, byte] of sample.entries()) if (byte === 0) nuls[at % 2 === 0 ? 'even' : 'odd']++
+  const { even, odd } = nuls
   if (even + odd < sample.length / 100) return null
   if (odd > 10 * even) return 'utf-16le'
   return even > 10 * odd ? 'utf-16be' : null

@@ -58,7 +58,7 @@ export async function readSheets(bytes: Uint8Array, { encoding }: { encoding?: S
 }
 
 export type SheetJob = { bytes: Uint8Array<ArrayBuffer>; encoding: SheetEncoding | undefined }
-/** Rows are sent in parts, because receiving all at once would block the event loop. */
+/** Rows are sent in parts, because one large message would block the event loop. */
 export type SheetReply = { file: SheetFile } | { sheet: number; rows: string[][] } | 'end' | { fault: SheetFault; message: string }
 
 async function readInThread(job: SheetJob): Promise<SheetFile> {

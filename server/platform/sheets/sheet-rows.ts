@@ -1,4 +1,4 @@
-import { removeFormulaGuard } from './formula-guard.ts'
+import { spreadsheetText } from '#contract/text/spreadsheet-text.ts'
 import { sheetLimits, UnreadableSheet } from './read-sheets.ts'
 
 /**
@@ -38,4 +38,18 @@ const maxBlankRows = 1_048_576
 function textOf(cell: string): string {
   if (cell.length > sheetLimits.cellCharacters) throw new UnreadableSheet('too_large', 'cell')
   return removeFormulaGuard(cell.replaceAll('\0', '').toWellFormed())
+}
+
+/**
+ * Removes the apostrophes that `spreadsheetText` inserted. Any other apostrophe belongs to the text.
+ * Therefore the result must give the same text again. Other programs guard the start of a cell only.
+ */
+function removeFormulaGuard(text: string): string {
+  if (!text.includes("'")) return text
+  const unguarded = text
+    .replace(/^'(?=[\t\r\n])/, '')
+    .replace(/(?<![\s";])([\s";]*)'(?=[=+\-@|%＝＋－＠])/g, (guarded, before: string, at: number) =>
+      at === 0 || /[;\t\r\n]/.test(before) ? before : guarded,
+    )
+  return spreadsheetText(unguarded) === text ? unguarded : text.replace(/^'(?=[=+\-@|%＝＋－＠\t\r\n])/, '')
 }
