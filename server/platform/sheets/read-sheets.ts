@@ -65,7 +65,6 @@ async function readInThread(job: SheetJob): Promise<SheetFile> {
   const worker = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
     workerData: job,
     transferList: [job.bytes.buffer],
-    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   })
   const signal = AbortSignal.timeout(timeoutMs)
