@@ -9,7 +9,7 @@ import { isDate } from './read-dates.ts'
 import { readLanguage, readState } from './read-state.ts'
 
 /** Rows whose cells are examined. */
-export const sampledRows = 300
+const sampledRows = 300
 
 /** Cells of one column that have a value. `share` is their share of the rows. */
 export type Sample = { cells: readonly string[]; share: number }

@@ -15,7 +15,8 @@ const files = [
   ...sourceFiles(['locales'], /\.json$/),
   ...sourceFiles(['docs/help'], /\.md$/),
   ...sourceFiles(['contract', 'landing', 'server'], /\.tsx?$/).filter(
-    file => !/\.test\.ts|\/testing\/|\/released\/|^server\/demo\//.test(file),
+    // Headings of other tools' exports are compared, and never shown.
+    file => !/\.test\.ts|\/testing\/|\/released\/|^server\/demo\/|^contract\/imports\/column-words\.ts$/.test(file),
   ),
 ]
 const faults = files.flatMap(file =>
