@@ -81,6 +81,11 @@ export default defineJourney({
     after: async ({ page, words }) => {
       await page.getByRole('switch', { name: words.editor.form.waiting_list }).check({ force: true })
     },
+    dates: async stage => {
+      await stage.look()
+      await openSection(stage, stage.words.editor.step.dates)
+      await stage.page.getByText(stage.words.editor.dates.registration_closes_at, { exact: true }).first().waitFor()
+    },
     draft: async stage => {
       await fromMenu(stage, stage.words.editor.draft_link.open)
       await stage.press(stage.words.editor.draft_link.make)
@@ -116,6 +121,14 @@ export default defineJourney({
       const panel = page.getByRole('region', { name: links.title })
       await panel.getByText(place[language]).waitFor()
       return panel
+    },
+    domain: async ({ page, words, look, press, write, choose, language }) => {
+      await areaLink(page, words, 'settings').click()
+      await choose(page.getByRole('link', { name: words.details.settings.address, exact: true }))
+      await write(words.domains.name, `hackathon-${language}.example.com`)
+      await look()
+      await press(words.domains.add)
+      await page.getByText(words.domains.state.waiting, { exact: true }).first().waitFor()
     },
     restore: async (stage, { tenant }) => {
       await stage.page.goto(`/hackathon/${tenant.tenant_name}`)
