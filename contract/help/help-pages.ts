@@ -47,9 +47,10 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   certificates: 'certificates',
   judge: 'for-judges',
   check_in: 'for-volunteers',
+  candidate: 'for-participants',
 }
 
-/** `area`: an area of a hackathon, `judge` for the judge's page, or `check_in` for the page of volunteers. Returns null without a page about it. */
+/** `area`: an area of a hackathon, or `judge`, `check_in` or `candidate` for the pages of these people. Returns null without a page about it. */
 export const helpPageOf = (area: string): HelpPageName | null => pageOfArea[area] ?? null
 
 /** Returns the path of a page of the handbook. `null`: the index. */

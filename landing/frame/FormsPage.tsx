@@ -1,6 +1,7 @@
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import type { ActForm, FormsPart, FormsView } from '../forms/forms-page.ts'
+import { Guide } from '../pieces/Guide.tsx'
 import { OutLink } from '../pieces/Links.tsx'
 import { Section } from '../pieces/Section.tsx'
 import { Announcement, EntryFrame, SidePage, type SidePageProps } from './SidePage.tsx'
@@ -39,6 +40,7 @@ export function FormsPage({ theme, page, view, forms }: SidePageProps & { forms:
             {forms.back.label}
           </a>
         </div>
+        <Guide page={page} />
       </Frame>
       {parts.map((part, at) => (
         <Section

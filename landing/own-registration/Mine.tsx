@@ -3,6 +3,7 @@ import { EntryFrame, homeOf, SidePage, type SidePageProps, TicketFrame } from '.
 import type { Theme } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
+import { Guide } from '../pieces/Guide.tsx'
 import { OutLink } from '../pieces/Links.tsx'
 import { Section } from '../pieces/Section.tsx'
 import type { RegistrationView } from './registration.ts'
@@ -124,6 +125,7 @@ export function Mine({ theme, page, view, mine }: Props) {
           <Actions page={page} actions={mine.actions} />
         </div>
         <Contact page={page} />
+        <Guide page={page} />
       </Section>
     </SidePage>
   )

@@ -28,8 +28,8 @@ export type PageSource = {
   now: Date
   /** absolute URL per published language, default first; each ends with a slash */
   addresses: Partial<Record<Language, string>>
-  /** absolute URLs of terms and privacy policy; omitted in a preview */
-  platform?: { terms: string; privacy: string }
+  /** absolute URLs of terms, privacy policy and the participants' page of the handbook; omitted in a preview */
+  platform?: { terms: string; privacy: string; /** omitted without a handbook */ guide?: string }
   /** path below the page's address ('thanks'); omitted for the main page */
   here?: string
   /** whether the public list of projects is open and contains a project */

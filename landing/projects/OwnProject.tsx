@@ -2,6 +2,7 @@ import { ErrorSummary, multipart } from '../forms/ErrorSummary.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { Announcement, SidePage, type SidePageProps } from '../frame/SidePage.tsx'
 import type { Page } from '../page/page.ts'
+import { Guide } from '../pieces/Guide.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { Section } from '../pieces/Section.tsx'
 import { resultWords } from '../results/words.ts'
@@ -33,6 +34,7 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
           {project.form && <a href={project.back.href}>{project.back.label}</a>}
           {project.also && <a href={project.also.href}>{project.also.label}</a>}
         </div>
+        <Guide page={page} />
       </Announcement>
       {project.results && <Feedback {...section} results={project.results} />}
       {project.form && (

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { helpPageOf, helpPath } from '#contract/help/help-pages.ts'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import type { Language } from '#contract/language.ts'
 import { nextStageChange, stageOf } from '#contract/tenants/stage.ts'
@@ -26,7 +27,11 @@ export function renderPages(snapshot: Snapshot, settings: Settings, now: Date, {
 /** Returns the input of the renderer in landing/. */
 export function sourceOf(snapshot: Snapshot, language: Language, settings: Settings, now: Date): PageSource {
   const { portalUrl } = settings
-  const platform = { terms: `${portalUrl}/terms?lng=${language}`, privacy: `${portalUrl}/privacy?lng=${language}` }
+  const platform = {
+    terms: `${portalUrl}/terms?lng=${language}`,
+    privacy: `${portalUrl}/privacy?lng=${language}`,
+    ...(settings.help.isOn && { guide: portalUrl + helpPath(helpPageOf('candidate'), language) }),
+  }
   const source = {
     ...snapshot,
     isComplete: true,

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { helpPages, helpPageOf, helpPath } from '#contract/help/help-pages.ts'
+import { newPerson } from '#server/testing/people/people.ts'
+import { collectProjects } from '#server/testing/rows/collect-projects.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { readInterfaceWords } from './interface-words.ts'
 import { pictureSize } from './picture-size.ts'
@@ -158,13 +160,27 @@ test('names the fault of an operator’s page at the start', async () => {
     await assert.rejects(readOperatorPages(await writePage(`faulty-${name}`, name, files), words), { message: sentence })
 })
 
-test('HELP=0 removes the pages, their entries in the sitemap and the mark of the portal', async () => {
+/** Returns the links to the handbook on the page of a registration, of its team and its project, and on the form that mails the link. */
+async function linksOfCandidate(at: typeof app) {
+  const { captain, get: visit } = await collectProjects(at, await newPerson(at))
+  const pages = [captain.path, `${captain.path}/team`, `${captain.path}/project`, '/my-link', `/en${captain.path}`]
+  const texts = await Promise.all(pages.map(async page => (await visit(page)).html))
+  return texts.map(html => /<a href="([^"]*\/help\/[^"]*)"/.exec(html)?.[1] ?? null)
+}
+
+test('pages of candidates link to the page for participants in their language', async () => {
+  const arabic = app.url + helpPath('for-participants', 'ar')
+  assert.deepEqual(await linksOfCandidate(app), [arabic, arabic, arabic, arabic, app.url + helpPath('for-participants', 'en')])
+})
+
+test('HELP=0 removes the pages, their entries in the sitemap, the mark of the portal and the links of candidates', async () => {
   const off = await startTestApp({ HELP: '0' })
   try {
     for (const address of ['/help', '/help/', '/help/start']) assert.equal((await get(address, {}, off)).status, 404, address)
     assert.doesNotMatch(await read('/sitemap.xml', off), /\/help\//)
     assert.match(await read('/login', off), /<meta name="help" content="0"/)
     assert.match(await read('/login'), /<meta name="help" content="1"/)
+    assert.deepEqual(await linksOfCandidate(off), [null, null, null, null, null])
   } finally {
     await off.close()
   }
