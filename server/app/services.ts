@@ -152,7 +152,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
       database,
       smtpUrl: settings.smtpUrl,
       from: settings.mailFrom,
-      render: mail => renderMail(mail, { portal: settings.portalUrl }),
+      render: mail => renderMail(mail, { portal: settings.portalUrl, hasHelp: settings.help.isOn }),
       warn,
       connections: settings.mailConnections,
       rate: settings.mailRate,

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { Language } from '#contract/language.ts'
@@ -7,7 +9,7 @@ import { sampleEvent } from './candidates/seat-mail.ts'
 import { named, safeName } from './layout/phrases.ts'
 import { renderMail, type TemplateName, templates } from './mails.ts'
 
-const urls = { portal: 'https://maydan.example' }
+const urls = { portal: 'https://maydan.example', hasHelp: true }
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
 const languages: Language[] = ['ar', 'en']
 const templateNames = Object.keys(templates) as TemplateName[]
@@ -258,6 +260,46 @@ const wordsOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean)
 const tagsOf = (html: string) => html.match(/<(?!\/?bdi>)[^>]*>/g)
+
+describe('Links to the handbook', () => {
+  const pages = {
+    registrations_came: 'review',
+    publication_held: 'page-and-registration#publishing',
+    results_stopped: 'results#publication',
+    domain_notice: 'page-and-registration#own-domain',
+    invitation: 'roles',
+  } as const
+  const linksIn = (html: string) =>
+    [...html.matchAll(/href="https:\/\/maydan\.example\/help\/([\w-]+)\?lng=(\w+)(#[\w-]+)?"/g)].map(([, page, language, anchor = '']) => [
+      `${page}${anchor}`,
+      language,
+    ])
+
+  for (const language of languages)
+    it(`are in mails that ask organizers for an action, in the language of the mail (${language})`, () => {
+      for (const template of templateNames) {
+        const page = template in pages ? pages[template as keyof typeof pages] : null
+        const { html } = render(template, language, template === 'domain_notice' ? { kind: 'broken' } : {})
+        assert.deepEqual([template, linksIn(html)], [template, page === null ? [] : [[page, language]]])
+      }
+    })
+
+  it('name a heading of their page', () => {
+    for (const [page, anchor] of Object.values(pages).map(each => each.split('#')))
+      for (const language of languages) {
+        const text = readFileSync(path.join(import.meta.dirname, `../../docs/help/${page}/${language}.md`), 'utf8')
+        assert.ok(anchor === undefined || text.includes(`{#${anchor}}`), `${page}#${anchor}`)
+      }
+  })
+
+  it('are absent without a handbook', () => {
+    for (const template of templateNames)
+      assert.doesNotMatch(
+        renderMail({ template, language: 'en', payload: samplesOf(template)[0] }, { portal: urls.portal }).html,
+        /\/help\//,
+      )
+  })
+})
 
 describe('Footer', () => {
   for (const language of languages)

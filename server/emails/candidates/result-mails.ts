@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { brand } from '../layout/brand.ts'
 import { isolated, type Line, line, mail, type MailText } from '../layout/layout.ts'
-import { hello, named, paragraph } from '../layout/phrases.ts'
+import { hello, howTo, named, paragraph } from '../layout/phrases.ts'
 import { brandedSamples, sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 const kinds = ['winner', 'participant', 'judge'] as const
@@ -106,14 +106,15 @@ export const results_stopped = template({
   /** `url`: tab of results */
   payload: z.object({ fullname: z.string(), hackathon: z.string(), url: z.string() }),
   says: {
-    ar: ({ fullname, hackathon, url }) =>
+    ar: ({ fullname, hackathon, url }, urls) =>
       mail('ar', `لم تُعلن نتائج ${isolated(named(hackathon))} في موعدها`, [
         hello.ar(fullname),
         paragraph(line`حان موعد إعلان نتائج ${named(hackathon)}، لكن مشروعًا بين الفائزين سُحب أو استُبعد أو لم يبق له أعضاء. لم يُعلن شيء.`),
         paragraph(line`راجع الجوائز، واختمها من جديد، ثم أعلنها.`),
         { kind: 'link', label: 'مراجعة الجوائز', url },
+        ...howTo('ar', 'results#publication', 'كيف تُختم النتائج وتُعلن', urls),
       ]),
-    en: ({ fullname, hackathon, url }) =>
+    en: ({ fullname, hackathon, url }, urls) =>
       mail('en', `The results of ${isolated(named(hackathon))} weren’t published`, [
         hello.en(fullname),
         paragraph(
@@ -121,6 +122,7 @@ export const results_stopped = template({
         ),
         paragraph(line`Review the awards, seal them again, and publish them.`),
         { kind: 'link', label: 'Review awards', url },
+        ...howTo('en', 'results#publication', 'How to seal and publish results', urls),
       ]),
   },
   samples: portal => ({

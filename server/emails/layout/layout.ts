@@ -62,7 +62,12 @@ export type MailText = {
 }
 export const mail = (language: Language, subject: string, blocks: readonly Block[]): MailText => ({ language, subject, blocks })
 
-export type MailUrls = { /** URL of the portal, without trailing slash */ portal: string }
+export type MailUrls = {
+  /** URL of the portal, without trailing slash */
+  portal: string
+  /** whether the installation has a handbook */
+  hasHelp?: boolean
+}
 
 /** A name chosen by others, with invisible U+2060 characters that prevent clients from creating links. */
 export const displayName = (value: string): string => onOneLine(value.replace(/[.。](?=\p{L})|:(?=\/\/)|@/gu, '$&\u2060'))

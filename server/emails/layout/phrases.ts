@@ -1,10 +1,11 @@
 // Phrases shared by several mails.
 
+import { type HelpPageName, helpPath } from '#contract/help/help-pages.ts'
 import type { Language } from '#contract/language.ts'
 import { looksLikeLink } from '#contract/text/links.ts'
 import { formatters } from '#landing/model.ts'
 import { deviceOf } from '#server/platform/devices/device.ts'
-import { type Block, displayName, isolated, line, type Line, sentence } from './layout.ts'
+import { type Block, displayName, isolated, line, type Line, type MailUrls, sentence } from './layout.ts'
 
 export const paragraph = (text: Line): Block => ({ kind: 'line', line: text })
 export const note = (text: Line): Block => ({ kind: 'note', line: text })
@@ -19,6 +20,13 @@ export const paragraphs = (text: string, language: Language): Block[] =>
 export const hello: Record<Language, (fullname: string) => Block> = {
   ar: fullname => paragraph(safeName(fullname) ? line`أهلًا ${safeName(fullname)}،` : line`أهلًا،`),
   en: fullname => paragraph(safeName(fullname) ? line`Hello ${safeName(fullname)},` : line`Hello,`),
+}
+
+/** The link to a page of the handbook. Empty if the installation has none. `to`: name of the page, with the anchor of a heading if useful */
+export const howTo = (language: Language, to: HelpPageName | `${HelpPageName}#${string}`, label: string, urls: MailUrls): Block[] => {
+  if (!urls.hasHelp) return []
+  const [page = '', anchor] = to.split('#')
+  return [{ kind: 'quiet_link', label, url: urls.portal + helpPath(page, language) + (anchor === undefined ? '' : `#${anchor}`) }]
 }
 
 /** Note below a link that opens a person's own page. */

@@ -3,7 +3,7 @@ import { brokenDays } from '#contract/custom-domains/domains.ts'
 import type { Language } from '#contract/language.ts'
 import { counted } from '#contract/text/counted.ts'
 import { isolated, line, type Line, mail, type MailText, type MailUrls } from '../layout/layout.ts'
-import { hello, named, paragraph } from '../layout/phrases.ts'
+import { hello, howTo, named, paragraph } from '../layout/phrases.ts'
 import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** `reason` is the text of the administrator, or '' */
@@ -51,8 +51,11 @@ function noticeIn(
     ...(reason ? [paragraph(because(reason))] : []),
     paragraph(advice),
     { kind: 'link', label, url: `${urls.portal}/hackathons-details/${tenant_name}?tab=settings` },
+    ...(kind === 'broken' || kind === 'lost' ? howTo(language, 'page-and-registration#own-domain', aboutDomains[language], urls) : []),
   ])
 }
+
+const aboutDomains = { ar: 'كيف يُربط نطاق خاص', en: 'How to connect your own domain' }
 
 const words: Record<Notice['kind'], Record<Language, Words>> = {
   live: {

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
-import { isolated, line, type Line, mail, type MailText } from '../layout/layout.ts'
-import { countedIn, hello, named, note, safeName, paragraph } from '../layout/phrases.ts'
+import { isolated, line, type Line, mail, type MailText, type MailUrls } from '../layout/layout.ts'
+import { countedIn, hello, howTo, named, note, safeName, paragraph } from '../layout/phrases.ts'
 import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** `to_review`: number of registrations that need a decision. A POST request to `unsubscribe` ends these mails */
@@ -25,8 +25,8 @@ export const registrations_came = template({
   name: { ar: 'تسجيلات جديدة', en: 'New registrations' },
   payload: RegistrationsCame,
   says: {
-    ar: came => mailOf('ar', came, `${newsIn('ar', came)} في ${isolated(named(came.hackathon))}`),
-    en: came => mailOf('en', came, `${newsIn('en', came)} for ${isolated(named(came.hackathon))}`),
+    ar: (came, urls) => mailOf('ar', came, `${newsIn('ar', came)} في ${isolated(named(came.hackathon))}`, urls),
+    en: (came, urls) => mailOf('en', came, `${newsIn('en', came)} for ${isolated(named(came.hackathon))}`, urls),
   },
   samples: portal =>
     samplePerKind([...RegistrationsCame.shape.often.options, 'released'] as const, kind => {
@@ -48,7 +48,7 @@ export const registrations_came = template({
 
 type Came = z.infer<typeof RegistrationsCame>
 
-function mailOf(language: Language, came: Came, subject: string): MailText {
+function mailOf(language: Language, came: Came, subject: string, urls: MailUrls): MailText {
   const { fullname, hackathon, often, count, released, to_review, url, unsubscribe } = came
   const words = texts[language]
   return {
@@ -58,6 +58,7 @@ function mailOf(language: Language, came: Came, subject: string): MailText {
       ...(released > 0 ? [paragraph(words.released(named(hackathon), countedIn(language, releasedForms, released)))] : []),
       ...(to_review > 0 ? [paragraph(words.toReview(countedIn(language, reviewForms, to_review)))] : []),
       { kind: 'link', label: words.see, url },
+      ...(to_review > 0 ? howTo(language, 'review', words.how, urls) : []),
       note(words.often[often]),
     ]),
     unsubscribe,
@@ -116,6 +117,7 @@ type Words = {
   released: (name: string, count: string) => Line
   toReview: (count: string) => Line
   see: string
+  how: string
   often: Record<Came['often'], Line>
 }
 const texts: Record<Language, Words> = {
@@ -125,6 +127,7 @@ const texts: Record<Language, Words> = {
       line`مضى الموعد النهائي للتأكيد في ${name}: ${count}. إن كان القبول تلقائيًا، عُرضت المقاعد على قائمة الانتظار.`,
     toReview: count => line`قيد المراجعة: ${count}.`,
     see: 'عرض المسجّلين',
+    how: 'كيف تراجع الطلبات',
     often: {
       at_once: line`نرسل هذه الرسالة عند وصول تسجيلات جديدة، مرة كل عشر دقائق على الأكثر. لتغيير ذلك افتح صفحة المسجّلين.`,
       daily: line`نرسل هذه الرسالة صباحًا إن وصلت تسجيلات جديدة. لتغيير ذلك افتح صفحة المسجّلين.`,
@@ -135,6 +138,7 @@ const texts: Record<Language, Words> = {
     released: (name, count) => line`${count} for ${name} released after the deadline. With automatic admission, they went to the waitlist.`,
     toReview: count => line`Under review: ${count}.`,
     see: 'View registrations',
+    how: 'How to review registrations',
     often: {
       at_once: line`We send this when people register, at most every ten minutes. Change this on the registrations page.`,
       daily: line`We send this in the morning if people have registered. Change this on the registrations page.`,

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { isolated, line, mail } from '../layout/layout.ts'
-import { hello, named, paragraph } from '../layout/phrases.ts'
+import { hello, howTo, named, paragraph } from '../layout/phrases.ts'
 import { sampleValues, template } from '../layout/template.ts'
 
 export const publication_held = template({
@@ -16,14 +16,15 @@ export const publication_held = template({
     missing: z.array(z.string()),
   }),
   says: {
-    ar: ({ fullname, hackathon, url, missing }) =>
+    ar: ({ fullname, hackathon, url, missing }, urls) =>
       mail('ar', `لم تُنشر صفحة ${isolated(named(hackathon))} في وقتها`, [
         hello.ar(fullname),
         paragraph(line`حان وقت نشر صفحة ${named(hackathon)}، لكنها غير مكتملة. ينقصها: ${lackingIn('ar', missing)}.`),
         paragraph(line`أكمل الصفحة وانشرها، أو اختر وقتًا جديدًا.`),
         { kind: 'link', label: 'إكمال الصفحة', url },
+        ...howTo('ar', 'page-and-registration#publishing', 'كيف تُنشر الصفحة', urls),
       ]),
-    en: ({ fullname, hackathon, url, missing }) =>
+    en: ({ fullname, hackathon, url, missing }, urls) =>
       mail('en', `The ${isolated(named(hackathon))} page wasn’t published`, [
         hello.en(fullname),
         paragraph(
@@ -31,6 +32,7 @@ export const publication_held = template({
         ),
         paragraph(line`Complete and publish the page, or choose a new time.`),
         { kind: 'link', label: 'Complete page', url },
+        ...howTo('en', 'page-and-registration#publishing', 'How to publish a page', urls),
       ]),
   },
   samples: portal => ({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Language } from '#contract/language.ts'
 import { type MemberRole, memberRoles } from '#contract/members/roles.ts'
 import { type Block, isolated, line, type Line, mail, type MailText, type MailUrls, sentence } from '../layout/layout.ts'
-import { hello, momentIn, named, note, safeName, paragraph } from '../layout/phrases.ts'
+import { hello, howTo, momentIn, named, note, safeName, paragraph } from '../layout/phrases.ts'
 import { sampleValues, samplePerKind, template } from '../layout/template.ts'
 
 /** `note` contains no links and names are plain text, because the address is unverified */
@@ -56,6 +56,7 @@ export const invitation = template({
         paragraph(line`الدور: ${roleNames.ar[role]} (${roleMeanings.ar[role]}).`),
         ...quoted('ar', words),
         { kind: 'link', label: 'عرض الدعوة', url: linkOf(token, urls) },
+        ...howTo('ar', 'roles', 'ما يفعله كل دور', urls),
         note(line`الدعوة صالحة حتى ${momentIn('ar', expires_at)}، ولهذا البريد وحده. إن لم تكن تتوقعها فتجاهل هذه الرسالة.`),
       ]),
     en: ({ by, role, note: words, token, expires_at, ...hackathon }, urls) =>
@@ -69,6 +70,7 @@ export const invitation = template({
         paragraph(line`Your role: ${roleNames.en[role]} (${roleMeanings.en[role]}).`),
         ...quoted('en', words),
         { kind: 'link', label: 'View invitation', url: linkOf(token, urls) },
+        ...howTo('en', 'roles', 'What each role may do', urls),
         note(
           line`The invitation expires on ${momentIn('en', expires_at)} and is for this email only. Not expecting it? Ignore this email.`,
         ),

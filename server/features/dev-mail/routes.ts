@@ -7,9 +7,9 @@ import { isLoopback } from '#server/platform/settings/loopback.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { devMailJson, devMailList, devMailMessage, devMailPolicy, devMailSamples, devMailTemplates, sampleLogo } from './dev-mail.ts'
 
-export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl }: Settings) {
+export function devMailRoutes(app: FastifyInstance, database: Database, { devMail, portalUrl, help }: Settings) {
   if (devMail === 'never') return
-  const urls: MailUrls = { portal: portalUrl }
+  const urls: MailUrls = { portal: portalUrl, hasHelp: help.isOn }
   const onRequest = async ({ raw }: FastifyRequest) => {
     if (devMail === 'loopback' && !cameFromHere(raw)) refuse('route.not_found')
   }
