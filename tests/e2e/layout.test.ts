@@ -7,7 +7,7 @@ import { settled, wear } from './inspection.ts'
 import { openProduct } from './product.ts'
 import { walkedIn } from './turns.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
-import { screenWords } from './words.ts'
+import { languages, screenWords } from './words.ts'
 
 const { app, browser } = await openProduct()
 const nora = await newPerson(app)
@@ -265,4 +265,18 @@ test('the share menu opens by keyboard, and returns focus to its button when clo
     await page.getByRole('menu').waitFor({ state: 'detached' })
     assert.ok(await holdsKeyboard())
   })
+})
+
+test('the top bar has one line on phones, tablets and desktops, in both languages', async () => {
+  for (const language of languages)
+    await at({ language }, async ({ page }) => {
+      for (const width of [390, 768, 800, 1000, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const middles = await page
+          .locator('header[data-sticky-bar] [data-user] > *:visible')
+          .evaluateAll(tools => tools.map(tool => tool.getBoundingClientRect()).map(({ y, height }) => Math.round(y + height / 2)))
+        assert.ok(middles.length >= 2)
+        assert.deepEqual([language, width, new Set(middles).size], [language, width, 1])
+      }
+    })
 })
