@@ -7,8 +7,8 @@ import { decisionStates, registrationStates } from '../registrations/registratio
 import { retentionDays } from '../retention/retention.ts'
 import { dateOrders, importSources } from './import-columns.ts'
 import { rowFaultCodes } from './imported-row.ts'
+import { sheetEncodings, sheetFileBytes } from './sheet-files.ts'
 
-export const sheetFileBytes = 10 * 1024 ** 2
 /** Days after an import in which it can be undone. It is deleted afterwards. */
 export const undoDays = retentionDays.imports
 
@@ -19,7 +19,7 @@ export const importStates = ['draft', 'imported', 'undone'] as const
  */
 export const rowOutcomes = ['create', 'complete', 'existing', 'repeated', 'faulted'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
-/** What undoing did with a registration: removed, or kept because somebody changed it since. */
+/** What undoing did with a registration: removed, or not because a user changed it since. */
 export const undoneRows = ['reversed', 'kept'] as const
 
 /** Faults of a row. `email_repeated`: an earlier row has the address with another name. `team_full`: earlier rows fill the team. */
@@ -29,7 +29,8 @@ export type ImportFault = { /** -1 for faults of the whole row */ column: number
 /** States of people without one in the sheet. */
 export const importedStates = decisionStates
 
-const Target = z.string().max(60).nullable()
+/** A target of a column (import-columns.ts). One option of a field is `field=option`. */
+const Target = z.string().max(130).nullable()
 const Choices = z.object({
   targets: z.array(Target).max(200),
   /** order of day and month, for each column */
@@ -91,9 +92,9 @@ export const Import = ListedImport.extend({
   agreed: z.object({ where: z.string(), on: z.iso.date() }).nullable(),
   undone: z.record(z.enum(undoneRows), z.int()).nullable(),
   notice: z.object({
-    /** number of imported people who were told; null before the notice */
+    /** number of notified people; null before the notice */
     sent: z.int().nullable(),
-    /** number of imported people who can be told */
+    /** number of people to notify */
     to: z.int(),
   }),
 }).meta({ id: 'Import' })
@@ -143,7 +144,7 @@ export const imports = {
     form: z.object({
       file: z.file().max(sheetFileBytes),
       /** encoding of a CSV file; '' recognizes it */
-      encoding: z.enum(['', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1256']).default(''),
+      encoding: z.enum(['', ...sheetEncodings]).default(''),
       /** name of the sheet; '' selects the one with most rows */
       sheet: text(100).default(''),
     }),

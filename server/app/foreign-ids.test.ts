@@ -13,6 +13,7 @@ import { newAdministrator, sessionOf } from '#server/testing/people/administrato
 import { joinTeam, mailsOnce, newHackathon, newPerson, type Person } from '#server/testing/people/people.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { register, words } from '#server/testing/rows/announcements.ts'
+import { newImport } from '#server/testing/rows/imports.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/rows/meetings.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -61,6 +62,7 @@ async function seedVictim() {
   await calls.invitations.send({ tenant, body: { emails: ['invited@example.com'], role: 'editor', language: 'ar' } })
   const [invitation] = (await calls.invitations.list({ tenant, query: {} })).results
   const checkInLink = await calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: inDays(1).slice(0, 10) } })
+  const draft = await newImport(app.services.database, tenant)
   const host = await openHoursOf(nora, tenant)
   const [slot] = await freeSlotsOf(app, host)
   await app.anyone.meetings.book({ body: bookingOf(host, slot?.starts_at ?? assert.fail()) })
@@ -99,6 +101,7 @@ async function seedVictim() {
     event_at: seated.updated_at,
     domain: domain.id,
     checkInLink: checkInLink.id,
+    import: draft.id,
     invitation: invitation?.id ?? assert.fail(),
     meeting: meeting?.id ?? assert.fail(),
     channel: link.channel,
@@ -143,6 +146,23 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'announcements.cancel': [[theirs.announced, id => ({ params: { id } })]],
   'announcements.create': [[randomUUID(), notice => ({ body: { id: said, to: ['accepted'], words, notice } })]],
   'announcements.detail': [[theirs.announced, id => ({ params: { id } })]],
+  'imports.detail': [[theirs.import, id => ({ params: { id } })]],
+  'imports.choose': [
+    [
+      theirs.import,
+      id => ({
+        params: { id },
+        body: { targets: [null, null], orders: ['unknown', 'unknown'], values: {}, state: 'applied', language: 'ar', registered: 'keep' },
+      }),
+    ],
+  ],
+  'imports.rows': [[theirs.import, id => ({ params: { id }, query: {} })]],
+  'imports.editRow': [[theirs.import, id => ({ params: { id, number: '2' }, body: { cells: ['x', 'x@example.com'] } })]],
+  'imports.run': [[theirs.import, id => ({ params: { id }, body: { agreed_where: 'Google Forms', agreed_on: '2026-11-12' } })]],
+  'imports.undo': [[theirs.import, id => ({ params: { id } })]],
+  'imports.notify': [[theirs.import, id => ({ params: { id } })]],
+  'imports.remove': [[theirs.import, id => ({ params: { id } })]],
+  'imports.faults': [[theirs.import, id => ({ params: { id } })]],
   'checkInLinks.revoke': [[theirs.checkInLink, id => ({ params: { id } })]],
   'domains.check': [[theirs.domain, id => ({ params: { id } })]],
   'domains.lead': [[theirs.domain, id => ({ body: { id } })]],

@@ -15,8 +15,8 @@ import { raw, sql } from '#server/platform/database/sql.ts'
 import { enteredHackathon, newAdministrator } from '#server/testing/people/administrators.ts'
 import { joinTeam, newPerson } from '#server/testing/people/people.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
-import { completeImport, newImport } from '#server/testing/rows/imports.ts'
 import { withKey } from '#server/testing/repeated-calls.ts'
+import { completeImport, newImport } from '#server/testing/rows/imports.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -248,7 +248,8 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       const { id } = await newImport(database, tenant)
       return calls.imports.editRow({ tenant, params: { id, number: '2' }, body: { cells: ['ريم', 'reem@example.com'] } })
     },
-    run: async tenant => calls.imports.run({ tenant, params: await newImport(database, tenant), body: { agreed_where: 'Google Forms', agreed_on: today() } }),
+    run: async tenant =>
+      calls.imports.run({ tenant, params: await newImport(database, tenant), body: { agreed_where: 'Google Forms', agreed_on: today() } }),
     undo: async tenant => calls.imports.undo({ tenant, params: await newCompleteImport(tenant) }),
     notify: async tenant => calls.imports.notify({ tenant, params: await newCompleteImport(tenant) }),
     remove: async tenant => calls.imports.remove({ tenant, params: await newImport(database, tenant) }),

@@ -58,6 +58,12 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'events.readCalendar': { body: { text: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' } },
   'events.update': { form: { city: 'جدة' } },
   'events.updateForPlatform': { form: { city: 'جدة' } },
+  'imports.choose': {
+    body: { targets: ['email'], orders: ['unknown'], values: {}, state: 'applied', language: 'ar', registered: 'keep' },
+  },
+  'imports.create': { form: { file: new File([`name,email\n${mark},${mark}@attack.invalid\n`], 'people.csv') } },
+  'imports.editRow': { body: { cells: [`${mark}@attack.invalid`] } },
+  'imports.run': { body: { agreed_where: mark, agreed_on: '2026-11-12' } },
   'files.create': { form: { file: new File([smallPicture()], 'picture.png', { type: 'image/png' }) } },
   'invitations.accept': { body: { token: 'x'.repeat(64) } },
   'invitations.send': { body: { emails: [`${mark}@attack.invalid`], role: 'editor', language: 'ar' } },

@@ -33,6 +33,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   events: ['clashes', 'seats', 'shared-screens'],
   files: ['stored-files'],
   help: [],
+  imports: [],
   judging: ['judge', 'scoring'],
   'landing-pages': [
     'page',

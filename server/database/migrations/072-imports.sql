@@ -53,8 +53,8 @@ create table import_rows (
   added text[],
   -- contract/imports/imports-endpoints.ts, undoneRows.
   undone text check (undone in ('reversed', 'kept')),
-  -- When the person was told.
-  told_at timestamptz,
+  -- When the person was notified.
+  notified_at timestamptz,
   primary key (tenant_id, import_id, number),
   foreign key (tenant_id, import_id) references imports (tenant_id, id) on delete cascade,
   foreign key (tenant_id, registration_id) references registrations (tenant_id, id) on delete set null (registration_id)

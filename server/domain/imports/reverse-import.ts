@@ -16,7 +16,7 @@ export const contentHash = raw(
 type Reversed = { file: string; reversed: number; kept: number }
 
 /**
- * Removes what an import wrote, row by row, unless somebody changed it since: the person, a decision, a note, a score, a project or a
+ * Removes what an import wrote, row by row, unless a user changed it since: the person, a decision, a note, a score, a project or a
  * certificate. Freed seats go to the waitlist. Requires a system transaction, because other transactions may not delete registrations.
  * Returns null if the import is undone already. Throws import.not_imported.
  */

@@ -29,8 +29,8 @@ export type Persons = {
   erase<T>(email: string, options: { by: By; language: Language }, present: (erasure: Erasure) => T): Promise<T>
   /** Erases one registration. Returns false if it does not exist. */
   eraseRegistration(tenant: string, id: string, by: By): Promise<boolean>
-  /** Removes the registrations of an import that nobody changed. A repeated call does nothing. Throws import.not_imported. */
-  reverseImport(tenant: string, id: string, by: By): Promise<void>
+  /** Removes the unchanged registrations of an import. A repeated call does nothing. Throws import.not_imported. */
+  reverseImport<T>(tenant: string, id: string, by: By, present: (db: Db) => Promise<T>): Promise<T>
 }
 
 /** `keys` are the installation's secrets for codes. Proofs have the newest one, so that a rotation changes later proofs of an address. */
@@ -81,11 +81,12 @@ export function createPersons(deps: ErasureDeps & { database: Database; store: F
       await removeCandidateFiles(store, blobs ?? [])
       return blobs !== null
     },
-    reverseImport: (tenant, id, by) =>
+    reverseImport: (tenant, id, by, present) =>
       database.system(async db => {
         const details = await reverseImport(db, deps, tenant, id)
         const entry = { action: 'registrations.import_undone', object: ['tenant', tenant], tenant } as const
         if (details) await recordBy(db, by, tenant, { ...entry, details })
+        return present(db)
       }),
   }
 }

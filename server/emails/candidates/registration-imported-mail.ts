@@ -26,7 +26,9 @@ export const registration_imported = template({
     ar: ({ fullname: name, hackathon: of, mine, where, on, brand: own }) => ({
       ...mail('ar', `تسجيلك في ${isolated(named(of))}`, [
         hello.ar(name),
-        paragraph(line`سجّلت من قبل عبر «${where}» في ${dayIn('ar', on)}. نقل فريق ${named(of)} بياناتك إلى هذه المنصة، وأصبح لطلبك صفحة هنا.`),
+        paragraph(
+          line`سجّلت من قبل عبر «${where}» في ${dayIn('ar', on)}. نقل فريق ${named(of)} بياناتك إلى هذه المنصة، وأصبح لطلبك صفحة هنا.`,
+        ),
         paragraph(line`لا يلزمك شيء الآن. تعرض صفحة طلبك بياناتك وحالته، ومنها تصححها أو تسحب طلبك.`),
         { kind: 'link', label: 'عرض طلبك', url: mine },
         privateLink.ar,
@@ -40,15 +42,20 @@ export const registration_imported = template({
         paragraph(
           line`You registered through “${where}” on ${dayIn('en', on)}. The ${named(of)} team moved your data to this platform, and your registration now has a page here.`,
         ),
-        paragraph(line`You don’t need to do anything. Your page shows your data and your status. You can correct your data or withdraw there.`),
+        paragraph(
+          line`You don’t need to do anything. Your page shows your data and your status. You can correct your data or withdraw there.`,
+        ),
         { kind: 'link', label: 'View registration', url: mine },
         privateLink.en,
-        note(line`Not you, or you never registered? Delete your data on the same page. It’s deleted immediately, and we won’t email you again.`),
+        note(
+          line`Not you, or you never registered? Delete your data on the same page. It’s deleted immediately, and we won’t email you again.`,
+        ),
       ]),
       brand: own,
     }),
   },
-  samples: url => brandedSamples(url, { imported: { fullname, hackathon, mine: url, where: 'نموذج التسجيل في Google Forms', on: '2026-11-12' } }),
+  samples: url =>
+    brandedSamples(url, { imported: { fullname, hackathon, mine: url, where: 'نموذج التسجيل في Google Forms', on: '2026-11-12' } }),
 })
 
 const dayIn = (language: Language, day: string) => formatters(language, 'UTC').date(new Date(`${day}T00:00:00Z`))

@@ -1,13 +1,15 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import { sheetFileBytes, type ImportChoices } from '#contract/imports/imports-endpoints.ts'
+import { type ImportField, isTarget } from '#contract/imports/import-columns.ts'
+import type { ImportChoices } from '#contract/imports/imports-endpoints.ts'
 import { dateOrderOf } from '#contract/imports/read-dates.ts'
 import { recognizeColumns } from '#contract/imports/recognize-columns.ts'
+import { type SheetEncoding, sheetFileBytes } from '#contract/imports/sheet-files.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
-import { readSheets, type Sheet, type SheetEncoding, UnreadableSheet } from '#server/platform/sheets/read-sheets.ts'
+import { readSheets, type Sheet, UnreadableSheet } from '#server/platform/sheets/read-sheets.ts'
 import { readImportForm } from './import-fields.ts'
 import { saveRead } from './import-store.ts'
 import { readingOf, readRows, type SheetRow } from './read-rows.ts'
@@ -38,7 +40,7 @@ export const createImport: Handler<typeof endpoints.imports.create> = async (
     const form = await readImportForm(db, tenant, context.language)
     const cells = rows.map(row => row.cells)
     const { source, targets } = recognizeColumns(headings, cells, form.fields)
-    const former = await findRemembered(db, tenant, headings)
+    const former = await findRemembered(db, tenant, headings, form.fields)
     const choices: ImportChoices = former ?? {
       targets,
       orders: headings.map((_, at) => dateOrderOf(cells.map(row => row[at] ?? ''))),
@@ -72,9 +74,16 @@ async function readFile(bytes: Uint8Array, encoding?: SheetEncoding) {
 const longest = (sheets: readonly Sheet[]): Sheet =>
   sheets.reduce((most, sheet) => (sheet.rows.length > most.rows.length ? sheet : most), { name: '', rows: [] })
 
-/** Returns the choices of the last import with the same headings. */
-async function findRemembered(db: Db, tenant: string, headings: readonly string[]): Promise<ImportChoices | null> {
+/** Returns the choices of the last import with the same headings, without targets that the form has no more. */
+async function findRemembered(
+  db: Db,
+  tenant: string,
+  headings: readonly string[],
+  fields: readonly ImportField[],
+): Promise<ImportChoices | null> {
   const row = await db.one<{ choices: ImportChoices }>(sql`
     select choices from imports where tenant_id = ${tenant} and headings = ${headings} and imported_at is not null order by imported_at desc limit 1`)
-  return row?.choices ?? null
+  if (!row) return null
+  const targets = row.choices.targets.map(target => (target !== null && isTarget(target, fields) ? target : null))
+  return { ...row.choices, targets }
 }

@@ -23,7 +23,7 @@ export const faultWords: Record<Language, { heading: string; says: Record<Import
       too_long: 'نص أطول من الحد',
       state_unknown: 'حالة غير معروفة',
       team_name_invalid: 'اسم فريق غير صالح',
-      team_full: 'اكتمل عدد الفريق',
+      team_full: 'الفريق مكتمل',
     },
   },
   en: {

@@ -71,7 +71,7 @@ export const lacking = sql`(k.state <> 'withdrawn' and (k.phone = '' and i.perso
 const outcomeOf = (registered: ImportChoices['registered']): Sql =>
   sql`case when k.id is null then i.outcome when ${registered === 'complete'}::boolean and ${lacking} then 'complete' else 'existing' end`
 
-export async function countOutcomes(db: Db, tenant: string, { id, choices }: StoredImport): Promise<Record<RowOutcome, number>> {
+async function countOutcomes(db: Db, tenant: string, { id, choices }: StoredImport): Promise<Record<RowOutcome, number>> {
   const counted = await db.all<{ outcome: RowOutcome; n: number }>(sql`
     select ${outcomeOf(choices.registered)} as outcome, count(*)::int as n from import_rows i ${known}
     where i.tenant_id = ${tenant} and i.import_id = ${id} group by 1`)
@@ -101,7 +101,7 @@ export async function presentImport(db: Db, tenant: string, stored: StoredImport
     select count(*) filter (where undone = 'reversed')::int as reversed, count(*) filter (where undone = 'kept')::int as kept
     from import_rows where tenant_id = ${tenant} and import_id = ${id}`)
   const notice = await db.one<{ sent: number; to: number }>(sql`
-    select count(i.told_at)::int as sent, count(*) filter (where i.told_at is null and ${isTold})::int as to
+    select count(i.notified_at)::int as sent, count(*) filter (where i.notified_at is null and ${isToNotify})::int as to
     from import_rows i left join registrations r on r.tenant_id = i.tenant_id and r.id = i.registration_id
     where i.tenant_id = ${tenant} and i.import_id = ${id}`)
   return {
@@ -130,8 +130,8 @@ export async function presentImport(db: Db, tenant: string, stored: StoredImport
   }
 }
 
-/** Rows of people who can be told that they were imported: their registration was created by the import and is not over. */
-export const isTold = sql`i.outcome = 'create' and i.undone is null and r.bounced_at is null and r.state not in ('withdrawn', 'declined')`
+/** Rows of people to notify: the import created their registration, and it is not over. */
+export const isToNotify = sql`i.outcome = 'create' and i.undone is null and r.bounced_at is null and r.state not in ('withdrawn', 'declined')`
 
 const samplesOf = (rows: readonly SheetRow[], at: number): string[] => {
   const samples = new Set<string>()
@@ -150,7 +150,7 @@ const asksOrder = (rows: readonly SheetRow[], at: number): boolean =>
   rows.some(({ cells }) => numericDate.test(cells[at] ?? '')) && dateOrderOf(rows.map(({ cells }) => cells[at] ?? '')) === 'unknown'
 const numericDate = /^\s*[\d٠-٩]{1,2}[/.-][\d٠-٩]{1,2}[/.-][\d٠-٩]{2,4}/
 
-export const readCells = (db: Db, tenant: string, id: string) =>
+const readCells = (db: Db, tenant: string, id: string) =>
   db.all<SheetRow>(
     sql`select number, cells from import_rows where tenant_id = ${tenant} and import_id = ${id} and cells <> '{}' order by number`,
   )

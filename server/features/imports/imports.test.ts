@@ -40,7 +40,7 @@ const peopleOf = async (tenant: string) =>
     ({ fullname, email, phone, state, team }) => [fullname, email, phone, state, team?.name ?? ''].join(' | '),
   )
 
-test('imports a sheet of Google Forms without a choice of columns, and registers nobody before it runs', async () => {
+test('imports a sheet of Google Forms without a choice of columns, and registers no person before it runs', async () => {
   const { id: tenant } = await newHackathon(nora, { city: 'الرياض', country: 'SA' })
   const draft = await draftOf(
     tenant,
@@ -74,7 +74,7 @@ test('imports a sheet of Google Forms without a choice of columns, and registers
   assert.deepEqual(await mailsTo(app, 'reem@example.com'), [])
 })
 
-test('running again registers nobody twice, and the same file again changes nothing', async () => {
+test('running again registers no person twice, and the same file again changes nothing', async () => {
   const { id: tenant } = await newHackathon(nora)
   const file = () => csv(['name,email', 'Reem,reem@example.com', 'Badr,badr@example.com'])
   const draft = await draftOf(tenant, file())
@@ -123,7 +123,7 @@ test('keeps what people registered themselves, adds only what is missing, and ne
   assert.equal((await detail('own')).answers['city'], 'جدة')
 })
 
-test('undoing removes the people of an import, except those that somebody changed since', async () => {
+test('undoing removes the people of an import, except those that a user changed since', async () => {
   const { id: tenant } = await newHackathon(nora)
   const names = ['Amal', 'Basma', 'Dana', 'Fahad', 'Ghada']
   const draft = await draftOf(tenant, csv(['name,email,team', ...names.map(name => `${name},${name}@example.com,الصقور`)]))

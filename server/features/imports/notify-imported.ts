@@ -8,7 +8,7 @@ import { brandOf } from '#server/domain/tenants/mail-brand.ts'
 import { enqueueTogether } from '#server/emails/enqueue.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findImport, isTold, presentImport } from './import-store.ts'
+import { findImport, isToNotify, presentImport } from './import-store.ts'
 
 /** People of the first call. Later calls tell the others unless too many of these addresses rejected the mail. */
 const firstBatch = 100
@@ -26,13 +26,13 @@ export const notifyImported: Handler<typeof endpoints.imports.notify> = ({ param
     const told = await db.one<{ all: number; rejected: number }>(sql`
       select count(*)::int as all, count(*) filter (where r.bounced_at is not null)::int as rejected
       from import_rows i left join registrations r on r.tenant_id = i.tenant_id and r.id = i.registration_id
-      where i.tenant_id = ${tenant} and i.import_id = ${stored.id} and i.told_at is not null`)
+      where i.tenant_id = ${tenant} and i.import_id = ${stored.id} and i.notified_at is not null`)
     if (told && told.all > 0 && told.rejected / told.all > maxRejected) refuse('import.bounces')
     const people = await db.all<Candidate>(sql`
-      update import_rows n set told_at = now()
+      update import_rows n set notified_at = now()
       from (select i.number, r.id, r.fullname, r.email, r.language, r.link_number
         from import_rows i join registrations r on r.tenant_id = i.tenant_id and r.id = i.registration_id
-        where i.tenant_id = ${tenant} and i.import_id = ${stored.id} and i.told_at is null and ${isTold}
+        where i.tenant_id = ${tenant} and i.import_id = ${stored.id} and i.notified_at is null and ${isToNotify}
         order by i.number limit ${told?.all ? maxBatch : firstBatch}) p
       where n.tenant_id = ${tenant} and n.import_id = ${stored.id} and n.number = p.number
       returning p.id, p.fullname, p.email, p.language, p.link_number`)

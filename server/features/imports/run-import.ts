@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { findImport, lacking, presentImport, readAgain, type StoredImport } from './import-store.ts'
 
 /**
- * Registers all people in one transaction, so that an interrupted import registers nobody. The rows are read again, because the form, the
+ * Registers all people in one transaction, so that an interrupted import registers none. The rows are read again, because the form, the
  * registrations and the seats can have changed since the preview.
  */
 export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body: { agreed_where, agreed_on } }, context) =>

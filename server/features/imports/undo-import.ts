@@ -6,6 +6,8 @@ export const undoImport: Handler<typeof endpoints.imports.undo> = async ({ param
   const tenant = context.tenant.id
   // Checks the caller's rights and the tenant by row-level security, before the system role deletes registrations.
   const { id } = await context.within(db => findImport(db, tenant, params.id))
-  await persons.reverseImport(tenant, id, { user: context.user.id, acting: context.acting })
-  return context.within(async db => context.reply(await presentImport(db, tenant, await findImport(db, tenant, id), context.language)))
+  const by = { user: context.user.id, acting: context.acting }
+  return persons.reverseImport(tenant, id, by, async db =>
+    context.reply(await presentImport(db, tenant, await findImport(db, tenant, id), context.language)),
+  )
 }

@@ -66,7 +66,8 @@ test('lists meeting hosts of published hackathons and of the platform publicly, 
 
 test('a guest books a meeting without an account, and both the guest and the host receive a mail', async () => {
   const huda = await newHost({ link: 'https://meet.example.com/huda' })
-  const { starts_at, ends_at } = (await slotsOf(huda.host)).find(slot => new Date(slot.starts_at).toISOString().includes('T07:40')) ?? assert.fail()
+  const { starts_at, ends_at } =
+    (await slotsOf(huda.host)).find(slot => new Date(slot.starts_at).toISOString().includes('T07:40')) ?? assert.fail()
   const email = newGuestAddress()
   const booked = await book(huda.host, starts_at, {
     email,

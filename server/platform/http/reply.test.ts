@@ -6,12 +6,14 @@ import { z } from 'zod'
 import type { ApiError } from '#contract/client.ts'
 import { type Contract, type Endpoint, isEndpoint, takesKey } from '#contract/endpoint.ts'
 import { type Endpoints, endpoints } from '#contract/endpoints.ts'
+import type { ImportChoices } from '#contract/imports/imports-endpoints.ts'
 import { endpointsOf } from '#contract/openapi.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { enter, newAdministrator } from '#server/testing/people/administrators.ts'
 import { shownCode } from '#server/testing/people/authenticator.ts'
 import { joinTeam, mailedCode, newHackathon, newPerson, seatMailedTo, startingHackathon } from '#server/testing/people/people.ts'
 import { withKey } from '#server/testing/repeated-calls.ts'
+import { completeImport, newImport } from '#server/testing/rows/imports.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/rows/meetings.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -91,6 +93,22 @@ const { decision } = await calls.registrations.decide({ tenant, body: { ids: [ot
 // Moves the decision's time forward, so that the period for undoing it does not end during the test.
 await app.services.database.system(db => db.run(sql`update registration_history set at = now() + interval '1 hour'`))
 
+const { database } = app.services
+const [toChoose, toRun, toUndo, toTell] = [
+  await newImport(database, tenant),
+  await newImport(database, tenant),
+  await newImport(database, tenant),
+  await newImport(database, tenant),
+]
+for (const complete of [toUndo, toTell]) await completeImport(database, tenant, complete)
+const columns: ImportChoices = {
+  targets: ['fullname', 'email'],
+  orders: ['unknown', 'unknown'],
+  values: {},
+  state: 'applied',
+  language: 'ar',
+  registered: 'keep',
+}
 const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:one\r\nSUMMARY:ورشة\r\nDTSTART:20700204T150000Z\r\nEND:VEVENT\r\nEND:VCALENDAR'
 const announced = { ar: { subject: 'موعد', text: 'نراكم غدًا' } }
 const inAYear = new Date(Date.now() + 360 * 86_400_000).toISOString()
@@ -175,6 +193,13 @@ const changes: Record<string, () => Promise<unknown>> = {
   'landingPages.publish': () => calls.landingPages.publish({ tenant }),
   'landingPages.unpublish': () => calls.landingPages.unpublish({ tenant }),
   'files.create': async () => calls.files.create({ tenant, form: { file: await picture() } }),
+  'imports.create': () => calls.imports.create({ tenant, form: { file: new File(['name,email\nReem,reem@example.com'], 'people.csv') } }),
+  'imports.choose': () => calls.imports.choose({ tenant, params: toChoose, body: columns }),
+  'imports.editRow': () =>
+    calls.imports.editRow({ tenant, params: { ...toChoose, number: '2' }, body: { cells: ['Reem', 'reem@example.com'] } }),
+  'imports.run': () => calls.imports.run({ tenant, params: toRun, body: { agreed_where: 'Google Forms', agreed_on: '2026-11-12' } }),
+  'imports.undo': () => calls.imports.undo({ tenant, params: toUndo }),
+  'imports.notify': () => calls.imports.notify({ tenant, params: toTell }),
   'drafts.create': () => app.anyone.drafts.create({ form: { content: { name: 'x' } } }),
   'drafts.update': () => app.anyone.drafts.update({ params: { draft }, form: { content: { name: 'y' } } }),
   'events.readCalendar': () => calls.events.readCalendar({ tenant, body: { text: calendar } }),

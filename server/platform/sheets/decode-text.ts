@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { type SheetEncoding, UnreadableSheet } from './read-sheets.ts'
+import type { SheetEncoding } from '#contract/imports/sheet-files.ts'
+import { UnreadableSheet } from './read-sheets.ts'
 
 /** Decodes a text file. Throws an UnreadableSheet for binary files. */
 export function decodeText(bytes: Buffer, encoding: SheetEncoding = recognizeEncoding(bytes)): { text: string; encoding: SheetEncoding } {

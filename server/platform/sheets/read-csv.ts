@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
+import type { SheetEncoding } from '#contract/imports/sheet-files.ts'
 import { decodeText } from './decode-text.ts'
-import { type SheetEncoding, type SheetFile, UnreadableSheet } from './read-sheets.ts'
+import { type SheetFile, UnreadableSheet } from './read-sheets.ts'
 import { createSheetRows } from './sheet-rows.ts'
 
 /** Throws an UnreadableSheet. */

@@ -4,8 +4,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import writeExcelFile from 'write-excel-file/universal'
 import { ZipFile } from 'yazl'
+import type { SheetEncoding } from '#contract/imports/sheet-files.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
-import { readSheets, type SheetEncoding, type SheetFault, sheetLimits, UnreadableSheet } from './read-sheets.ts'
+import { readSheets, type SheetFault, sheetLimits, UnreadableSheet } from './read-sheets.ts'
 
 const names = [
   ['الاسم', 'البريد', 'المدينة'],

@@ -2,10 +2,9 @@
 
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { type SheetEncoding, sheetFileBytes } from '#contract/imports/sheet-files.ts'
 import { createSemaphore } from '#server/platform/semaphore/semaphore.ts'
 
-export const sheetEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
-export type SheetEncoding = (typeof sheetEncodings)[number]
 export type Sheet = {
   /** empty for CSV */
   name: string

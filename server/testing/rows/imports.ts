@@ -27,8 +27,17 @@ export async function newImport({ system }: Pick<Database, 'system'>, tenant: st
   return { id: added?.id ?? '' }
 }
 
-/** Makes a draft an import that registered nobody. */
+/** Makes a draft an import that registered its person. */
 export const completeImport = ({ system }: Pick<Database, 'system'>, tenant: string, { id }: { id: string }): Promise<number> =>
-  system(db =>
-    db.run(sql`update imports set imported_at = now(), agreed_where = 'x', agreed_on = now() where tenant_id = ${tenant} and id = ${id}`),
-  )
+  system(async db => {
+    await db.run(
+      sql`update imports set imported_at = now(), agreed_where = 'x', agreed_on = now() where tenant_id = ${tenant} and id = ${id}`,
+    )
+    return db.run(sql`
+      with added as (
+        insert into registrations (tenant_id, kind, state, fullname, email, language, consented_at)
+        select ${tenant}, 'application', 'applied', cells[1], cells[2], 'ar', now() from import_rows where tenant_id = ${tenant} and import_id = ${id}
+        returning id, email)
+      update import_rows i set outcome = 'create', cells = '{}', email = a.email, registration_id = a.id, written = ''
+      from added a where i.tenant_id = ${tenant} and i.import_id = ${id} and i.cells[2] = a.email`)
+  })
