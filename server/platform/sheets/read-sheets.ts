@@ -30,7 +30,7 @@ export class UnreadableSheet extends Error {
 }
 
 export const sheetLimits = {
-  fileBytes: 10 * 1024 ** 2,
+  fileBytes: sheetFileBytes,
   /** of all entries of an XLSX file together; also the characters of all cells, because cells share strings */
   unpackedBytes: 64 * 1024 ** 2,
   entries: 200,
