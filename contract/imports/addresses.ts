@@ -10,6 +10,7 @@ export const imports: AddressesOf<Endpoints['imports']> = {
   editRow: { method: 'PUT', path: '/api/v1/imports/:id/rows/:number/', success: [200] },
   run: { method: 'POST', path: '/api/v1/imports/:id/run/', success: [200] },
   undo: { method: 'POST', path: '/api/v1/imports/:id/undo/', success: [200] },
+  notice: { method: 'GET', path: '/api/v1/imports/:id/notice/', success: [200] },
   notify: { method: 'POST', path: '/api/v1/imports/:id/notify/', success: [200] },
   remove: { method: 'DELETE', path: '/api/v1/imports/:id/', success: [204] },
   faults: { method: 'GET', path: '/api/v1/imports/:id/faults/', success: [200] },

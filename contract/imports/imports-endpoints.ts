@@ -231,6 +231,26 @@ export const imports = {
     success: [200, Import],
     failures: ['import.not_found', 'import.not_imported'],
   }),
+  notice: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports/:id/notice/',
+    summary: 'Preview the mail to the imported people',
+    caller: 'editor',
+    states: 'unless_suspended',
+    params: ofImport,
+    success: [
+      200,
+      z.object({
+        /** the mail of the first recipient as plain text; null without recipients */
+        mail: z.object({ subject: z.string(), text: z.string(), language: Language }).nullable(),
+        /** number of people that the next call tells */
+        to: z.int(),
+        /** number of people that later calls tell */
+        rest: z.int(),
+      }),
+    ],
+    failures: ['import.not_found', 'import.not_imported'],
+  }),
   notify: endpoint({
     method: 'POST',
     path: '/api/v1/imports/:id/notify/',

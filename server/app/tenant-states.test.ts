@@ -251,6 +251,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     run: async tenant =>
       calls.imports.run({ tenant, params: await newImport(database, tenant), body: { agreed_where: 'Google Forms', agreed_on: today() } }),
     undo: async tenant => calls.imports.undo({ tenant, params: await newCompleteImport(tenant) }),
+    notice: async tenant => calls.imports.notice({ tenant, params: await newCompleteImport(tenant) }),
     notify: async tenant => calls.imports.notify({ tenant, params: await newCompleteImport(tenant) }),
     remove: async tenant => calls.imports.remove({ tenant, params: await newImport(database, tenant) }),
     faults: async tenant => calls.imports.faults({ tenant, params: await newImport(database, tenant) }),

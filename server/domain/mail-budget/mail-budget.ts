@@ -19,7 +19,8 @@ export const senderOf = ({ tenant, user, ip }: Pick<MemberContext, 'tenant' | 'u
   settings,
 })
 
-type Trust = 'draft' | 'new' | 'known'
+/** How long visitors and administrators know the page of a hackathon. */
+export type Trust = 'draft' | 'new' | 'known'
 
 /** Days after the first publication in which a hackathon is new: visitors and administrators had no time to report it. */
 const newDays = 3
@@ -83,7 +84,7 @@ export async function requirePublishedOnce(db: Db, tenant: string): Promise<void
   if ((await trustOf(db, tenant)) === 'draft') refuse('tenant.not_published')
 }
 
-async function trustOf(db: Db, tenant: string): Promise<Trust> {
+export async function trustOf(db: Db, tenant: string): Promise<Trust> {
   const row = await db.one<{ trust: Trust }>(sql`
     select case when published_at is null then 'draft' when published_at > now() - make_interval(days => ${newDays}) then 'new'
       else 'known' end as trust from tenants where id = ${tenant}`)

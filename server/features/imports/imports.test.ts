@@ -219,8 +219,13 @@ test('tells each imported person once, in their language, who gave their data an
   )
   await run(tenant, draft)
   assert.deepEqual((await nora.calls.imports.detail({ tenant, params: { id: draft.id } })).notice, { sent: null, to: 2 })
+  const preview = () => nora.calls.imports.notice({ tenant, params: { id: draft.id } })
+  const { mail, to, rest } = await preview()
+  assert.deepEqual([mail?.language, to, rest], ['en', 2, 0])
+  assert.match(mail?.text ?? '', /Reem.*نموذج التسجيل في Google.*12 November 2026.*Not you/s)
   const notify = () => nora.calls.imports.notify({ tenant, params: { id: draft.id } })
   assert.deepEqual((await notify()).notice, { sent: 2, to: 0 })
+  assert.deepEqual(await preview(), { mail: null, to: 0, rest: 0 })
   await notify()
   const [toReem, toBadr] = [
     await mailsOnce(app, 'told-reem@example.com', mails => mails.length > 0),
@@ -228,6 +233,7 @@ test('tells each imported person once, in their language, who gave their data an
   ]
   assert.deepEqual([toReem.length, toBadr.length], [1, 1])
   assert.match(toReem[0]?.text ?? '', /نموذج التسجيل في Google.*12 November 2026.*Not you/s)
+  assert.equal(mail?.text, toReem[0]?.text.replace(/\/me\/\S+/, '/me/…'))
   assert.match(toBadr[0]?.text ?? '', /نموذج التسجيل في Google.*12 نوفمبر 2026.*لست أنت/s)
 })
 

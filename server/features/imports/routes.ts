@@ -8,7 +8,7 @@ import { createImport } from './create-import.ts'
 import { faultWords } from './fault-words.ts'
 import { readImportForm } from './import-fields.ts'
 import { countFaults, findImport, listRows, listStored, presentImport, presentListed, readAgain, requireDraft } from './import-store.ts'
-import { notifyImported } from './notify-imported.ts'
+import { notifyImported, previewNotice } from './notify-imported.ts'
 import { runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -96,6 +96,7 @@ export const importsRoutes: Handlers<Endpoints['imports']> = {
   editRow,
   run: runImport,
   undo: undoImport,
+  notice: previewNotice,
   notify: notifyImported,
   remove: removeImport,
   faults: listFaults,
