@@ -6,7 +6,7 @@ import { create } from 'zustand'
 export type Carrier = (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>
 
 const usualMs = 30_000
-/** Limit of uploads, exports and archives. */
+/** Limit of uploads, imports, exports and archives. */
 const longMs = 300_000
 /** Time after which a form offers to stop waiting. */
 const slowMs = 8000
@@ -27,7 +27,7 @@ const useCalls = create<{ slow: readonly (() => void)[] }>(() => ({ slow: [] }))
 export const useHasSlowCalls = () => useCalls(({ slow }) => slow.length > 0)
 export const stopSlowCalls = () => useCalls.getState().slow.forEach(stop => stop())
 
-const limitOf = (path: string, body: unknown) => (body instanceof FormData || /export|archive/.test(path) ? longMs : usualMs)
+const limitOf = (path: string, body: unknown) => (body instanceof FormData || /export|archive|imports/.test(path) ? longMs : usualMs)
 
 /** Aborts the request, and reading its response, with NoReplyError. */
 export const withTimeLimit =

@@ -43,6 +43,7 @@ declare module 'i18next' {
       search: typeof import('../../../locales/ar/search.json')
       seats: typeof import('../../../locales/ar/seats.json')
       sections: typeof import('../../../locales/ar/sections.json')
+      sheets: typeof import('../../../locales/ar/sheets.json')
       shell: typeof import('../../../locales/ar/shell.json')
       switched: typeof import('../../../locales/ar/switched.json')
       system: typeof import('../../../locales/ar/system.json')

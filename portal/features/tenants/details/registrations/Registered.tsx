@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import { answerText } from '#contract/registrations/answers.ts'
 import { livingStates } from '#contract/registrations/registration-states.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -26,6 +28,7 @@ import { useDecision } from './decide/use-decision.ts'
 import { useRowDecisions } from './decide/use-row-decisions.ts'
 import { ReviewDeck } from './deck/ReviewDeck.tsx'
 import { useReview } from './deck/use-review.ts'
+import { importPath } from './import-path.ts'
 import { listQuery, orderIn } from './list-query.ts'
 import { NoticeHint } from './NoticeHint.tsx'
 import { useRegistrationNavigation } from './panel/use-registration-navigation.ts'
@@ -175,7 +178,13 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
             t('range', { from: formatNumber(from), to: formatNumber(to), count: all, n: formatNumber(all) })
           }
           filters={filterNames}
-          empty={segment === 'applied' ? <AllReviewed tenant={tenant} /> : <Nobody tenant={tenant} />}
+          empty={
+            segment === 'applied' ? (
+              <AllReviewed tenant={tenant} />
+            ) : (
+              <Nobody tenant={tenant} mayImport={mayDecide && mayEdit(tenant.role)} />
+            )
+          }
           elsewhere={state.query.search !== '' && segment !== 'all' && <SearchAll state={state} />}
         />
         {mayDecide && (
@@ -208,12 +217,18 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
 
 const none: never[] = []
 
-function Nobody({ tenant }: { tenant: Tenant }) {
+function Nobody({ tenant, mayImport }: { tenant: Tenant; mayImport: boolean }) {
   const { t } = useTranslation('details')
+  const { t: tRegistrations } = useTranslation('registrations')
   return (
     <EmptyArea tenant={tenant} title={t('people.nobody')}>
       {tenant.status === 'published' && tenant.called_off === null && (
         <ShareMenu title={tenant.name.ar || tenant.name.en} address={tenant.public_url} label={t('action.share')} />
+      )}
+      {mayImport && (
+        <Button component={Link} to={importPath} variant="default">
+          {tRegistrations('import')}
+        </Button>
       )}
     </EmptyArea>
   )

@@ -4,13 +4,18 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { sectionOf } from '#contract/landing-pages/content.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { Registered } from './Registered.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
 const CheckInPanel = lazy(async () => ({ default: (await import('./check-in/CheckInPanel.tsx')).CheckInPanel }))
+const ImportPanel = lazy(async () => ({
+  default: (await Promise.all([import('./import/ImportPanel.tsx'), loadWords('sheets')]))[0].ImportPanel,
+}))
 
 /** Tab of registrations. The URL stores which registration is open. */
 export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
@@ -18,6 +23,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   const open = address.get('open')
   const isAtDoor = address.has('door')
   const mayDecide = useMayDecide(tenant)
+  const imported = mayDecide && mayEdit(tenant.role) ? address.get('import') : null
   const show = (id: string | null) =>
     setAddress(
       now => {
@@ -31,8 +37,12 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   return (
     <Stack>
       <Elsewhere tenant={tenant} />
-      <FocusFallback shown={isAtDoor}>
-        {isAtDoor && mayDecide ? (
+      <FocusFallback shown={isAtDoor || imported !== null}>
+        {imported !== null ? (
+          <Suspense>
+            <ImportPanel tenant={tenant} id={imported} />
+          </Suspense>
+        ) : isAtDoor && mayDecide ? (
           <Suspense>
             <CheckInPanel tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
           </Suspense>

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconArmchair, IconChartBar, IconDots } from '@tabler/icons-react'
+import { IconArmchair, IconChartBar, IconDots, IconFileImport } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Admission } from '#contract/registrations/registration-records.ts'
@@ -13,6 +14,7 @@ import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
+import { importPath } from '../import-path.ts'
 import css from '../registrations.module.css'
 import { ScoringDialog } from '../scores/ScoringDialog.tsx'
 import { useScoring } from '../scores/use-scoring.ts'
@@ -61,6 +63,9 @@ export function MoreMenu({ tenant, admission, isBusy, children }: Props) {
           {children}
           {mayChange && (
             <>
+              <Menu.Item component={Link} to={importPath} leftSection={<IconFileImport size={18} aria-hidden />}>
+                {t('import')}
+              </Menu.Item>
               <Menu.Item leftSection={<IconArmchair size={18} aria-hidden />} onClick={() => open('seats')}>
                 {t('seats.title')}
               </Menu.Item>

@@ -1,0 +1,105 @@
+import { Button, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Import, ImportRow } from '#contract/imports/imports-endpoints.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { Tag } from '#portal/platform/screen/Tag.tsx'
+import { EditRow } from './EditRow.tsx'
+import css from './import.module.css'
+
+type Props = {
+  tenant: Tenant
+  data: Import
+  row: ImportRow
+  isEditing: boolean
+  edit: (row: number | null) => void
+  done: (row: ImportRow) => void
+}
+
+const colors = { create: 'green', complete: 'brand', existing: 'gray', repeated: 'gray', faulted: 'red' } as const
+
+/** A row of the file: the person in it, what becomes of it, and its faults beside their cells. */
+export function RowItem({ tenant, data, row, isEditing, edit, done }: Props) {
+  const { t } = useTranslation('sheets')
+  const { t: tRegistrations } = useTranslation('registrations')
+  const button = useRef<HTMLButtonElement>(null)
+  const { number, outcome, person, cells, registration, undone } = row
+  const isDraft = data.state === 'draft'
+  const targets = data.columns.map(({ target }) => target)
+  const cellOf = (target: string) => cells[targets.indexOf(target)] ?? ''
+  const name = person.fullname || cellOf('fullname') || [cellOf('first_name'), cellOf('last_name')].join(' ').trim()
+  const email = person.email || cellOf('email')
+  const facts = outcome === 'faulted' ? [] : [person.phone, person.team].filter(Boolean)
+  const word = !isDraft && outcome === 'create' ? 'created' : !isDraft && outcome === 'complete' ? 'completed' : outcome
+  const close = () => {
+    edit(null)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <li className={css.rowItem} data-outcome={outcome}>
+      <div className={css.rowHead}>
+        <Text component="span" fz="sm" c="dimmed" className={css.rowNumber ?? ''}>
+          {t('rows.row', { n: number })}
+        </Text>
+        <div className={css.grow}>
+          <Text fw={600} className={css.breaks ?? ''}>
+            <bdi>{name || '—'}</bdi>
+          </Text>
+          <Text fz="sm" c="dimmed" className={css.breaks ?? ''}>
+            <bdi dir="ltr">{email || '—'}</bdi>
+            {facts.map(fact => (
+              <span key={fact}>
+                {' · '}
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
+            {outcome === 'create' && ` · ${tRegistrations(`state.${person.state}`)}`}
+            {registration && registration.fullname !== name && ` · ${t('rows.known_as', { name: isolated(registration.fullname) })}`}
+          </Text>
+        </div>
+        <div className={css.inline}>
+          {undone && <Tag color={undone === 'kept' ? 'orange' : 'gray'}>{t(`rows.${undone}`)}</Tag>}
+          <Tag color={colors[outcome]}>{t(`rows.${word}`)}</Tag>
+          {isDraft && !isEditing && (
+            <Button
+              ref={button}
+              size="sm"
+              variant={outcome === 'faulted' ? 'default' : 'subtle'}
+              aria-label={t('rows.edit_named', { n: number })}
+              onClick={() => edit(number)}
+            >
+              {t('rows.edit')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isEditing ? (
+        <EditRow tenant={tenant} data={data} row={row} close={close} done={done} />
+      ) : (
+        row.faults.length > 0 && <Faults data={data} row={row} />
+      )}
+    </li>
+  )
+}
+
+function Faults({ data: { columns }, row: { faults, cells } }: Pick<Props, 'data' | 'row'>) {
+  const { t } = useTranslation('sheets')
+  return (
+    <ul className={css.faults}>
+      {faults.map(({ column, code }) => (
+        <li key={`${column} ${code}`}>
+          {column >= 0 && (
+            <>
+              <bdi>{columns[column]?.heading || t('columns.unnamed', { n: column + 1 })}</bdi>{' '}
+              <mark className={css.cell}>
+                <bdi>{cells[column] || t('rows.empty_cell')}</bdi>
+              </mark>
+            </>
+          )}
+          <span>{t(`fault.${code}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
