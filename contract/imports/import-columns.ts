@@ -58,7 +58,7 @@ export const isOwnTarget = (target: string): target is OwnTarget => (ownTargets 
 export const optionTarget = (field: string, option: string): string => `${field}=${option}`
 
 /** Returns field and option of an option target, or null for another target. Names of fields contain no equals sign. */
-function optionOfTarget(target: string): { field: string; option: string } | null {
+export function optionOfTarget(target: string): { field: string; option: string } | null {
   const at = target.indexOf('=')
   return at < 0 ? null : { field: target.slice(0, at), option: target.slice(at + 1) }
 }
