@@ -9,6 +9,7 @@ export type HelpGroup = (typeof helpGroups)[number]
 export const helpPages = [
   { name: 'start', group: 'organizers' },
   { name: 'page-and-registration', group: 'organizers' },
+  { name: 'moving-here', group: 'organizers' },
   { name: 'review', group: 'organizers' },
   { name: 'seats', group: 'organizers' },
   { name: 'teams', group: 'organizers' },
