@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Import } from '#contract/imports/imports-endpoints.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { ColumnRow } from './ColumnRow.tsx'
 import { importSearch } from './import-address.ts'
 import css from './import.module.css'
@@ -19,7 +17,7 @@ import type { Choosing } from './use-choices.ts'
 type Props = { tenant: Tenant; data: Import; choosing: Choosing }
 
 /** What each column is imported as, and the choices that apply to all rows. */
-export function ColumnsStep({ tenant, data, choosing: { choices, change, isSaving, error, retry } }: Props) {
+export function ColumnsStep({ tenant, data, choosing: { choices, change, isSaving } }: Props) {
   const { t } = useTranslation('sheets')
   const [moved, setMoved] = useState('')
   const { columns, source, is_remembered } = data
@@ -40,15 +38,6 @@ export function ColumnsStep({ tenant, data, choosing: { choices, change, isSavin
           {t('columns.imported', { count: imported, all: columns.length })} {is_remembered && t('columns.remembered')}
         </Text>
       </div>
-      <FormAlert
-        action={
-          <Button variant="subtle" size="compact-sm" onClick={retry}>
-            {t('retry', { ns: 'common' })}
-          </Button>
-        }
-      >
-        {error !== null && sentenceFor(error)}
-      </FormAlert>
       <SourceFile tenant={tenant} data={data} targets={targets} />
       <UnmatchedValues data={data} values={choices.values} change={values => change({ values })} />
       <section aria-labelledby="columns">
@@ -81,7 +70,7 @@ export function ColumnsStep({ tenant, data, choosing: { choices, change, isSavin
       </section>
       <MissingData choices={choices} change={change} />
       <div className={css.bar} data-sticky-bar>
-        <Text role="status" fz="sm" className={css.grow ?? ''}>
+        <Text role="status" fz="sm" className={css.barText ?? ''}>
           {isSaving ? t('columns.saving') : hasRequiredColumns(targets) ? '' : t('columns.missing')}
         </Text>
         <Button component={Link} to={importSearch(data.id, 'rows')}>

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Import, ImportRow } from '#contract/imports/imports-endpoints.ts'
@@ -26,6 +26,9 @@ export function EditRow({ tenant, data: { id, columns }, row, close, done }: Pro
     .filter(({ target, fault }) => target !== null || fault)
     .toSorted((a, b) => Number(!a.fault) - Number(!b.fault))
   const first = shown[0]?.at
+  const field = useRef<HTMLInputElement>(null)
+  // The row was opened to change it.
+  useEffect(() => field.current?.focus(), [])
   const submit = () => {
     if (!isBusy) send({ tenant: tenant.id, params: { id, number: String(row.number) }, body: { cells: [...cells] } }, done)
   }
@@ -36,8 +39,7 @@ export function EditRow({ tenant, data: { id, columns }, row, close, done }: Pro
           {shown.map(({ at, label, fault }) => (
             <TextInput
               key={at}
-              // The row was opened to change it.
-              autoFocus={at === first}
+              ref={at === first ? field : null}
               label={label}
               dir="auto"
               value={cells[at] ?? ''}

@@ -38,7 +38,9 @@ export function FileDrop({ tenant }: { tenant: Tenant }) {
     <div className={css.drop} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
       <FormAlert>{problem || (error !== null && !isBusy && sentenceFor(error))}</FormAlert>
       <IconFileImport size={32} stroke={1.5} aria-hidden />
-      <Text fw={600}>{t('drop')}</Text>
+      <Text fw={600} className={css.dragging ?? ''}>
+        {t('drop')}
+      </Text>
       <FileButton accept={sheetTypes} onChange={file => take(file ? [file] : [])}>
         {props => (
           <Button {...props} aria-disabled={isBusy}>

@@ -45,7 +45,7 @@ export function ImportReport({ tenant, data }: { tenant: Tenant; data: Import })
     ...(notice.sent !== null && notice.to > 0 ? [t('report.waiting', { count: notice.to })] : []),
   ]
   return (
-    <>
+    <div className={css.report}>
       <div role="status">
         <Title order={3} fz="lg">
           {t(state === 'undone' ? 'report.undone' : 'report.done')}
@@ -93,8 +93,8 @@ export function ImportReport({ tenant, data }: { tenant: Tenant; data: Import })
       <Text fw={600}>{t('report.sum', { count: rows })}</Text>
       <RowList tenant={tenant} data={data} />
       {opened === 'undo' && <UndoDialog tenant={tenant} data={data} close={() => open(null)} />}
-      {opened === 'notice' && <NoticeDialog tenant={tenant} id={id} close={() => open(null)} />}
-    </>
+      {opened === 'notice' && <NoticeDialog tenant={tenant} data={data} close={() => open(null)} />}
+    </div>
   )
 }
 

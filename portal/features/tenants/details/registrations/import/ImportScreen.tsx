@@ -1,11 +1,13 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Import } from '#contract/imports/imports-endpoints.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { allImports } from '../import-path.ts'
@@ -33,6 +35,7 @@ const asksChoices = ({ columns, unmatched }: Import) =>
   !hasRequiredColumns(columns.map(({ target }) => target))
 
 function DraftSteps({ tenant, data }: { tenant: Tenant; data: Import }) {
+  const { t } = useTranslation()
   const [address] = useSearchParams()
   // A choice must not change the step that is shown.
   const [first] = useState<ImportStep>(() => (asksChoices(data) ? 'columns' : 'rows'))
@@ -47,6 +50,15 @@ function DraftSteps({ tenant, data }: { tenant: Tenant; data: Import }) {
         </Text>
         <Steps id={data.id} step={step} />
       </div>
+      <FormAlert
+        action={
+          <Button variant="subtle" size="compact-sm" onClick={choosing.retry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {choosing.error !== null && sentenceFor(choosing.error)}
+      </FormAlert>
       {step === 'columns' ? (
         <ColumnsStep tenant={tenant} data={data} choosing={choosing} />
       ) : (

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import type { Import } from '#contract/imports/imports-endpoints.ts'
 import { directionOf } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
@@ -13,10 +14,10 @@ import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import css from './import.module.css'
 import { showImport } from './use-choices.ts'
 
-type Props = { tenant: Tenant; id: string; close: () => void }
+type Props = { tenant: Tenant; data: Import; close: () => void }
 
 /** Shows the mail to the imported people, and sends it to the next batch. */
-export function NoticeDialog({ tenant, id, close }: Props) {
+export function NoticeDialog({ tenant, data: { id, notice }, close }: Props) {
   const { t } = useTranslation('sheets', { keyPrefix: 'notice' })
   const { data, error, refetch } = useRead(api.imports.notice, { tenant: tenant.id, params: { id } })
   const sending = useApiMutation(api.imports.notify, { invalidates: [api.imports.notice, api.audit.list] })
@@ -37,17 +38,20 @@ export function NoticeDialog({ tenant, id, close }: Props) {
           <Text>{t('means')}</Text>
           {data.rest > 0 && (
             <Text>
-              {t('first', { count: data.to })} {t('rest', { count: data.rest })}
+              {notice.sent === null && t('first', { count: data.to })} {t('rest', { count: data.rest })}
             </Text>
           )}
           {data.mail && (
             <figure className={css.mail} lang={data.mail.language} dir={directionOf(data.mail.language)} aria-label={t('preview')}>
               <figcaption>{data.mail.subject}</figcaption>
-              <p tabIndex={0}>{data.mail.text}</p>
+              <p>{data.mail.text}</p>
             </figure>
           )}
-          {tenant.status !== 'published' && <Text c="error">{t('not_published')}</Text>}
-          {data.to > 0 && <SubmitButton isBusy={isBusy} words={{ submit: t('submit', { count: data.to }), busy: t('busy') }} />}
+          {tenant.status !== 'published' ? (
+            <Text c="error">{t('not_published')}</Text>
+          ) : (
+            data.to > 0 && <SubmitButton isBusy={isBusy} words={{ submit: t('submit', { count: data.to }), busy: t('busy') }} />
+          )}
         </Form>
       )}
     </Dialog>

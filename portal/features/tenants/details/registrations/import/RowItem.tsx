@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Import, ImportRow } from '#contract/imports/imports-endpoints.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -12,17 +12,18 @@ type Props = {
   tenant: Tenant
   data: Import
   row: ImportRow
-  isEditing: boolean
-  edit: (row: number | null) => void
-  done: (row: ImportRow) => void
+  /** whether rows with other outcomes are in the list */
+  hasOutcome: boolean
+  saved: (row: ImportRow) => void
 }
 
 const colors = { create: 'green', complete: 'brand', existing: 'gray', repeated: 'gray', faulted: 'red' } as const
 
 /** A row of the file: the person in it, what becomes of it, and its faults beside their cells. */
-export function RowItem({ tenant, data, row, isEditing, edit, done }: Props) {
+export function RowItem({ tenant, data, row, hasOutcome, saved }: Props) {
   const { t } = useTranslation('sheets')
   const { t: tRegistrations } = useTranslation('registrations')
+  const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { number, outcome, person, cells, registration, undone } = row
   const isDraft = data.state === 'draft'
@@ -30,10 +31,9 @@ export function RowItem({ tenant, data, row, isEditing, edit, done }: Props) {
   const cellOf = (target: string) => cells[targets.indexOf(target)] ?? ''
   const name = person.fullname || cellOf('fullname') || [cellOf('first_name'), cellOf('last_name')].join(' ').trim()
   const email = person.email || cellOf('email')
-  const facts = outcome === 'faulted' ? [] : [person.phone, person.team].filter(Boolean)
   const word = !isDraft && outcome === 'create' ? 'created' : !isDraft && outcome === 'complete' ? 'completed' : outcome
   const close = () => {
-    edit(null)
+    setEditing(false)
     requestAnimationFrame(() => button.current?.focus())
   }
   return (
@@ -48,26 +48,32 @@ export function RowItem({ tenant, data, row, isEditing, edit, done }: Props) {
           </Text>
           <Text fz="sm" c="dimmed" className={css.breaks ?? ''}>
             <bdi dir="ltr">{email || '—'}</bdi>
-            {facts.map(fact => (
-              <span key={fact}>
+            {person.phone && (
+              <>
                 {' · '}
-                <bdi>{fact}</bdi>
-              </span>
-            ))}
+                <bdi dir="ltr">{person.phone}</bdi>
+              </>
+            )}
+            {person.team && (
+              <>
+                {' · '}
+                <bdi>{person.team}</bdi>
+              </>
+            )}
             {outcome === 'create' && ` · ${tRegistrations(`state.${person.state}`)}`}
             {registration && registration.fullname !== name && ` · ${t('rows.known_as', { name: isolated(registration.fullname) })}`}
           </Text>
         </div>
         <div className={css.inline}>
           {undone && <Tag color={undone === 'kept' ? 'orange' : 'gray'}>{t(`rows.${undone}`)}</Tag>}
-          <Tag color={colors[outcome]}>{t(`rows.${word}`)}</Tag>
+          {hasOutcome && <Tag color={colors[outcome]}>{t(`rows.${word}`)}</Tag>}
           {isDraft && !isEditing && (
             <Button
               ref={button}
               size="sm"
               variant={outcome === 'faulted' ? 'default' : 'subtle'}
               aria-label={t('rows.edit_named', { n: number })}
-              onClick={() => edit(number)}
+              onClick={() => setEditing(true)}
             >
               {t('rows.edit')}
             </Button>
@@ -75,7 +81,16 @@ export function RowItem({ tenant, data, row, isEditing, edit, done }: Props) {
         </div>
       </div>
       {isEditing ? (
-        <EditRow tenant={tenant} data={data} row={row} close={close} done={done} />
+        <EditRow
+          tenant={tenant}
+          data={data}
+          row={row}
+          close={close}
+          done={changed => {
+            close()
+            saved(changed)
+          }}
+        />
       ) : (
         row.faults.length > 0 && <Faults data={data} row={row} />
       )}

@@ -1,5 +1,5 @@
 import { NativeSelect, Text, UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { type Import, type ImportFault, importFaults, type RowOutcome, rowOutcomes } from '#contract/imports/imports-endpoints.ts'
@@ -25,7 +25,6 @@ const always: readonly Shown[] = ['create', 'faulted', 'all']
 export function RowList({ tenant, data }: { tenant: Tenant; data: Import }) {
   const { t } = useTranslation('sheets')
   const filter = useRowFilter()
-  const [editing, setEditing] = useState<number | null>(null)
   const [saved, setSaved] = useState('')
   const isDraft = data.state === 'draft'
   // Rows that wait for a correction come first.
@@ -35,6 +34,12 @@ export function RowList({ tenant, data }: { tenant: Tenant; data: Import }) {
   const query = { page: filter.page, limit, ...(shown !== 'all' && { outcome: shown }), ...(fault && { fault }) }
   const rows = useRead(api.imports.rows, { tenant: tenant.id, params: { id: data.id }, query })
   const count = rows.data?.count ?? 0
+  // The last row of the last page was corrected.
+  const isBehindEnd = count > 0 && rows.data?.results.length === 0 && !rows.isPlaceholderData
+  useEffect(() => {
+    if (isBehindEnd) filter.change('page', '')
+    // oxlint-disable-next-line react/exhaustive-deps -- only the end of the list
+  }, [isBehindEnd])
   return (
     <div>
       <Segments data={data} shown={shown} choose={outcome => filter.change('outcome', outcome)} />
@@ -62,12 +67,8 @@ export function RowList({ tenant, data }: { tenant: Tenant; data: Import }) {
                   tenant={tenant}
                   data={data}
                   row={row}
-                  isEditing={editing === row.number}
-                  edit={setEditing}
-                  done={({ number, outcome }) => {
-                    setEditing(null)
-                    setSaved(t('rows.saved', { n: number, outcome: t(`rows.${outcome}`) }))
-                  }}
+                  hasOutcome={shown === 'all'}
+                  saved={({ number, outcome }) => setSaved(t('rows.saved', { n: number, outcome: t(`rows.${outcome}`) }))}
                 />
               ))}
             </ul>

@@ -22,7 +22,7 @@ export function RowsStep({ tenant, data, isSaving }: Props) {
   const isReady = hasRequiredColumns(columns.map(({ target }) => target))
   if (!isReady)
     return (
-      <Alert variant="light" color="orange">
+      <Alert variant="light">
         <Text mb={8}>{t('columns.missing')}</Text>
         <Button component={Link} to={importSearch(data.id, 'columns')} variant="default">
           {t('run.columns_first')}
@@ -35,8 +35,12 @@ export function RowsStep({ tenant, data, isSaving }: Props) {
       <SeatsNotice tenant={tenant} data={data} />
       <RowList tenant={tenant} data={data} />
       <div className={css.bar} data-sticky-bar>
-        <Text fz="sm" className={css.grow ?? ''} role="status">
-          {people === 0 ? t('run.nothing') : counts.faulted > 0 && t('run.left_out', { count: counts.faulted })}
+        <Text fz="sm" className={css.barText ?? ''} role="status">
+          {isSaving
+            ? t('columns.saving')
+            : people === 0
+              ? t('run.nothing')
+              : counts.faulted > 0 && t('run.left_out', { count: counts.faulted })}
         </Text>
         {people > 0 && (
           <Button aria-disabled={isSaving} onClick={() => !isSaving && setRunning(true)}>

@@ -45,6 +45,7 @@ export function RunDialog({ tenant, data, close }: Props) {
     <Dialog title={t('open', { count })} opened onClose={close}>
       <Form problem={problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit}>
         <Text c="dimmed">{t('means')}</Text>
+        {data.counts.faulted > 0 && <Text>{t('left_out', { count: data.counts.faulted })}</Text>}
         <SeatsNotice tenant={tenant} data={data} />
         <TextField
           label={t('where')}

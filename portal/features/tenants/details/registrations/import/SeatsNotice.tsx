@@ -21,7 +21,7 @@ export function SeatsNotice({ tenant, data: { free_seats, seated } }: { tenant: 
     invalidate([api.imports.detail])
   }
   return (
-    <Alert variant="light" color="orange">
+    <Alert variant="light">
       <Text mb={8}>{t('no_seats', { seated: formatNumber(seated), free: formatNumber(free_seats) })}</Text>
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('raise')}

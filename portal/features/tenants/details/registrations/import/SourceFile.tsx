@@ -18,13 +18,16 @@ const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
 
 const isOffered = (value: string): value is (typeof encodings)[number] => encodings.some(one => one === value)
 
+const isBeyondAscii = (text: string) => /\P{ASCII}/u.test(text)
+
 /** Encoding and sheet of the file, with the first names to see whether they are right. Another choice reads the file again. */
 export function SourceFile({ tenant, data: { id, columns }, targets }: Props) {
   const { t } = useTranslation('sheets', { keyPrefix: 'reading' })
   const { send, isBusy, error } = useUpload(tenant.id, id)
   const uploaded = uploadedFile(id)
   const at = ['fullname', 'first_name', 'last_name'].map(name => targets.indexOf(name)).find(index => index >= 0)
-  const names = columns[at ?? 0]?.samples ?? []
+  // Without a column of names, texts that another encoding would change.
+  const names = (columns[at ?? -1] ?? columns.find(({ samples }) => samples.some(isBeyondAscii)))?.samples ?? []
   const problem = <FormAlert>{error !== null && !isBusy && sentenceFor(error)}</FormAlert>
   if (!uploaded)
     return (

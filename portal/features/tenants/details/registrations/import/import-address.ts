@@ -19,7 +19,7 @@ export function useRowFilter() {
         else next.set(name, value)
         return next
       },
-      { preventScrollReset: true, replace: true },
+      { preventScrollReset: true },
     )
   return {
     outcome: address.get('outcome'),
