@@ -59,6 +59,7 @@ export const auditActions = [
   'round.project_shown',
   'round.judge_sent',
   'round.scores_entered',
+  'round.scores_exported',
   'round.judge_excluded',
   'round.judge_included',
   'results.awards_added',

@@ -20,6 +20,7 @@ export const judging: AddressesOf<Endpoints['judging']> = {
   scores: { method: 'GET', path: '/api/v1/judging/rounds/:id/scores/', success: [200] },
   ranking: { method: 'GET', path: '/api/v1/judging/rounds/:id/ranking/', success: [200] },
   rankingInput: { method: 'GET', path: '/api/v1/judging/rounds/:id/ranking-input/', success: [200] },
+  exportScores: { method: 'GET', path: '/api/v1/judging/rounds/:id/export/', success: [200] },
   enterScores: { method: 'POST', path: '/api/v1/judging/rounds/:id/judgements/', success: [200] },
   rehearse: { method: 'POST', path: '/api/v1/judging/rounds/:id/rehearsal/', success: [200] },
   judges: { method: 'GET', path: '/api/v1/judging/judges/', success: [200] },

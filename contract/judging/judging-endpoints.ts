@@ -10,6 +10,15 @@ import { longestJudgingReason, longestMessage, maxRoundProjects, roundStates } f
 import { rankingChoices, RankingInput } from './ranking/input.ts'
 import { RoundRanking, RoundScores } from './score-records.ts'
 
+const ExportedTable = z.object({
+  /** of the sheet */
+  title: z.string(),
+  filename: z.string(),
+  /** '' for cells */
+  csv: z.string(),
+  /** rows of a workbook, with a heading row; empty for CSV */
+  cells: z.array(z.array(z.union([z.string(), z.number()]))),
+})
 const ofRound = z.object({ id: z.string() })
 const ofRoundProject = z.object({ id: z.string(), project: z.string() })
 const reason = text(longestJudgingReason).default('')
@@ -230,6 +239,28 @@ export const judging = {
     params: ofRound,
     compressed: false,
     success: [200, RankingInput],
+    failures: ['round.not_found'],
+  }),
+  exportScores: endpoint({
+    method: 'GET',
+    path: '/api/v1/judging/rounds/:id/export/',
+    summary: 'Export the judgements of a round, also those that do not count, and its ranking: as CSV or cells of a workbook',
+    caller: 'editor',
+    states: 'unless_suspended',
+    recorded: true,
+    params: ofRound,
+    query: z.object({ as: z.enum(['csv', 'cells']).default('csv') }),
+    success: [
+      200,
+      z.object({
+        /** of the workbook, without an extension */
+        filename: z.string(),
+        /** number of judgements */
+        count: z.int(),
+        judgements: ExportedTable,
+        ranking: ExportedTable,
+      }),
+    ],
     failures: ['round.not_found'],
   }),
   enterScores: endpoint({

@@ -209,6 +209,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [theirs.round, id => ({ params: { id, judge: theirs.judge }, body: { is_excluded: true, reason: 'x' } })],
     [theirs.judge, judge => ({ params: { id: ownRound.id, judge }, body: { is_excluded: true, reason: 'x' } })],
   ],
+  'judging.exportScores': [[theirs.round, id => ({ params: { id }, query: {} })]],
   'judging.hideProject': [
     [theirs.round, id => ({ params: { id, project: theirs.project }, body: { is_hidden: true } })],
     [theirs.project, project => ({ params: { id: ownRound.id, project }, body: { is_hidden: true } })],

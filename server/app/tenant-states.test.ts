@@ -436,6 +436,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     scores: async tenant => calls.judging.scores({ tenant, params: { id: (await newRound(tenant)).id } }),
     ranking: async tenant => calls.judging.ranking({ tenant, params: { id: (await newRound(tenant)).id } }),
     rankingInput: async tenant => calls.judging.rankingInput({ tenant, params: { id: (await newRound(tenant)).id } }),
+    exportScores: async tenant => calls.judging.exportScores({ tenant, params: { id: (await newRound(tenant)).id }, query: {} }),
     enterScores: async tenant => {
       const { id, judge, project } = await newRound(tenant, 'open')
       const scores = { points: { idea: 3 }, for_team: '', for_organizers: '' }

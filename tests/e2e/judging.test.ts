@@ -137,6 +137,17 @@ describe('Judging', { concurrency: 2 }, () => {
       assert.deepEqual(await faultsOf(page), [])
       await look('ranking')
 
+      for (const [format, name] of [
+        ['xlsx', /-scores-[\d-]+\.xlsx$/],
+        ['judgements', /-scores-[\d-]+\.csv$/],
+        ['ranking', /-scores-ranking-[\d-]+\.csv$/],
+      ] as const) {
+        const file = page.waitForEvent('download')
+        await owner.press(words.round.actions)
+        await page.getByRole('menuitem', { name: words.export[format] }).click()
+        assert.match((await file).suggestedFilename(), name)
+      }
+
       await owner.press(words.judges.open)
       const conflicts = page.getByRole('dialog', { name: words.judges.title })
       await conflicts.getByRole('button', { name: words.control.judge_actions.replace('{{name}}', 'منى السالم') }).click()

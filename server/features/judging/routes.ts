@@ -3,6 +3,7 @@ import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { rehearse as runRehearsal, type Rehearsal } from '#server/domain/judging/rehearsal.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'
 import { assign, control, enterScores, excludeJudge, hideProject, setCurrent, setOrder } from './control.ts'
+import { exportScores } from './export-scores.ts'
 import {
   acceptDevice,
   allowAffiliation,
@@ -57,6 +58,7 @@ export const judgingRoutes: Handlers<Endpoints['judging']> = {
   scores,
   ranking,
   rankingInput,
+  exportScores,
   enterScores,
   rehearse,
   judges: listJudges,

@@ -6,6 +6,7 @@ import { proposeMethod } from '#contract/judging/ranking/propose-method.ts'
 import { mayEdit } from '#contract/members/roles.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { differingProjects, hashOfInput, readRankingInput, readStoredRanking } from '#server/domain/judging/rank-round.ts'
+import type { Rankings } from '#server/domain/judging/rankings.ts'
 import { findRound, newestJudgements, type RoundRow } from '#server/domain/judging/rounds.ts'
 import { teamName } from '#server/domain/projects/gallery.ts'
 import { contentOf } from '#server/domain/projects/project-store.ts'
@@ -45,15 +46,22 @@ export const scores: Handler<typeof endpoints.judging.scores> = ({ params }, con
 
 type ProjectRow = { id: string; table: string; content: unknown; team: string }
 
-export const ranking: Handler<typeof endpoints.judging.ranking> = async ({ params }, context, { rankings }) => {
-  const tenant = context.tenant.id
-  const { round, present, stored } = await context.within(async db => {
-    const round = await findRound(db, tenant, params.id)
+type Context = { tenant: { id: string }; within: <T>(run: (db: Db) => Promise<T>) => Promise<T> }
+
+/** Returns the stored ranking of a round, or computes it. Throws round.not_found. */
+export async function readRanking({ tenant: { id: tenant }, within }: Context, given: string, rankings: Rankings) {
+  const { round, present, stored } = await within(async db => {
+    const round = await findRound(db, tenant, given)
     return { round, present: await readRankingInput(db, tenant, round), stored: await readStoredRanking(db, tenant, round) }
   })
-  const shown = stored?.input ?? present
   // Outside of a transaction, so that no connection waits for a computation.
-  const computed = stored?.ranking ?? (await rankings.rank(present))
+  return { round, present, stored, computed: stored?.ranking ?? (await rankings.rank(present)) }
+}
+
+export const ranking: Handler<typeof endpoints.judging.ranking> = async ({ params }, context, { rankings }) => {
+  const tenant = context.tenant.id
+  const { round, present, stored, computed } = await readRanking(context, params.id, rankings)
+  const shown = stored?.input ?? present
   const otherPodiums = await rankings.findOtherPodiums(shown)
   const presentHash = hashOfInput(present)
   return context.within(async db => {

@@ -26,6 +26,7 @@ import { useControlRoom } from './control/use-control-room.ts'
 import { Coverage } from './Coverage.tsx'
 import css from './judging.module.css'
 import { RankingView } from './ranking/RankingView.tsx'
+import { exportFormats, useScoreExport } from './ranking/use-score-export.ts'
 import { RehearsalDialog } from './RehearsalDialog.tsx'
 import { RoundDialog } from './rounds/RoundDialog.tsx'
 
@@ -64,6 +65,7 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   const restarting = useApiMutation(api.judging.restart, { invalidates })
   const removing = useApiMutation(api.judging.removeRound, { invalidates })
   const params = { id: round.id }
+  const exporting = useScoreExport(tenant, round.id)
   const wordsOf = (action: 'reopen' | 'restart') => ({
     title: t(`${action}.title`),
     means: t(`${action}.means`),
@@ -73,7 +75,7 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
     busy: t('saving'),
   })
   const isBusy = [changing, restarting, removing].some(({ flag }) => flag === 'loading')
-  const error = (unconfirmed || asked ? null : changing.error) ?? removing.error
+  const error = (unconfirmed || asked ? null : changing.error) ?? removing.error ?? exporting.error
   const change = (state: RoundState, more: { reason?: string; is_confirmed?: boolean } = {}) =>
     changing.mutateAsync({ tenant: tenant.id, params, body: { state, ...more } })
   const step = (state: NextState) => {
@@ -93,7 +95,7 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   const stepWords = (state: NextState) =>
     t(isReopening(round.state, state) ? 'step.reopen' : `step.${round.state === 'paused' && state === 'open' ? 'resume' : state}`)
   const remove = () => removing.send({ tenant: tenant.id, params })
-  const actions: RowAction[] = [
+  const changes: RowAction[] = [
     ...nextStates[round.state]
       // A ranking that changed is ranked again from its notice.
       .filter(state => state !== shown && state !== round.state)
@@ -104,6 +106,16 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
     ...(round.judgements > 0 ? [{ name: 'restart', label: t('restart.open'), isRisky: true, choose: () => setDialog('restart') }] : []),
     ...(!started && round.attempt === 1 ? [{ name: 'remove', label: t('round.remove'), isRisky: true, choose: remove }] : []),
   ]
+  // Scores are complete without further changes, also in an archived hackathon.
+  const exports: RowAction[] =
+    started && mayEdit(tenant.role)
+      ? exportFormats.map(format => ({
+          name: format,
+          label: t(`export.${format}`),
+          choose: () => void (exporting.flag === 'loading' || exporting.save(format)),
+        }))
+      : []
+  const actions = [...(mayChange ? changes : []), ...exports]
   return (
     <>
       <div className={css.round}>
@@ -124,30 +136,28 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
           </Text>
         </div>
         {mayChange && (
-          <>
-            <div className={css.steps}>
-              <Button size="sm" variant={lacksJudges ? 'filled' : 'default'} onClick={openJudges}>
-                {t('judges.open')}
+          <div className={css.steps}>
+            <Button size="sm" variant={lacksJudges ? 'filled' : 'default'} onClick={openJudges}>
+              {t('judges.open')}
+            </Button>
+            {shown && !lacksJudges && (
+              <Button
+                size="sm"
+                variant={round.state !== 'open' || isComplete(room.data) ? 'filled' : 'default'}
+                aria-disabled={isBusy}
+                onClick={() => step(shown)}
+              >
+                {stepWords(shown)}
               </Button>
-              {shown && !lacksJudges && (
-                <Button
-                  size="sm"
-                  variant={round.state !== 'open' || isComplete(room.data) ? 'filled' : 'default'}
-                  aria-disabled={isBusy}
-                  onClick={() => step(shown)}
-                >
-                  {stepWords(shown)}
-                </Button>
-              )}
-              {round.state === 'ranked' && (
-                <Button size="sm" component={Link} to={addressOfArea(tenant.tenant_name, 'results')}>
-                  {t('step.results')}
-                </Button>
-              )}
-            </div>
-            <RowMenu label={t('round.actions')} actions={actions} className={css.menu} />
-          </>
+            )}
+            {round.state === 'ranked' && (
+              <Button size="sm" component={Link} to={addressOfArea(tenant.tenant_name, 'results')}>
+                {t('step.results')}
+              </Button>
+            )}
+          </div>
         )}
+        <RowMenu label={t('round.actions')} actions={actions} className={css.menu} />
       </div>
       <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
       {started && (
