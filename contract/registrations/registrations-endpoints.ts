@@ -74,6 +74,8 @@ export const registrations = {
       /** value of `next` in the previous part of the export */
       after: Uuid.optional(),
       as: z.enum(['csv', 'cells']).default('csv'),
+      /** columns that MLH requires, in English: only people who agreed to share their data with MLH, and did not withdraw */
+      preset: z.enum(['mlh', 'mlh_check_in']).optional(),
     }),
     success: [
       200,

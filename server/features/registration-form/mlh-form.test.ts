@@ -78,6 +78,33 @@ test('the form of an MLH member event contains the questions of MLH once, and th
   assert.ok(!heading.includes('Communication from MLH'))
 })
 
+test('exports registrations and check-ins in the form of MLH: of people who agreed, in English', async () => {
+  const tenant = await publishedForm(nora, { mlh: 'member' })
+  for (const name of ['amal', 'basma', 'dana', 'huda'])
+    await postForm(app, tenant.tenant_name, { ...reem, email: `${name}@mlh.example.com`, mlh_emails: name === 'amal' ? 'yes' : '' })
+  await app.services.database.system(async db => {
+    await db.run(sql`update registrations set answers = answers - 'mlh_sharing' where tenant_id = ${tenant.id} and email like 'dana@%'`)
+    await db.run(sql`update registrations set state = 'withdrawn' where tenant_id = ${tenant.id} and email like 'huda@%'`)
+    await db.run(sql`update registrations set state = 'checked_in' where tenant_id = ${tenant.id} and email like 'basma@%'`)
+  })
+  const { registrations } = app.as(nora.access, 'ar')
+  const headings = ['First name', 'Last name', 'Age', 'Email', 'School', 'Phone', 'Country of residence', 'Level of study']
+  const agreements = ['MLH Code of Conduct', 'Event Logistics Information', 'Communication from MLH']
+  const about = (name: string) => [
+    ...['Maria Anne', 'De La Cruz', '19', `${name}@mlh.example.com`, 'Taibah University', '+966501234567', 'Saudi Arabia'],
+    ...['Undergraduate University (3+ year)', 'Yes', 'Yes', name === 'amal' ? 'Yes' : 'No'],
+  ]
+  const { cells, count, filename } = await registrations.export({ tenant: tenant.id, query: { as: 'cells', preset: 'mlh' } })
+  assert.deepEqual([count, cells], [2, [[...headings, ...agreements], about('amal'), about('basma')]])
+  assert.match(filename, /-mlh-[\d-]+\.csv$/)
+  const checkedIn = await registrations.export({ tenant: tenant.id, query: { as: 'cells', preset: 'mlh_check_in' } })
+  assert.deepEqual(checkedIn.cells, [
+    [...headings, ...agreements, 'Checked in'],
+    [...about('amal'), 'No'],
+    [...about('basma'), 'Yes'],
+  ])
+})
+
 test('rejects an MLH form without a required agreement at its checkbox, and keeps the checked boxes', async () => {
   const tenant = await publishedForm(nora, { mlh: 'member' })
   for (const [path, sentence] of [

@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import type { Language } from '#contract/language.ts'
 import { maxExported } from '#contract/limits.ts'
 import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
@@ -10,38 +11,37 @@ import { cellsOf, type Column, headingsOf, sheetTimes } from '#server/platform/c
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
+import { mlhColumns } from './mlh-columns.ts'
 import { countRegistrations, findAfter, findAnswered } from './registration-store.ts'
 
 /** Returns a thousand rows per call, to limit memory. Each question has a column. The first call records the total in the audit log. */
-export const exportRegistrations: Handler<typeof endpoints.registrations.export> = ({ query: { after, as, ...filters } }, context) =>
+export const exportRegistrations: Handler<typeof endpoints.registrations.export> = (
+  { query: { after, as, preset, ...filters } },
+  context,
+) =>
   context.within(async db => {
     const { id } = context.tenant
-    const wanted = { reader: context.user.id, ...filters }
+    const wanted = { reader: context.user.id, ...filters, sharedWithMlh: preset !== undefined }
     const found = await findAfter(db, id, wanted, after, maxExported + 1)
     const count = await countRegistrations(db, id, wanted)
     if (after === undefined)
-      await recordAudit(db, context.acting, { action: 'registrations.exported', object: ['tenant', id], tenant: id, details: { count } })
+      await recordAudit(db, context.acting, {
+        action: 'registrations.exported',
+        object: ['tenant', id],
+        tenant: id,
+        details: { count, ...(preset && { preset }) },
+      })
     const tenant = await db.one<{ tenant_name: string; timezone: string }>(sql`select tenant_name, timezone from tenants where id = ${id}`)
     const keys = await findAnswered(db, id, wanted)
-    const fields = await listFormFields(db, id, context.language, keys)
-    const answered = fields.list.filter(({ name }) => keys.includes(name))
-    const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined
-    const asksToConfirm =
-      (await db.one(sql`select from registrations where tenant_id = ${id} and confirm_until is not null limit 1`)) !== undefined
+    const language = preset ? 'en' : context.language
+    const fields = await listFormFields(db, id, language, keys)
     const times = sheetTimes(tenant?.timezone ?? 'Asia/Riyadh')
-    const columns: Column<ListedRegistration, string>[] = [
-      ...registrationColumns(context.language, times, { asksToConfirm, hasTeams }),
-      ...((await hasCriteria(db, id)) ? scoreColumns : []),
-      ...answered.map(({ name, label }) => ({
-        heading: { ar: label, en: label },
-        cell: ({ answers }: ListedRegistration) => (answers[name] === undefined ? '' : fields.say(name, answers[name])),
-      })),
-    ]
+    const columns = preset ? mlhColumns(preset, fields.say) : await columnsOf(db, id, { language, times, fields, keys })
     const rows = found.slice(0, maxExported)
-    const cells = [...(after === undefined ? [headingsOf(columns, context.language)] : []), ...cellsOf(columns, rows)]
+    const cells = [...(after === undefined ? [headingsOf(columns, language)] : []), ...cellsOf(columns, rows)]
     const csv = as === 'csv' ? csvOf(cells) : ''
     return {
-      filename: `${tenant?.tenant_name ?? 'hackathon'}-registrations-${times.format(new Date(now())).slice(0, 10)}.csv`,
+      filename: `${tenant?.tenant_name ?? 'hackathon'}-${preset?.replace(/_/g, '-') ?? 'registrations'}-${times.format(new Date(now())).slice(0, 10)}.csv`,
       // The byte order mark belongs at the start of the file only.
       csv: after === undefined ? csv : csv.slice(1),
       cells: as === 'cells' ? cells : [],
@@ -49,6 +49,29 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
       next: found.length > maxExported ? (rows.at(-1)?.id ?? null) : null,
     }
   })
+
+type Source = {
+  language: Language
+  times: Intl.DateTimeFormat
+  fields: Awaited<ReturnType<typeof listFormFields>>
+  keys: readonly string[]
+}
+
+async function columnsOf(db: Db, id: string, { language, times, fields, keys }: Source): Promise<Column<ListedRegistration, string>[]> {
+  const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined
+  const asksToConfirm =
+    (await db.one(sql`select from registrations where tenant_id = ${id} and confirm_until is not null limit 1`)) !== undefined
+  return [
+    ...registrationColumns(language, times, { asksToConfirm, hasTeams }),
+    ...((await hasCriteria(db, id)) ? scoreColumns : []),
+    ...fields.list
+      .filter(({ name }) => keys.includes(name))
+      .map(({ name, label }) => ({
+        heading: { ar: label, en: label },
+        cell: ({ answers }: ListedRegistration) => (answers[name] === undefined ? '' : fields.say(name, answers[name])),
+      })),
+  ]
+}
 
 const scoreColumns: readonly Column<ListedRegistration, string>[] = [
   { heading: { ar: 'متوسط التقييم', en: 'Average score' }, cell: ({ score }) => (score === null ? '' : score.toFixed(2)) },

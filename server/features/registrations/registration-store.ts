@@ -21,6 +21,8 @@ export type Wanted = {
   to_score?: 'yes' | undefined
   field?: string | undefined
   answer?: string | undefined
+  /** people whose data is shared with MLH: they agreed, and did not withdraw */
+  sharedWithMlh?: boolean
 }
 type Page = { order_by: 'created_at' | 'score'; order: 'asc' | 'desc'; grouped?: 'team' | undefined; limit: number; offset: number }
 
@@ -85,7 +87,7 @@ export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted)
 
 function filterOf(
   tenant: string,
-  { reader, search, kind, state, confirmation: wanted, team, project, to_score, field, answer }: Wanted,
+  { reader, search, kind, state, confirmation: wanted, team, project, to_score, field, answer, sharedWithMlh }: Wanted,
 ): Sql {
   const filters = [sql`tenant_id = ${tenant}`]
   if (kind) filters.push(sql`kind = ${kind}`)
@@ -100,6 +102,7 @@ function filterOf(
     filters.push(
       sql`state is not null and id not in (select registration_id from registration_scores where tenant_id = ${tenant} and scored_by = ${reader})`,
     )
+  if (sharedWithMlh) filters.push(sql`answers ->> 'mlh_sharing' = 'yes' and state is distinct from 'withdrawn'`)
   if (search) filters.push(sql`id = any(array(select found_registrations(${searchPatterns(search)}::text[])))`)
   return joined(filters, raw(' and '))
 }

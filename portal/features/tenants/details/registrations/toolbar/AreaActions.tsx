@@ -38,7 +38,7 @@ export function AreaActions({ tenant, state, admission, mayCheckIn, isEmpty, toR
         {!isEmpty && (
           <>
             <Menu.Label>{t('export.do')}</Menu.Label>
-            <ExportItems save={exporting.save} />
+            <ExportItems tenant={tenant} save={exporting.save} />
             <Menu.Divider />
           </>
         )}

@@ -1,14 +1,19 @@
 import { Menu, Progress, Text } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import type { Format, useExport } from './use-export.ts'
 
 type Export = ReturnType<typeof useExport>
 
-export function ExportItems({ save }: { save: (as: Format) => Promise<void> }) {
+export function ExportItems({ tenant, save }: { tenant: Tenant; save: (as: Format) => Promise<void> }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'export' })
+  const form = useRead(api.registrations.form, { tenant: tenant.id })
+  const asksForMlh = form.data?.fields.some(({ name }) => name === 'mlh_sharing') ?? false
   return (
     <>
       <Menu.Item leftSection={<IconFileSpreadsheet size={18} aria-hidden />} onClick={() => void save('xlsx')}>
@@ -17,6 +22,12 @@ export function ExportItems({ save }: { save: (as: Format) => Promise<void> }) {
       <Menu.Item leftSection={<IconFileTypeCsv size={18} aria-hidden />} onClick={() => void save('csv')}>
         {t('csv')}
       </Menu.Item>
+      {asksForMlh &&
+        (['mlh', 'mlh_check_in'] as const).map(preset => (
+          <Menu.Item key={preset} leftSection={<IconFileTypeCsv size={18} aria-hidden />} onClick={() => void save(preset)}>
+            {t(preset)}
+          </Menu.Item>
+        ))}
     </>
   )
 }

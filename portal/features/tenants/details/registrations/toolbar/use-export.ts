@@ -7,7 +7,8 @@ import { callTo } from '#portal/platform/api/calls.ts'
 import { saveWorkbook } from '#portal/platform/data-table/workbook.ts'
 import { saveFile } from '#portal/platform/files/save-file.ts'
 
-export type Format = 'csv' | 'xlsx'
+/** The files that MLH requires are CSV. */
+export type Format = 'csv' | 'xlsx' | 'mlh' | 'mlh_check_in'
 
 /** Exports registrations. `done` is null while no export is running. */
 export function useExport({ id }: Tenant, wanted: Wanted) {
@@ -30,7 +31,9 @@ export function useExport({ id }: Tenant, wanted: Wanted) {
 type Wanted = Omit<NonNullable<Input<Endpoints['registrations']['export']>['query']>, 'after' | 'as'>
 
 /** Loads all pages into one file. Reports progress to `onProgress`. */
-async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', onProgress: (rows: number, of: number) => void) {
+async function exportPeople(tenant: string, wanted: Wanted, format: Format, onProgress: (rows: number, of: number) => void) {
+  const as = format === 'xlsx' ? 'cells' : 'csv'
+  const preset = format === 'mlh' || format === 'mlh_check_in' ? { preset: format } : {}
   const texts: string[] = []
   const cells: string[][] = []
   let rows = 0
@@ -38,7 +41,7 @@ async function exportPeople(tenant: string, wanted: Wanted, as: 'csv' | 'xlsx', 
   for (let after: string | null | undefined = undefined; after !== null;) {
     const part: Output<Endpoints['registrations']['export']> = await callTo(api.registrations.export, {
       tenant,
-      query: { ...wanted, as: as === 'csv' ? 'csv' : 'cells', ...(after !== undefined && { after }) },
+      query: { ...wanted, as, ...preset, ...(after !== undefined && { after }) },
     })
     texts.push(part.csv)
     cells.push(...part.cells)
