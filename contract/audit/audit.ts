@@ -70,6 +70,7 @@ export const auditActions = [
   'results.publication_planned',
   'results.publication_canceled',
   'certificates.issued',
+  'certificates.exported',
   'certificates.revoked',
   'certificates.signer_set',
   'certificate.added',

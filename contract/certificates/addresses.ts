@@ -3,6 +3,7 @@ import type { Endpoints } from '../endpoints.ts'
 
 export const certificates: AddressesOf<Endpoints['certificates']> = {
   list: { method: 'GET', path: '/api/v1/certificates/', success: [200] },
+  export: { method: 'GET', path: '/api/v1/certificates/export/', success: [200] },
   groups: { method: 'GET', path: '/api/v1/certificates/groups/', success: [200] },
   signer: { method: 'GET', path: '/api/v1/certificates/signer/', success: [200] },
   setSigner: { method: 'PUT', path: '/api/v1/certificates/signer/', success: [200] },

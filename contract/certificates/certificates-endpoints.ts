@@ -24,6 +24,26 @@ export const certificates = {
     }),
     success: [200, pageOf(Certificate)],
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/certificates/export/',
+    summary: 'Export all certificates with their links and states as CSV or cells of a workbook',
+    caller: 'reviewer',
+    states: 'unless_suspended',
+    recorded: true,
+    query: z.object({ as: z.enum(['csv', 'cells']).default('csv') }),
+    success: [
+      200,
+      z.object({
+        filename: z.string(),
+        /** '' for cells */
+        csv: z.string(),
+        /** rows of a workbook, with a heading row; empty for CSV */
+        cells: z.array(z.array(z.string())),
+        count: z.int(),
+      }),
+    ],
+  }),
   groups: endpoint({
     method: 'GET',
     path: '/api/v1/certificates/groups/',

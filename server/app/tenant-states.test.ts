@@ -385,6 +385,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   },
   certificates: {
     list: tenant => calls.certificates.list({ tenant, query: {} }),
+    export: tenant => calls.certificates.export({ tenant, query: {} }),
     groups: tenant => calls.certificates.groups({ tenant }),
     signer: tenant => calls.certificates.signer({ tenant }),
     setSigner: tenant => calls.certificates.setSigner({ tenant, body: { signature: null } }),

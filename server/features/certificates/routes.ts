@@ -13,6 +13,7 @@ import {
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { create, decideName, mailsOf, reissue, revoke } from './change-certificate.ts'
+import { exportCertificates } from './export-certificates.ts'
 import { setSigner, signer } from './signer.ts'
 
 const list: Handler<typeof endpoints.certificates.list> = ({ query: { page, limit, search, kind, state } }, context, { settings }) =>
@@ -57,6 +58,7 @@ const issue: Handler<typeof endpoints.certificates.issue> = ({ body }, context, 
 
 export const certificatesRoutes: Handlers<Endpoints['certificates']> = {
   list,
+  export: exportCertificates,
   groups,
   signer,
   setSigner,
