@@ -41,7 +41,7 @@ export function RuleField({ rule }: { rule: Rule }) {
 const unsaid = 'unsaid'
 
 export function eligibilityWords(language: Language) {
-  const { audience, fee, ipOwner, aiTools, nationality, priorWork, travel } = wordsIn[language]
+  const { audience, fee, ipOwner, aiTools, nationality, priorWork, travel, lodging } = wordsIn[language]
   return {
     audience,
     fee,
@@ -50,6 +50,6 @@ export function eligibilityWords(language: Language) {
     nationality,
     prior_work: priorWork,
     travel_covered: travel,
-    lodging_covered: travel,
+    lodging_covered: lodging,
   } satisfies Partial<Record<keyof Eligibility, Record<string, string>>>
 }
