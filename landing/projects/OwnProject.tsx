@@ -144,6 +144,12 @@ type FormProps = Pick<OwnProjectView, 'missing'> & {
 
 function ProjectForm({ page, form, missing, saved }: FormProps) {
   const words = projectWords[page.language]
+  const named = (isNeeded: boolean) =>
+    missing
+      .filter(({ is_needed }) => is_needed === isNeeded)
+      .map(({ label }) => label)
+      .join(`${page.words.comma} `)
+  const [needed, advised] = [named(true), named(false)]
   return (
     <form className="form" method="post" action={form.action} acceptCharset="utf-8" aria-labelledby="h-project" {...multipart}>
       <input type="hidden" name="version" value={form.version} />
@@ -154,7 +160,7 @@ function ProjectForm({ page, form, missing, saved }: FormProps) {
       <div className="form-rows">
         {form.late && <p className="form-wide">{words.lateMeans}</p>}
         <p className="hint form-wide">
-          {words.rule} {words.teamSees}
+          {!form.late && words.rule} {words.teamSees}
         </p>
         {form.fields.map(field => (
           <FormField key={field.name} field={field} page={page} />
@@ -209,14 +215,19 @@ function ProjectForm({ page, form, missing, saved }: FormProps) {
         <FormField field={form.documentField} page={page} />
         {form.late && <FormField field={form.late} page={page} />}
         <div className="form-end form-wide held">
-          {(missing.length > 0 || saved) && (
+          {(needed || advised || saved) && (
             <div className="hint">
-              {missing.length > 0 && (
-                <p id="missing">
-                  {words.missing}: {missing.map(({ label, note }) => `${label} (${note})`).join(`${page.words.comma} `)}
+              {needed && (
+                <p>
+                  {words.needed}: {needed}
                 </p>
               )}
               {saved && <p dir="auto">{saved}</p>}
+              {advised && (
+                <p>
+                  {words.advised}: {advised}
+                </p>
+              )}
             </div>
           )}
           <button className="btn" type="submit" {...(form.late && { name: 'act', value: 'late' })}>

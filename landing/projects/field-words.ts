@@ -25,7 +25,7 @@ const ar: Record<ProjectField | ProjectLink | 'answers', FieldWords> = {
   links: { label: 'روابط المشروع', short: 'الروابط', missing: 'رابط للشيفرة أو التجربة أو الفيديو' },
   repository: { label: 'رابط الشيفرة المصدرية', short: 'الشيفرة المصدرية' },
   demo: { label: 'رابط التجربة' },
-  video: { label: 'رابط مقطع مصوّر', short: 'الفيديو' },
+  video: { label: 'رابط الفيديو', short: 'الفيديو' },
   pictures: { label: 'صور المشروع', short: 'الصور', missing: 'صورة للمشروع' },
   document: { label: 'ملف العرض (PDF)', short: 'ملف العرض' },
   answers: { label: 'إجابات الأسئلة المطلوبة', short: 'الإجابات المطلوبة' },

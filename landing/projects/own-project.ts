@@ -25,7 +25,7 @@ export type OwnProjectView = {
   errors: readonly { href: string; text: string }[]
   /** values of a newer version; null without a conflict */
   conflict: ConflictView | null
-  missing: readonly { part: ProjectPart; label: string; note: string }[]
+  missing: readonly { part: ProjectPart; label: string; is_needed: boolean }[]
   /** null if nothing can be saved */
   form: ProjectFormView | null
   /** a project of an earlier registration, with a form that takes it back; `action` is null if it is too late */
@@ -44,6 +44,7 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
   const isLateOpen = stored.late === 'accepted' && (stored.late_until === null || Date.parse(stored.late_until) > page.now.getTime())
   const maySave = stored.blocked === null && stored.state === 'active' && (stored.is_open || isLateOpen)
   const isRequest = mayRequestLate(stored)
+  const isWaiting = stored.late === 'requested' && !stored.is_open
   // A form that arrived too late is shown with everything that was typed.
   const showsForm = maySave || isRequest || (errors['form'] !== undefined && stored.blocked === null && stored.state === 'active')
   const missed = missingParts(stored.content, offerOf(page, stored))
@@ -51,7 +52,7 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
     title: words.title,
     state: page.format.digits(stateOf(page, stored)),
     notice: [
-      outcome.is_saved && Object.keys(errors).length === 0 && words.saved,
+      outcome.is_saved && Object.keys(errors).length === 0 && (isWaiting ? words.lateSent : words.saved),
       stored.set_aside.length > 0 && words.setAside(stored.set_aside.map(name => page.call(name))),
     ]
       .filter(Boolean)
@@ -72,7 +73,7 @@ export function presentOwnProject(page: Page, stored: StoredOwnProject, outcome:
     missing: maySave
       ? missed.map(part => {
           const { label, missing = label } = projectFieldWords[page.language][part]
-          return { part, label: missing, note: submissionParts.includes(part) ? words.needed : words.advised }
+          return { part, label: missing, is_needed: submissionParts.includes(part) }
         })
       : [],
     form: showsForm ? formOfProject(page, stored, action) : null,

@@ -48,8 +48,10 @@ export const projectStyle = `
 .written > * { white-space: normal; }
 .written > * + * { margin-block-start: 1rem; }
 .other > summary { padding-block: .6rem; cursor: pointer; font-weight: 600; }
-.held { position: sticky; inset-block-end: 0; z-index: 2; padding-block: .8rem; border-block-start: 1px solid currentColor; background: var(--sand, var(--card, var(--pan, var(--bg)))); }
+.held { position: sticky; inset-block-end: 0; z-index: 2; margin-inline: -.8rem; padding: .8rem; border-block-start: 1px solid currentColor; background: var(--sand, var(--card, var(--pan, var(--bg)))); }
 .held .hint { flex: 1 1 16rem; }
+/* On a phone the bar names only what matters most, so that the fields stay visible. */
+@media (max-width: 48rem) { .held .hint > p + p { display: none; } }
 /* Browsers accept files that are dropped on a file field. */
 .field input[type="file"] { inline-size: 100%; min-block-size: 6rem; padding: 2rem 1rem; border: 2px dashed currentColor; background: transparent; }
 .kept { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; list-style: none; }
