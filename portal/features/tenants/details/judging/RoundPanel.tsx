@@ -56,7 +56,8 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   const room = useControlRoom(tenant, listed)
   // Another organizer can have changed the round since the list was loaded.
   const round = listed.state === 'planned' ? listed : (room.data?.round ?? listed)
-  const [view, setView] = useState<'control' | 'ranking'>('control')
+  const [chosen, setView] = useState<'control' | 'ranking' | null>(null)
+  const view = chosen ?? (round.state === 'closed' || round.state === 'ranked' ? 'ranking' : 'control')
   const [dialog, setDialog] = useState<'settings' | 'rehearsal' | 'reopen' | 'restart' | null>(null)
   const [asked, setAsked] = useState<Consequence | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<{ state: NextState; about: 'short' | 'unvisited' } | null>(null)
@@ -94,6 +95,11 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
   const shown = shownStep(round)
   const stepWords = (state: NextState) =>
     t(isReopening(round.state, state) ? 'step.reopen' : `step.${round.state === 'paused' && state === 'open' ? 'resume' : state}`)
+  const below = room.data?.visits.below ?? 0
+  const meansOf = (state: Consequence) =>
+    state === 'closing' && below > 0
+      ? `${t('means.closing')} ${t('means.below', { count: below, n: formatNumber(below) })}`
+      : t(`means.${state}`)
   const remove = () => removing.send({ tenant: tenant.id, params })
   const changes: RowAction[] = [
     ...nextStates[round.state]
@@ -195,7 +201,7 @@ export function RoundPanel({ tenant, round: listed, rounds, submitted, mayChange
       )}
       {asked && (
         <ConsequenceDialog
-          words={{ title: stepWords(asked), means: t(`means.${asked}`), submit: stepWords(asked), busy: t('saving') }}
+          words={{ title: stepWords(asked), means: meansOf(asked), submit: stepWords(asked), busy: t('saving') }}
           run={() => confirm(asked)}
           mutation={changing}
           close={() => setAsked(null)}

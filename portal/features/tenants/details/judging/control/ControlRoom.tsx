@@ -61,7 +61,7 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
     <div className={css.room}>
       <Facts room={room} timeZone={tenant.timezone} seesJudges={mayEdit(tenant.role)} />
       {read.isError && <FormAlert>{t('old', { time: formatTime(new Date(read.dataUpdatedAt).toISOString(), tenant.timezone) })}</FormAlert>}
-      {round.method === 'committee' && isOpen && (
+      {round.method === 'committee' && isOpen && (round.state !== 'closing' || round.current !== null || room.visits.below > 0) && (
         <Chair tenant={tenant} room={room} ahead={Date.parse(room.now) - read.receivedAt} mayChange={mayChange} />
       )}
       <FormAlert>{hiding.error !== null && sentenceFor(hiding.error)}</FormAlert>
