@@ -71,7 +71,8 @@ function Row({ tenant, hackathon }: { tenant: TenantSummary; hackathon: Hackatho
         </p>
         <p className={css.people}>
           <span>
-            <strong>{formatNumber(counts.registered)}</strong> {t('registered', { count: counts.registered })}
+            {counts.registered > 0 && <strong>{formatNumber(counts.registered)} </strong>}
+            {t('registered', { count: counts.registered })}
           </span>{' '}
           {seats !== null && <span className={css.quiet}>{t('of_seats', { count: seats, n: formatNumber(seats) })}</span>}
         </p>

@@ -51,14 +51,14 @@ export function Queue({ attention, tenants, hackathons }: Props) {
 }
 
 function Row({ task, hackathon }: { task: Task; hackathon: Hackathon | undefined }) {
-  const { what, why, action } = useTaskTexts()(task)
+  const { what, why, action, isDate } = useTaskTexts()(task)
   return (
     <li>
       <Link to={linkOf(task)} className={css.task} data-code={task.code}>
         <span className={css.thumb}>{hackathon && <Thumbnail hackathon={hackathon} />}</span>
         <span className={css.what}>{what}</span>
         <bdi className={css.whose}>{task.name}</bdi>
-        <span className={css.when} data-urgent={isUrgent(task) || undefined}>
+        <span className={css.when} data-urgent={(isDate && isUrgent(task)) || undefined}>
           {why}
         </span>
         <span className={css.act}>
