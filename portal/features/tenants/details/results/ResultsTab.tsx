@@ -130,7 +130,13 @@ function NextStep({ tenant, results: { awards, ranking }, state, open }: NextSte
   const { t } = useTranslation('results')
   const { give, isBusy, error } = useGiveAwards(tenant)
   const { present, pending, published, newest, ties } = state
-  if (present === 'publish' || present === null) return null
+  if (present === 'publish') return null
+  if (present === null)
+    return (
+      <Button variant="default" component={Link} to={addressOfArea(tenant.tenant_name, 'certificates')}>
+        {t('steps.to_certificates')}
+      </Button>
+    )
   if (ranking === null && awards.length === 0)
     return (
       <Button component={Link} to={addressOfArea(tenant.tenant_name, 'judging')}>
