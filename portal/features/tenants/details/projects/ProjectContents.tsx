@@ -1,6 +1,7 @@
 import { Anchor, Checkbox, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIn } from '#contract/language.ts'
 import { changedFields } from '#contract/projects/project-fields.ts'
 import type { ProjectDetail } from '#contract/projects/project-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -21,19 +22,30 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
   const { t } = useTranslation('projects', { keyPrefix: 'panel' })
   const [isComparing, setComparing] = useState(false)
   const { content, former, versions, shown } = project
+  const [title, line] = [textIn(content.name, currentLanguage()), textIn(content.line, currentLanguage())]
   const readFields = useProjectFields(tenant, project)
   const changed = new Set(former ? changedFields(former, content) : [])
   const before = former ? readFields(former) : []
   const rows = readFields(content)
     .map(({ name, short, text }) => ({ name, label: short, text, before: before.find(field => field.name === name)?.text ?? '' }))
     .filter(({ name, text }) => text !== '' || (isComparing && changed.has(name)))
+    // The title and the line above the list show these.
+    .filter(
+      ({ name, text }) => isComparing || (!(name.startsWith('name_') && text === title) && !(name.startsWith('line_') && text === line)),
+    )
+  const isAlone = project.members.length === 1 && project.members[0] === project.team
   return (
     <div className={css.content}>
       <div>
+        {line && !isComparing && (
+          <Text mb="xs" className={css.lead ?? ''}>
+            <bdi>{line}</bdi>
+          </Text>
+        )}
         <SubmissionTag {...project} />
-        <Text c="dimmed">
+        <Text c="dimmed" fz="sm" mt={4}>
           <bdi>{project.team}</bdi>
-          {project.members.length > 0 && ` · ${new Intl.ListFormat(currentLanguage()).format(project.members)}`}
+          {project.members.length > 0 && !isAlone && ` · ${new Intl.ListFormat(currentLanguage()).format(project.members)}`}
         </Text>
         {project.receipt && (
           <Text>

@@ -53,7 +53,7 @@ function Loaded({ tenant, id, mayChange }: { tenant: Tenant; id: string; mayChan
   return (
     <>
       <Drawer.Header component="div">
-        <Drawer.Title fw={600} aria-live="polite">
+        <Drawer.Title fw={600} fz="lg" aria-live="polite">
           {found ? <bdi>{textIn(found.content.name, currentLanguage()) || t('unnamed')}</bdi> : t('panel.title')}
         </Drawer.Title>
         <Drawer.CloseButton size={44} iconSize={20} aria-label={t('panel.close')} />

@@ -93,6 +93,7 @@ export function ProjectsMenu({ tenant, settings, mayChange, open, print }: Props
           )}
           {mayExport && (
             <>
+              <Menu.Divider />
               <Menu.Label>{t('export.do')}</Menu.Label>
               {(Object.keys(formats) as Format[]).map(format => {
                 const Icon = formats[format]
