@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Registration } from '#contract/registrations/registration-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
-import { Tag } from '#portal/platform/screen/Tag.tsx'
 
 export function TeamOf({ team, className }: Pick<Registration, 'team'> & { className?: string | undefined }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'team' })
@@ -10,12 +9,7 @@ export function TeamOf({ team, className }: Pick<Registration, 'team'> & { class
     <span className={className}>
       <bdi title={team.name}>{team.name}</bdi>
       <span> · {t('size', { count: team.size, n: formatNumber(team.size) })}</span>
-      {team.is_captain && (
-        <>
-          {' '}
-          <Tag color="gray">{t('captain')}</Tag>
-        </>
-      )}
+      {team.is_captain && <span> · {t('captain')}</span>}
     </span>
   )
 }
