@@ -102,7 +102,11 @@ function Sheet({ view }: { view: CertificateView }) {
             <div>
               <dt>{say.check}</dt>
               <dd>
-                <span className="mono">{url.replace(/^https?:\/\//, '')}</span>
+                <span className="mono">
+                  {url.replace(/^https?:\/\//, '').slice(0, -code.length)}
+                  <wbr />
+                  {code}
+                </span>
               </dd>
             </div>
           </dl>
