@@ -26,13 +26,13 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
   const readFields = useProjectFields(tenant, project)
   const changed = new Set(former ? changedFields(former, content) : [])
   const before = former ? readFields(former) : []
+  const isAbove = (name: string, text: string) =>
+    name === 'pictures' || (name.startsWith('name_') && text === title) || (name.startsWith('line_') && text === line)
   const rows = readFields(content)
     .map(({ name, short, text }) => ({ name, label: short, text, before: before.find(field => field.name === name)?.text ?? '' }))
     .filter(({ name, text }) => text !== '' || (isComparing && changed.has(name)))
-    // The title and the line above the list show these.
-    .filter(
-      ({ name, text }) => isComparing || (!(name.startsWith('name_') && text === title) && !(name.startsWith('line_') && text === line)),
-    )
+    // The parts above the list show these.
+    .filter(({ name, text }) => isComparing || !isAbove(name, text))
   const isAlone = project.members.length === 1 && project.members[0] === project.team
   return (
     <div className={css.content}>
@@ -57,6 +57,7 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
         {project.reason && <Text dir="auto">{project.reason}</Text>}
       </div>
       {mayChange && project.late === 'requested' && <LateRequest tenant={tenant} project={project} />}
+      <ProjectFiles project={project} />
       {versions.length > 0 && (
         <div>
           <NativeSelect
@@ -102,7 +103,6 @@ export function ProjectContents({ tenant, project, mayChange, showVersion }: Pro
           </div>
         ))}
       </dl>
-      <ProjectFiles project={project} />
       {mayChange && project.state !== 'withdrawn' && <Members tenant={tenant} project={project} />}
       {mayChange && (
         <>
