@@ -74,7 +74,7 @@ function BookingLink({ host }: { host: string }) {
   return (
     <div className={css.link}>
       <Text fw={600}>{t('link')}</Text>
-      <bdi dir="ltr" className={css.address}>
+      <bdi dir="ltr" className={css.address} title={address}>
         {address}
       </bdi>
       <CopyText text={address} words={{ copy: t('copy'), copied: t('copied') }} variant="subtle" />
