@@ -46,8 +46,8 @@ export default defineJourney({
       await choose(page.getByRole('link', { name: words.sheets.steps.columns }))
       await page.getByText(words.sheets.columns.title, { exact: true }).first().waitFor()
     },
-    rows: async ({ page, words, press, language }) => {
-      await press(words.sheets.columns.next)
+    rows: async ({ page, words, language }) => {
+      await page.getByRole('link', { name: words.sheets.columns.next, exact: true }).last().click()
       await page.getByText(nameOf(2, language)).first().waitFor()
     },
     fix: async stage => {

@@ -42,7 +42,7 @@ test('exports certificates with award, project, link and state in the language o
   )
 })
 
-test('gives the list to reviewers of the hackathon, and to nobody else', async () => {
+test('gives the list to reviewers of the hackathon, and to no other person', async () => {
   const { id: tenant } = await publishedForm(nora)
   const [huda, omar, lina] = [await newPerson(app), await newPerson(app), await newPerson(app)]
   await newHackathon(huda)

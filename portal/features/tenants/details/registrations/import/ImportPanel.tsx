@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Title } from '@mantine/core'
+import { ActionIcon, Group, Stack, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -6,9 +6,10 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import shared from '../../details.module.css'
 import { allImports } from '../import-path.ts'
+import { EarlierImports } from './EarlierImports.tsx'
+import { FileDrop } from './FileDrop.tsx'
 import { importSearch } from './import-address.ts'
 import { ImportScreen } from './ImportScreen.tsx'
-import { StartImport } from './StartImport.tsx'
 
 /** Imports of registrations: the choice of a file, or one import. The URL stores which one. */
 export function ImportPanel({ tenant, id }: { tenant: Tenant; id: string }) {
@@ -35,7 +36,14 @@ export function ImportPanel({ tenant, id }: { tenant: Tenant; id: string }) {
         </Title>
       </Group>
       <FocusFallback shown={id}>
-        {isAll ? <StartImport tenant={tenant} /> : <ImportScreen key={id} tenant={tenant} id={id} />}
+        {isAll ? (
+          <Stack gap="lg">
+            <FileDrop tenant={tenant} />
+            <EarlierImports tenant={tenant} />
+          </Stack>
+        ) : (
+          <ImportScreen key={id} tenant={tenant} id={id} />
+        )}
       </FocusFallback>
     </section>
   )
