@@ -27,6 +27,41 @@ export const hackathonScreens: Walk = {
         .first()
         .waitFor(),
     ),
+  'people from a file': ({ page, words }) =>
+    page.goto('/hackathons-details/rihla?tab=registrations&import=all').then(() => page.getByText(words.sheets.file.safe).waitFor()),
+  'columns of a file': async ({ page, words }) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'المسجّلون.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'طابع زمني,البريد الإلكتروني,الاسم الكامل,الجوال\n2026/01/12 7:01:33 PM GMT+3,sheet-reem@example.com,ريم الشهري,0501234567\n,sheet-badr.example.com,بدر العنزي,0501112233 / 0554445566\n',
+      ),
+    })
+    await page.getByRole('navigation', { name: words.sheets.steps.label }).getByRole('link').nth(1).click()
+    await page.getByLabel(words.sheets.reading.encoding).waitFor()
+  },
+  'rows of a file': async ({ page, words }) => {
+    await page.getByRole('navigation', { name: words.sheets.steps.label }).getByRole('link').last().click()
+    await page.getByRole('button', { name: words.sheets.rows.edit_named.replace('{{n}}', '3') }).click()
+    await page.getByRole('button', { name: words.sheets.rows.save }).waitFor()
+  },
+  'an import about to run': async ({ page, words }) => {
+    await page.getByRole('button', { name: words.sheets.rows.cancel }).click()
+    await page.getByRole('button', { name: words.sheets.run.open_one.replace('{{count}}', '1') }).click()
+    await page.getByRole('dialog').getByLabel(words.sheets.run.where).fill('Google Forms')
+  },
+  'an imported file': async ({ page, words }) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.sheets.run.on).fill('2026-01-12')
+    await dialog.getByRole('button', { name: words.sheets.run.open_one.replace('{{count}}', '1') }).click()
+    await page.getByRole('heading', { name: words.sheets.report.done }).waitFor()
+    await page.getByRole('list', { name: words.sheets.rows.list }).waitFor()
+  },
+  'an undone import': async ({ page, words }) => {
+    await page.getByRole('button', { name: words.sheets.report.undo }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.sheets.report.undo }).click()
+    await page.getByRole('heading', { name: words.sheets.report.undone }).waitFor()
+  },
   'its people, nobody found': ({ page, words }) =>
     page
       .goto('/hackathons-details/rihla?tab=registrations&search=zzzz')

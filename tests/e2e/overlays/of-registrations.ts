@@ -177,6 +177,35 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/registrations/import/RunDialog.tsx': {
+    'an import': {
+      come: async ({ page }, person) => {
+        const tenant = await hackathonOf(person, 'live')
+        await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=registrations&import=${await newDraft(person, tenant.id)}&step=rows`)
+      },
+      open: async ({ page, press, words: { sheets } }) => {
+        await press(sheets.run.open_one.replace('{{count}}', '1'))
+        return shown(page.getByRole('dialog', { name: sheets.run.open_one.replace('{{count}}', '1') }))
+      },
+    },
+  },
+  'portal/features/tenants/details/registrations/import/NoticeDialog.tsx': {
+    'imported people': {
+      // Sending tells the last person.
+      opensOnce: true,
+      come: async ({ page }, person) => {
+        const tenant = await hackathonOf(person, 'live')
+        const id = await newDraft(person, tenant.id)
+        const body = { agreed_where: 'Google Forms', agreed_on: '2026-01-12' }
+        await person.calls.imports.run({ tenant: tenant.id, params: { id }, body })
+        await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=registrations&import=${id}`)
+      },
+      open: async ({ page, press, words: { sheets } }) => {
+        await press(sheets.notice.open)
+        return shown(page.getByRole('dialog', { name: sheets.notice.title }).filter({ has: page.getByRole('figure') }))
+      },
+    },
+  },
   'portal/features/tenants/details/registrations/seats/SeatsDialog.tsx': {
     seats: {
       come: people,
@@ -187,6 +216,14 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+}
+
+let imported = 0
+
+/** Reads a sheet with one person. Returns the id of the import. */
+async function newDraft({ calls }: Person, tenant: string): Promise<string> {
+  const file = new File([`الاسم,البريد الإلكتروني\nريم القحطاني,imported-${++imported}-${process.pid}@example.com\n`], 'المسجّلون.csv')
+  return (await calls.imports.create({ tenant, form: { file } })).id
 }
 
 async function newAnnouncement({ page }: Visitor, person: Person) {

@@ -7,6 +7,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { faultKey } from './fault-key.ts'
 import css from './import.module.css'
 
 type Props = { tenant: Tenant; data: Import; row: ImportRow; close: () => void; done: (row: ImportRow) => void }
@@ -44,7 +45,7 @@ export function EditRow({ tenant, data: { id, columns }, row, close, done }: Pro
               dir="auto"
               value={cells[at] ?? ''}
               maxLength={10_000}
-              error={fault && cells[at] === (row.cells[at] ?? '') && t(`fault.${fault.code}`)}
+              error={fault && cells[at] === (row.cells[at] ?? '') && t(faultKey(fault.code))}
               onChange={event => {
                 const { value } = event.currentTarget
                 setCells(before => before.map((cell, other) => (other === at ? value : cell)))

@@ -6,6 +6,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { EditRow } from './EditRow.tsx'
+import { faultKey } from './fault-key.ts'
 import css from './import.module.css'
 
 type Props = {
@@ -112,7 +113,7 @@ function Faults({ data: { columns }, row: { faults, cells } }: Pick<Props, 'data
               </mark>
             </>
           )}
-          <span>{t(`fault.${code}`)}</span>
+          <span>{t(faultKey(code))}</span>
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { Pages } from '#portal/platform/screen/Pages.tsx'
 import segments from '../segments/segments.module.css'
+import { faultKey } from './fault-key.ts'
 import { useRowFilter } from './import-address.ts'
 import css from './import.module.css'
 import { RowItem } from './RowItem.tsx'
@@ -127,7 +128,7 @@ function FaultFilter({ faults, chosen, choose }: FaultFilterProps) {
         value={chosen ?? ''}
         data={[
           { value: '', label: t('rows.any') },
-          ...codes.map(code => ({ value: code, label: t('rows.kind', { fault: t(`fault.${code}`), count: faults[code] ?? 0 }) })),
+          ...codes.map(code => ({ value: code, label: t('rows.kind', { fault: t(faultKey(code)), count: faults[code] ?? 0 }) })),
         ]}
         onChange={event => choose(event.currentTarget.value)}
       />

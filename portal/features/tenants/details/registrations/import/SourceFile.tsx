@@ -14,9 +14,9 @@ import { useUpload } from './use-upload.ts'
 
 type Props = { tenant: Tenant; data: Import; targets: readonly (string | null)[] }
 
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
+const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE', 'windows-1256': 'Windows-1256' } as const
 
-const isOffered = (value: string): value is (typeof encodings)[number] => encodings.some(one => one === value)
+const isOffered = (value: string): value is keyof typeof encodings => value in encodings
 
 const isBeyondAscii = (text: string) => /\P{ASCII}/u.test(text)
 
@@ -60,9 +60,9 @@ export function SourceFile({ tenant, data: { id, columns }, targets }: Props) {
           <SelectField
             label={t('encoding')}
             value={encoding}
-            choices={[...new Set([...encodings, encoding])].map(value => ({
+            choices={[...new Set([...Object.keys(encodings), encoding])].map(value => ({
               value,
-              label: isOffered(value) ? t(value) : value,
+              label: isOffered(value) ? encodings[value] : value,
             }))}
             onChange={chosen => send(file, { encoding: isOffered(chosen) ? chosen : '', sheet })}
           />

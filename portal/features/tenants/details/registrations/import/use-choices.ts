@@ -7,7 +7,7 @@ import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
 
 export const showImport = (changed: Import) => showAs(api.imports.detail, shown => (shown.id === changed.id ? changed : shown))
 
-export const choicesOf = ({ columns, choices }: Import): ImportChoices => ({
+const choicesOf = ({ columns, choices }: Import): ImportChoices => ({
   ...choices,
   targets: columns.map(({ target }) => target),
   orders: columns.map(({ order }) => order),
