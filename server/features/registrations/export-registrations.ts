@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { Language } from '#contract/language.ts'
+import { type L10n, type Language, textIn } from '#contract/language.ts'
 import { maxExported } from '#contract/limits.ts'
 import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
@@ -36,8 +36,8 @@ export const exportRegistrations: Handler<typeof endpoints.registrations.export>
     const language = preset ? 'en' : context.language
     const fields = await listFormFields(db, id, language, keys)
     const times = sheetTimes(tenant?.timezone ?? 'Asia/Riyadh')
-    const columns = preset ? mlhColumns(preset, fields.say) : await columnsOf(db, id, { language, times, fields, keys })
     const rows = found.slice(0, maxExported)
+    const columns = preset ? mlhColumns(preset, fields.say) : await columnsOf(db, id, { language, times, fields, keys, rows })
     const cells = [...(after === undefined ? [headingsOf(columns, language)] : []), ...cellsOf(columns, rows)]
     const csv = as === 'csv' ? csvOf(cells) : ''
     return {
@@ -55,14 +55,30 @@ type Source = {
   times: Intl.DateTimeFormat
   fields: Awaited<ReturnType<typeof listFormFields>>
   keys: readonly string[]
+  rows: readonly ListedRegistration[]
 }
 
-async function columnsOf(db: Db, id: string, { language, times, fields, keys }: Source): Promise<Column<ListedRegistration, string>[]> {
+async function columnsOf(
+  db: Db,
+  id: string,
+  { language, times, fields, keys, rows }: Source,
+): Promise<Column<ListedRegistration, string>[]> {
   const hasTeams = (await db.one(sql`select from candidate_teams where tenant_id = ${id} limit 1`)) !== undefined
   const asksToConfirm =
     (await db.one(sql`select from registrations where tenant_id = ${id} and confirm_until is not null limit 1`)) !== undefined
+  const hasCheckIns = (await db.one(sql`select from registrations where tenant_id = ${id} and state = 'checked_in' limit 1`)) !== undefined
+  const checkIns = hasCheckIns ? await findCheckIns(db, id, rows) : new Map<string, string>()
+  const checkIn: Column<ListedRegistration, string> = {
+    heading: { ar: 'وقت الحضور', en: 'Check-in time' },
+    cell: row => {
+      const at = checkIns.get(row.id)
+      return at === undefined ? '' : times.format(new Date(at))
+    },
+  }
   return [
     ...registrationColumns(language, times, { asksToConfirm, hasTeams }),
+    ...(hasCheckIns ? [checkIn] : []),
+    { heading: { ar: 'اللغة', en: 'Language' }, cell: row => textIn(languageNames[row.language], language) },
     ...((await hasCriteria(db, id)) ? scoreColumns : []),
     ...fields.list
       .filter(({ name }) => keys.includes(name))
@@ -71,6 +87,18 @@ async function columnsOf(db: Db, id: string, { language, times, fields, keys }: 
         cell: ({ answers }: ListedRegistration) => (answers[name] === undefined ? '' : fields.say(name, answers[name])),
       })),
   ]
+}
+
+/** The headings and words are those that an import reads. */
+const languageNames: Record<Language, L10n> = { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } }
+
+/** Returns the time of the last check-in, by registration that is checked in. */
+async function findCheckIns(db: Db, tenant: string, rows: readonly ListedRegistration[]): Promise<ReadonlyMap<string, string>> {
+  const present = rows.filter(({ state }) => state === 'checked_in').map(({ id }) => id)
+  const found = await db.all<{ id: string; at: string }>(sql`
+    select registration_id as id, max(at) as at from registration_history
+    where tenant_id = ${tenant} and state = 'checked_in' and registration_id = any(${present}::uuid[]) group by 1`)
+  return new Map(found.map(({ id, at }) => [id, at]))
 }
 
 const scoreColumns: readonly Column<ListedRegistration, string>[] = [

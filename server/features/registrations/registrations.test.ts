@@ -69,7 +69,7 @@ test('finds registrations by all words in any order, in any spelling of a name, 
 test('exports registrations as CSV with a BOM, local times, a column for each question, and no formulas', async () => {
   const { csv, filename } = await nora.calls.registrations.export({ tenant: tenant.id, query: {} })
   const lines = csv.split('\r\n')
-  assert.equal(lines[0], '\ufeff"Reference","Name","Email","Phone","Type","Status","Registered at","City","q_why"')
+  assert.equal(lines[0], '\ufeff"Reference","Name","Email","Phone","Type","Status","Registered at","Language","City","q_why"')
   assert.equal(
     lines[1]?.replace(/^"[0-9A-F]{8}",/, ''),
     '"أحمد الغامدي","ahmad@example.com","+966501234567","Registration","Under review","2026-11-01 23:30","الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',

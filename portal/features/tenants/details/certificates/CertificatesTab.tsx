@@ -75,10 +75,12 @@ export function CertificatesTab({ tenant }: { tenant: Tenant }) {
       title={t('title')}
       facts={t('lead')}
       actions={
-        <>
-          {mayChange && <Button onClick={() => setOpen({ dialog: 'issue' })}>{t('issue.open')}</Button>}
-          <RowMenu isOfArea label={t('more')} actions={[...(mayChange ? changes : []), ...exports]} />
-        </>
+        (mayChange || exports.length > 0) && (
+          <>
+            {mayChange && <Button onClick={() => setOpen({ dialog: 'issue' })}>{t('issue.open')}</Button>}
+            <RowMenu isOfArea label={t('more')} actions={[...(mayChange ? changes : []), ...exports]} />
+          </>
+        )
       }
     >
       <FormAlert>{error !== null && sentenceFor(error)}</FormAlert>
