@@ -72,11 +72,11 @@ test('exports registrations as CSV with a BOM, local times, a column for each qu
   assert.equal(lines[0], '\ufeff"Reference","Name","Email","Phone","Type","Status","Registered at","Language","City","q_why"')
   assert.equal(
     lines[1]?.replace(/^"[0-9A-F]{8}",/, ''),
-    '"أحمد الغامدي","ahmad@example.com","+966501234567","Registration","Under review","2026-11-01 23:30","الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',
+    '"أحمد الغامدي","ahmad@example.com","+966501234567","Registration","Under review","2026-11-01 23:30","Arabic","الأحساء، ""الهفوف""","\'=HYPERLINK(""x"")"',
   )
   assert.match(
     lines[2] ?? '',
-    /^"[0-9A-F]{8}","سارة","'=cmd@example\.com","","Waiting for registration to open","","2026-11-02 23:30","",""$/,
+    /^"[0-9A-F]{8}","سارة","'=cmd@example\.com","","Waiting for registration to open","","2026-11-02 23:30","(?:Arabic|English)","",""$/,
   )
   assert.match(filename, new RegExp(`^${tenant.tenant_name}-registrations-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
   assert.equal((await nora.calls.registrations.export({ tenant: tenant.id, query: { kind: 'interest' } })).csv.split('\r\n').length, 3)
