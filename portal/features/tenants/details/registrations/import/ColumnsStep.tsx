@@ -32,7 +32,7 @@ export function ColumnsStep({ tenant, data, choosing: { choices, change, isSavin
   const imported = targets.filter(target => target !== null).length
   return (
     <>
-      <div className={css.facts}>
+      <div>
         {source !== 'unknown' && <Text fw={600}>{t('columns.looks_like', { source: isolated(t(`source.${source}`)) })}</Text>}
         <Text c="dimmed">
           {t('columns.imported', { count: imported, all: columns.length })} {is_remembered && t('columns.remembered')}

@@ -18,7 +18,8 @@ type Props = {
   saved: (row: ImportRow) => void
 }
 
-const colors = { create: 'green', complete: 'brand', existing: 'gray', repeated: 'gray', faulted: 'red' } as const
+/** New rows are the usual ones, and faulted rows show their faults instead. */
+const colors = { complete: 'brand', existing: 'gray', repeated: 'gray' } as const
 
 /** A row of the file: the person in it, what becomes of it, and its faults beside their cells. */
 export function RowItem({ tenant, data, row, hasOutcome, saved }: Props) {
@@ -32,7 +33,7 @@ export function RowItem({ tenant, data, row, hasOutcome, saved }: Props) {
   const cellOf = (target: string) => cells[targets.indexOf(target)] ?? ''
   const name = person.fullname || cellOf('fullname') || [cellOf('first_name'), cellOf('last_name')].join(' ').trim()
   const email = person.email || cellOf('email')
-  const word = !isDraft && outcome === 'create' ? 'created' : !isDraft && outcome === 'complete' ? 'completed' : outcome
+  const word = !isDraft && outcome === 'complete' ? 'completed' : outcome
   const close = () => {
     setEditing(false)
     requestAnimationFrame(() => button.current?.focus())
@@ -49,25 +50,27 @@ export function RowItem({ tenant, data, row, hasOutcome, saved }: Props) {
           </Text>
           <Text fz="sm" c="dimmed" className={css.breaks ?? ''}>
             <bdi dir="ltr">{email || '—'}</bdi>
-            {person.phone && (
-              <>
-                {' · '}
-                <bdi dir="ltr">{person.phone}</bdi>
-              </>
-            )}
-            {person.team && (
-              <>
-                {' · '}
-                <bdi>{person.team}</bdi>
-              </>
-            )}
-            {outcome === 'create' && ` · ${tRegistrations(`state.${person.state}`)}`}
+            <span className={css.facts}>
+              {person.phone && (
+                <>
+                  {' · '}
+                  <bdi dir="ltr">{person.phone}</bdi>
+                </>
+              )}
+              {person.team && (
+                <>
+                  {' · '}
+                  <bdi>{person.team}</bdi>
+                </>
+              )}
+              {outcome === 'create' && ` · ${tRegistrations(`state.${person.state}`)}`}
+            </span>
             {registration && registration.fullname !== name && ` · ${t('rows.known_as', { name: isolated(registration.fullname) })}`}
           </Text>
         </div>
         <div className={css.inline}>
           {undone && <Tag color={undone === 'kept' ? 'orange' : 'gray'}>{t(`rows.${undone}`)}</Tag>}
-          {hasOutcome && <Tag color={colors[outcome]}>{t(`rows.${word}`)}</Tag>}
+          {hasOutcome && outcome !== 'create' && outcome !== 'faulted' && <Tag color={colors[outcome]}>{t(`rows.${word}`)}</Tag>}
           {isDraft && !isEditing && (
             <Button
               ref={button}

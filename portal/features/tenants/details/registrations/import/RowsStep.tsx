@@ -35,7 +35,7 @@ export function RowsStep({ tenant, data, isSaving }: Props) {
       <SeatsNotice tenant={tenant} data={data} />
       <RowList tenant={tenant} data={data} />
       <div className={css.bar} data-sticky-bar>
-        <Text fz="sm" className={css.barText ?? ''} role="status">
+        <Text fz="sm" className={css.barText ?? ''} role="status" data-quiet={(!isSaving && people > 0) || undefined}>
           {isSaving
             ? t('columns.saving')
             : people === 0
