@@ -1,5 +1,5 @@
 import { newPerson } from '#server/testing/people/people.ts'
-import { publishedForm } from '#server/testing/people/visitors.ts'
+import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { defineJourney, type Stage } from '../../../tests/e2e/help/define-journey.ts'
 import { nameOf } from '../../../tests/e2e/help/sample-people.ts'
 
@@ -9,13 +9,13 @@ const headings = {
 } as const
 const form = { ar: 'نموذج التسجيل في Google Forms', en: 'Registration form in Google Forms' } as const
 
-/** A sheet of eight people. The third one has an invalid address. */
+/** A sheet of eight people, the first one twice. The third one has an invalid address, and the last one is registered already. */
 const sheetOf = (language: 'ar' | 'en') => {
   const rows = Array.from({ length: 8 }, (_, nth) => {
     const address = nth === 2 ? 'noura@example' : `person-${nth + 1}@example.com`
     return [`2026/11/${10 + nth} 7:01:33 PM GMT+3`, address, nameOf(nth, language), `05012345${10 + nth}`, 'M']
   })
-  return [headings[language], ...rows].map(cells => cells.join(',')).join('\n')
+  return [headings[language], ...rows, ...rows.slice(0, 1)].map(cells => cells.join(',')).join('\n')
 }
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog').last()
 /** The name of a button without its number. */
@@ -25,7 +25,9 @@ export default defineJourney({
   viewport: 'wide',
   prepare: async ({ app }) => {
     const person = await newPerson(app)
-    return { person, tenant: await publishedForm(person) }
+    const tenant = await publishedForm(person)
+    await postForm(app, tenant.tenant_name, visitor('person-8@example.com'))
+    return { person, tenant }
   },
   steps: {
     open: async ({ page, words, press, look }, { tenant }) => {
