@@ -46,7 +46,8 @@ export default defineJourney({
     columns: async stage => {
       const { page, words, choose } = stage
       await choose(page.getByRole('link', { name: words.sheets.steps.columns }))
-      await page.getByText(words.sheets.columns.title, { exact: true }).first().waitFor()
+      const title = page.getByText(words.sheets.columns.title, { exact: true }).first()
+      await title.evaluate(element => element.scrollIntoView({ block: 'start' }))
     },
     rows: async ({ page, words, language }) => {
       await page.getByRole('link', { name: words.sheets.columns.next, exact: true }).last().click()
@@ -64,7 +65,7 @@ export default defineJourney({
     },
     agreed: async stage => {
       const { page, words, language } = stage
-      await page.getByRole('button', { name: beginning(words.sheets.run.open_few) }).click()
+      await page.getByRole('button', { name: beginning(words.sheets.run.open_other) }).click()
       await dialogOf(stage).getByLabel(words.sheets.run.where).fill(form[language])
       await dialogOf(stage).getByLabel(words.sheets.run.on).fill('2026-11-20')
     },
