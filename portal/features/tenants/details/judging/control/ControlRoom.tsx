@@ -20,6 +20,7 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import css from '../judging.module.css'
 import { Chair } from './Chair.tsx'
+import layout from './control-room.module.css'
 import { MessageForm } from './MessageForm.tsx'
 import { ScoreSheetDialog } from './ScoreSheetDialog.tsx'
 import { SendJudgeDialog } from './SendJudgeDialog.tsx'
@@ -58,7 +59,7 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
   const hide = ({ id, is_hidden }: ControlProject) =>
     hiding.send({ tenant: tenant.id, params: { id: round.id, project: id }, body: { is_hidden: !is_hidden } })
   return (
-    <div className={css.room}>
+    <div className={layout.room}>
       <Facts room={room} timeZone={tenant.timezone} seesJudges={mayEdit(tenant.role)} />
       {read.isError && <FormAlert>{t('old', { time: formatTime(new Date(read.dataUpdatedAt).toISOString(), tenant.timezone) })}</FormAlert>}
       {round.method === 'committee' && isOpen && (round.state !== 'closing' || round.current !== null || room.visits.below > 0) && (
