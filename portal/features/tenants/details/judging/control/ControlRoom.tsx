@@ -59,7 +59,7 @@ export function ControlRoom({ tenant, read, mayChange, sheet, closeSheet, print 
   const hide = ({ id, is_hidden }: ControlProject) =>
     hiding.send({ tenant: tenant.id, params: { id: round.id, project: id }, body: { is_hidden: !is_hidden } })
   return (
-    <div className={layout.room}>
+    <div className={`${css.room} ${layout.columns}`}>
       <Facts room={room} timeZone={tenant.timezone} seesJudges={mayEdit(tenant.role)} />
       {read.isError && <FormAlert>{t('old', { time: formatTime(new Date(read.dataUpdatedAt).toISOString(), tenant.timezone) })}</FormAlert>}
       {round.method === 'committee' && isOpen && (round.state !== 'closing' || round.current !== null || room.visits.below > 0) && (
