@@ -12,7 +12,7 @@ import { sheetEncodings, sheetFileBytes } from './sheet-files.ts'
 /** Days after an import in which it can be undone. It is deleted afterwards. */
 export const undoDays = retentionDays.imports
 
-export const importStates = ['draft', 'imported', 'undone'] as const
+const importStates = ['draft', 'imported', 'undone'] as const
 /**
  * What becomes of a row. `create`: a new registration. `complete`: missing answers of a registration with the address are added.
  * `existing`: a registration with the address has all of it. `repeated`: an earlier row has the address and the name. `faulted`: not imported.
@@ -20,7 +20,7 @@ export const importStates = ['draft', 'imported', 'undone'] as const
 export const rowOutcomes = ['create', 'complete', 'existing', 'repeated', 'faulted'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 /** What undoing did with a registration: removed, or not because a user changed it since. */
-export const undoneRows = ['reversed', 'kept'] as const
+const undoneRows = ['reversed', 'kept'] as const
 
 /** Faults of a row. `email_repeated`: an earlier row has the address with another name. `team_full`: earlier rows fill the team. */
 export const importFaults = [...rowFaultCodes, 'email_repeated', 'team_full'] as const

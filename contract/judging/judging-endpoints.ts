@@ -8,17 +8,8 @@ import { judgeManagement } from './judge-management-endpoints.ts'
 import { JudgementEntry, Round, RoundCoverage, RoundSettings } from './judging-records.ts'
 import { longestJudgingReason, longestMessage, maxRoundProjects, roundStates } from './judging.ts'
 import { rankingChoices, RankingInput } from './ranking/input.ts'
-import { RoundRanking, RoundScores } from './score-records.ts'
+import { ExportedScores, RoundRanking, RoundScores } from './score-records.ts'
 
-const ExportedTable = z.object({
-  /** of the sheet */
-  title: z.string(),
-  filename: z.string(),
-  /** '' for cells */
-  csv: z.string(),
-  /** rows of a workbook, with a heading row; empty for CSV */
-  cells: z.array(z.array(z.union([z.string(), z.number()]))),
-})
 const ofRound = z.object({ id: z.string() })
 const ofRoundProject = z.object({ id: z.string(), project: z.string() })
 const reason = text(longestJudgingReason).default('')
@@ -250,17 +241,7 @@ export const judging = {
     recorded: true,
     params: ofRound,
     query: z.object({ as: z.enum(['csv', 'cells']).default('csv') }),
-    success: [
-      200,
-      z.object({
-        /** of the workbook, without an extension */
-        filename: z.string(),
-        /** number of judgements */
-        count: z.int(),
-        judgements: ExportedTable,
-        ranking: ExportedTable,
-      }),
-    ],
+    success: [200, ExportedScores],
     failures: ['round.not_found'],
   }),
   enterScores: endpoint({

@@ -99,3 +99,23 @@ export const RoundRanking = z
   })
   .meta({ id: 'RoundRanking' })
 export type RoundRanking = z.infer<typeof RoundRanking>
+
+const ExportedTable = z.object({
+  /** of the sheet */
+  title: z.string(),
+  filename: z.string(),
+  /** '' for cells */
+  csv: z.string(),
+  /** rows of a workbook, with a heading row; empty for CSV */
+  cells: z.array(z.array(z.union([z.string(), z.number()]))),
+})
+
+/** Judgements and ranking of a round as tables. */
+export const ExportedScores = z.object({
+  /** of the workbook, without an extension */
+  filename: z.string(),
+  /** number of judgements */
+  count: z.int(),
+  judgements: ExportedTable,
+  ranking: ExportedTable,
+})

@@ -75,7 +75,7 @@ export default defineJourney({
       await page.getByText(words.sheets.report.done).waitFor()
     },
     notice: async stage => {
-      const { page, words, press, look } = stage
+      const { words, press, look } = stage
       await press(words.sheets.notice.open)
       await dialogOf(stage).getByText(words.sheets.notice.means).waitFor()
       await look()
@@ -83,7 +83,7 @@ export default defineJourney({
       await part.locator('figure').waitFor()
       return part
     },
-    undo: async stage => {
+    'undo-import': async stage => {
       const { page, words, press, look } = stage
       await page.keyboard.press('Escape')
       await press(words.sheets.report.undo)

@@ -91,8 +91,17 @@ test('exports registrations and check-ins in the form of MLH: of people who agre
   const headings = ['First name', 'Last name', 'Age', 'Email', 'School', 'Phone', 'Country of residence', 'Level of study']
   const agreements = ['MLH Code of Conduct', 'Event Logistics Information', 'Communication from MLH']
   const about = (name: string) => [
-    ...['Maria Anne', 'De La Cruz', '19', `${name}@mlh.example.com`, 'Taibah University', '+966501234567', 'Saudi Arabia'],
-    ...['Undergraduate University (3+ year)', 'Yes', 'Yes', name === 'amal' ? 'Yes' : 'No'],
+    'Maria Anne',
+    'De La Cruz',
+    '19',
+    `${name}@mlh.example.com`,
+    'Taibah University',
+    '+966501234567',
+    'Saudi Arabia',
+    'Undergraduate University (3+ year)',
+    'Yes',
+    'Yes',
+    name === 'amal' ? 'Yes' : 'No',
   ]
   const { cells, count, filename } = await registrations.export({ tenant: tenant.id, query: { as: 'cells', preset: 'mlh' } })
   assert.deepEqual([count, cells], [2, [[...headings, ...agreements], about('amal'), about('basma')]])
