@@ -6,28 +6,15 @@ import { Instant, Language, pageOf, PageQuery, text, Uuid } from '../fields.ts'
 import { decisionStates, registrationStates } from '../registrations/registration-states.ts'
 import { retentionDays } from '../retention/retention.ts'
 import { dateOrders, importSources } from './import-columns.ts'
-import { rowFaultCodes } from './imported-row.ts'
+import { importFaults, rowOutcomes } from './row-outcomes.ts'
 import { sheetEncodings, sheetFileBytes } from './sheet-files.ts'
 
 /** Days after an import in which it can be undone. It is deleted afterwards. */
 export const undoDays = retentionDays.imports
 
 const importStates = ['draft', 'imported', 'undone'] as const
-/**
- * What becomes of a row. `create`: a new registration. `complete`: missing answers of a registration with the address are added.
- * `existing`: a registration with the address has all of it. `repeated`: an earlier row has the address and the name. `faulted`: not imported.
- */
-export const rowOutcomes = ['create', 'complete', 'existing', 'repeated', 'faulted'] as const
-export type RowOutcome = (typeof rowOutcomes)[number]
 /** What undoing did with a registration: removed, or not because a user changed it since. */
 const undoneRows = ['reversed', 'kept'] as const
-
-/** Faults of a row. `email_repeated`: an earlier row has the address with another name. `team_full`: earlier rows fill the team. */
-export const importFaults = [...rowFaultCodes, 'email_repeated', 'team_full'] as const
-export type ImportFault = { /** -1 for faults of the whole row */ column: number; code: (typeof importFaults)[number] }
-
-/** States of people without one in the sheet. */
-export const importedStates = decisionStates
 
 /** A target of a column (import-columns.ts). One option of a field is `field=option`. */
 const Target = z.string().max(130).nullable()
@@ -38,7 +25,7 @@ const Choices = z.object({
   /** by field name, then by text in the sheet: the id of an option; '' leaves the value out */
   values: z.record(z.string().max(60), z.record(z.string().max(10_000), z.string().max(60))),
   /** state of people whose row has none */
-  state: z.enum(importedStates),
+  state: z.enum(decisionStates),
   /** language of people whose row has none */
   language: Language,
   /** people who are registered already: leave them as they are, or add missing answers and phone numbers */

@@ -1,6 +1,6 @@
 // Faults of rows, for the file of rows to correct.
 
-import type { ImportFault } from '#contract/imports/imports-endpoints.ts'
+import type { ImportFault } from '#contract/imports/row-outcomes.ts'
 import type { Language } from '#contract/language.ts'
 
 export const faultWords: Record<Language, { heading: string; says: Record<ImportFault['code'], string> }> = {

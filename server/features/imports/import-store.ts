@@ -2,16 +2,10 @@
 
 import { Uuid } from '#contract/fields.ts'
 import type { ImportSource } from '#contract/imports/import-columns.ts'
-import {
-  type Import,
-  type ImportChoices,
-  type ImportFault,
-  type ImportRow,
-  type RowOutcome,
-  undoDays,
-} from '#contract/imports/imports-endpoints.ts'
+import { type Import, type ImportChoices, type ImportRow, undoDays } from '#contract/imports/imports-endpoints.ts'
 import { dateOrderOf } from '#contract/imports/read-dates.ts'
 import { unmatchedValues } from '#contract/imports/read-row.ts'
+import type { ImportFault, RowOutcome } from '#contract/imports/row-outcomes.ts'
 import type { Language } from '#contract/language.ts'
 import { freeSeats, readAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { importedStates, type ImportChoices } from '#contract/imports/imports-endpoints.ts'
+import type { ImportChoices } from '#contract/imports/imports-endpoints.ts'
 import { languages } from '#contract/language.ts'
+import { decisionStates } from '#contract/registrations/registration-states.ts'
 import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
 import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
 import css from './import.module.css'
@@ -21,7 +22,7 @@ export function MissingData({ choices: { state, language, registered }, change }
         <SelectField
           label={t('state')}
           value={state}
-          choices={importedStates.map(value => ({ value, label: tRegistrations(`state.${value}`) }))}
+          choices={decisionStates.map(value => ({ value, label: tRegistrations(`state.${value}`) }))}
           onChange={chosen => change({ state: chosen })}
         />
         <SelectField

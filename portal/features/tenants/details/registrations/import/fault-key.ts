@@ -1,4 +1,4 @@
-import type { ImportFault } from '#contract/imports/imports-endpoints.ts'
+import type { ImportFault } from '#contract/imports/row-outcomes.ts'
 
 /** Returns the key of a fault's text. A key that ends in `_two` would be a plural form. */
 export const faultKey = (code: ImportFault['code']) =>
