@@ -160,6 +160,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'imports.editRow': [[theirs.import, id => ({ params: { id, number: '2' }, body: { cells: ['x', 'x@example.com'] } })]],
   'imports.run': [[theirs.import, id => ({ params: { id }, body: { agreed_where: 'Google Forms', agreed_on: '2026-11-12' } })]],
   'imports.undo': [[theirs.import, id => ({ params: { id } })]],
+  'imports.notice': [[theirs.import, id => ({ params: { id } })]],
   'imports.notify': [[theirs.import, id => ({ params: { id } })]],
   'imports.remove': [[theirs.import, id => ({ params: { id } })]],
   'imports.faults': [[theirs.import, id => ({ params: { id } })]],
