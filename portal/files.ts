@@ -79,9 +79,9 @@ export const groups: Group[] = [
     test: any(
       kit('@mantine/core/esm/components/(?:Alert|CloseButton|Textarea)/', 'react-textarea-autosize/'),
       ours(
-        'portal/platform/(?:format/format|unsaved/unsaved|offline-queue/.+|forms/(?:ReasonField|WithinLimit)|screen/Disclosure)',
+        'portal/platform/(?:format/format|paths/help|unsaved/unsaved|offline-queue/.+|forms/(?:ReasonField|WithinLimit)|screen/Disclosure)',
         'portal/domain/scoring/(?:Elapsed|PointsField)',
-        'contract/judging/judging',
+        'contract/(?:help/help-pages|judging/judging|projects/project-fields)',
       ),
     ),
     minShareCount: 2,
