@@ -122,6 +122,7 @@ const callers: Record<string, 'asked' | 'members' | 'operator' | { budget: strin
   'server/features/announcements/try-announcement.ts': 'members',
   'server/features/auth/change-password.ts': 'members',
   'server/features/auth/reset-password.ts': 'members',
+  'server/features/imports/notify-imported.ts': { budget: 'server/features/imports/notify-imported.ts' },
   'server/features/invitations/send-invitations.ts': { budget: 'server/features/invitations/send-invitations.ts' },
   'server/features/own-registration/my-link.ts': { forms: 'server/features/own-registration/my-link.ts' },
   'server/features/registration-form/invite-mates.ts': { forms: 'server/features/registration-form/invite-mates.ts' },
