@@ -203,6 +203,11 @@ test('corrects the cells of a row before the import, and returns the faulty rows
   const { filename, csv: text } = await nora.calls.imports.faults({ tenant, params: { id: draft.id } })
   assert.equal(filename, 'people-faults.csv')
   assert.match(text, /^\ufeff"name","email","Note","Fault"\r\n"Badr","badr@example","","email: Invalid email address"\r\n$/)
+  const emptied = await draftOf(tenant, csv(['name,email,Note', 'Sami,sami@example.com,x', 'Dana,dana@example.com,x']))
+  const params = { id: emptied.id, number: '2' }
+  for (const cells of [[], ['', '', '']])
+    assert.equal((await nora.calls.imports.editRow({ tenant, params, body: { cells } })).outcome, 'faulted')
+  assert.deepEqual((await run(tenant, emptied)).counts, { create: 1, complete: 0, existing: 0, repeated: 0, faulted: 1 })
   const repaired = await draftOf(tenant, csv([text.replace('badr@example', 'badr@example.com')]))
   assert.deepEqual([repaired.counts.create, repaired.columns.map(({ target }) => target)], [1, ['fullname', 'email', null, null]])
   assert.equal(

@@ -29,12 +29,19 @@ export const readingOf = ({ targets, orders, values, source }: Chosen, { fields,
   phoneNumber: typed => phoneNumber(typed, country),
 })
 
+const emptied: Pick<ReadRow, 'email' | 'outcome' | 'faults' | 'person'> = {
+  email: '',
+  outcome: 'faulted',
+  faults: [{ column: -1, code: 'email_missing' }],
+  person: null,
+}
+
 /** Rows that are read before other requests get a turn. */
 const atOnce = 200
 
 /**
- * Reads all rows; empty ones are left out. The first row with an address counts: a later one with the same name is repeated, and one with
- * another name has a fault, because two people cannot have one address.
+ * Reads all rows. The first row with an address counts: a later one with the same name is repeated, and one with another name has a fault,
+ * because two people cannot have one address. A row whose cells were emptied has a fault, so that every row has an outcome.
  */
 export async function readRows(rows: readonly SheetRow[], reading: RowReading, teamMost: number | null): Promise<ReadRow[]> {
   const names = new Map<string, string>()
@@ -43,7 +50,7 @@ export async function readRows(rows: readonly SheetRow[], reading: RowReading, t
   for (const [at, { number, cells }] of rows.entries()) {
     if (at % atOnce === atOnce - 1) await nextTurn()
     const person = readRow(cells, number, reading)
-    if (person) all.push({ number, cells, ...judge(person) })
+    all.push({ number, cells, ...(person ? judge(person) : emptied) })
   }
   return all
 

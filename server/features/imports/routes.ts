@@ -57,7 +57,7 @@ const editRow: Handler<typeof endpoints.imports.editRow> = ({ params, body }, co
     const changed =
       Number.isInteger(number) && number > 0 && number < 2 ** 31
         ? await db.run(sql`
-            update import_rows set cells = ${body.cells.slice(0, stored.headings.length)} where tenant_id = ${tenant} and import_id = ${stored.id} and number = ${number}`)
+            update import_rows set cells = ${stored.headings.map((_, at) => body.cells[at] ?? '')} where tenant_id = ${tenant} and import_id = ${stored.id} and number = ${number}`)
         : 0
     if (changed === 0) refuse('import.not_found')
     // Another row can repeat the corrected address, so all rows are read again.
