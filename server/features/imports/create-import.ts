@@ -4,12 +4,14 @@ import type { ImportChoices } from '#contract/imports/imports-endpoints.ts'
 import { dateOrderOf } from '#contract/imports/read-dates.ts'
 import { recognizeColumns } from '#contract/imports/recognize-columns.ts'
 import { type SheetEncoding, sheetFileBytes } from '#contract/imports/sheet-files.ts'
+import { languages } from '#contract/language.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { countAttempt, type RateLimit } from '#server/platform/rate-limit/rate-limit.ts'
 import { readSheets, type Sheet, UnreadableSheet } from '#server/platform/sheets/read-sheets.ts'
+import { faultWords } from './fault-words.ts'
 import { readImportForm } from './import-fields.ts'
 import { saveRead } from './import-store.ts'
 import { readingOf, readRows, type SheetRow } from './read-rows.ts'
@@ -40,15 +42,18 @@ export const createImport: Handler<typeof endpoints.imports.create> = async (
     const form = await readImportForm(db, tenant, context.language)
     const cells = rows.map(row => row.cells)
     const { source, targets } = recognizeColumns(headings, cells, form.fields)
+    const orders = headings.map((_, at) => dateOrderOf(cells.map(row => row[at] ?? '')))
     const former = await findRemembered(db, tenant, headings, form.fields)
-    const choices: ImportChoices = former ?? {
-      targets,
-      orders: headings.map((_, at) => dateOrderOf(cells.map(row => row[at] ?? ''))),
-      values: {},
-      state: 'applied',
-      language: 'ar',
-      registered: 'keep',
-    }
+    const choices: ImportChoices = former
+      ? { ...former, orders: orders.map((order, at) => (order === 'unknown' ? (former.orders[at] ?? order) : order)) }
+      : {
+          targets,
+          orders,
+          values: {},
+          state: 'applied',
+          language: 'ar',
+          registered: 'keep',
+        }
     const added = await db.one<{ id: string }>(sql`
       insert into imports (tenant_id, filename, source, headings, choices, is_remembered, created_by)
       values (${tenant}, ${file.name.slice(0, 200)}, ${source}, ${headings}, ${choices}, ${former !== null}, ${context.user.id}) returning id`)
@@ -74,7 +79,10 @@ async function readFile(bytes: Uint8Array, encoding?: SheetEncoding) {
 const longest = (sheets: readonly Sheet[]): Sheet =>
   sheets.reduce((most, sheet) => (sheet.rows.length > most.rows.length ? sheet : most), { name: '', rows: [] })
 
-/** Returns the choices of the last import with the same headings, without targets that the form has no more. */
+/**
+ * Returns the choices of the last import with the same headings, without targets that the form has no more. A file of faulty rows has one
+ * more column, which is not imported.
+ */
 async function findRemembered(
   db: Db,
   tenant: string,
@@ -82,8 +90,14 @@ async function findRemembered(
   fields: readonly ImportField[],
 ): Promise<ImportChoices | null> {
   const row = await db.one<{ choices: ImportChoices }>(sql`
-    select choices from imports where tenant_id = ${tenant} and headings = ${headings} and imported_at is not null order by imported_at desc limit 1`)
+    select choices from imports where tenant_id = ${tenant} and headings = ${withoutFaults(headings)} and imported_at is not null order by imported_at desc limit 1`)
   if (!row) return null
-  const targets = row.choices.targets.map(target => (target !== null && isTarget(target, fields) ? target : null))
+  const targets = headings.map((_, at) => {
+    const target = row.choices.targets[at] ?? null
+    return target !== null && isTarget(target, fields) ? target : null
+  })
   return { ...row.choices, targets }
 }
+
+const withoutFaults = (headings: readonly string[]): readonly string[] =>
+  languages.some(language => headings.at(-1) === faultWords[language].heading) ? headings.slice(0, -1) : headings
