@@ -44,6 +44,9 @@ export async function reverseImport(db: Db, pages: CandidatePages, tenant: strin
     from import_rows i where i.tenant_id = ${tenant} and i.import_id = ${id} and i.outcome = 'complete' and i.undone = 'reversed'
       and r.tenant_id = i.tenant_id and r.id = i.registration_id`)
   const removed = decided.flatMap(row => (row.outcome === 'create' && row.undone === 'reversed' ? (row.registration_id ?? []) : []))
+  await db.run(sql`
+    delete from outbox o using registrations r where r.tenant_id = ${tenant} and r.id = any(${removed}::uuid[])
+      and o.batch = ${id} and o.recipient = r.email and o.sent_at is null`)
   await withNewCaptains(db, pages, tenant, removed, async () => {
     await db.run(sql`delete from registrations where tenant_id = ${tenant} and id = any(${removed}::uuid[])`)
     await db.run(sql`
