@@ -90,7 +90,7 @@ export const targetWords: Record<OwnTarget, readonly string[]> = keysOf({
   ],
 })
 
-/** Headings of built-in fields besides their labels. */
+/** Further headings of built-in fields, in addition to their labels. */
 export const fieldWords: Readonly<Record<string, readonly string[]>> = keysOf({
   city: [['City', 'City of residence', 'Your city', 'Town', 'مدينة الإقامة', 'المدينة', 'مدينتك', 'مدينة السكن']],
   university: [

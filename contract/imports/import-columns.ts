@@ -18,7 +18,7 @@ export const importSources = [
 ] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** Targets besides the fields of the registration form. */
+/** Targets in addition to the fields of the registration form. */
 export const ownTargets = [
   'fullname',
   'first_name',
@@ -70,3 +70,7 @@ export function isTarget(target: string, fields: readonly ImportField[]): boolea
   const field = fields.find(one => one.name === name)
   return field !== undefined && (option === null || field.options.some(({ id }) => id === option))
 }
+
+/** Whether rows can be imported: people need an address and a name. */
+export const hasRequiredColumns = (targets: readonly ColumnTarget[]): boolean =>
+  targets.includes('email') && (targets.includes('fullname') || targets.includes('first_name'))

@@ -1,4 +1,4 @@
-// Rows of an imported sheet, and what is needed to read them.
+// Types of the rows of an imported sheet, and of the options for reading them.
 
 import type { Language } from '../language.ts'
 import type { RegistrationState } from '../registrations/registration-states.ts'

@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
+import { hasRequiredColumns } from '#contract/imports/import-columns.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { contentHash } from '#server/domain/imports/reverse-import.ts'
@@ -18,12 +19,11 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
     const stored = await findImport(db, tenant, params.id, 'lock')
     if (stored.undone_at !== null) refuse('import.undone')
     if (stored.imported_at !== null) return context.reply(await presentImport(db, tenant, stored, context.language))
-    const { targets } = stored.choices
-    if (!targets.includes('email') || !['fullname', 'first_name'].some(name => targets.includes(name))) refuse('import.no_columns')
+    if (!hasRequiredColumns(stored.choices.targets)) refuse('import.no_columns')
     await readAgain(db, tenant, stored, context.language)
     const admission = await lockAdmission(db, tenant)
     await decideRows(db, tenant, stored)
-    const created = await insertPeople(db, tenant, stored, context.user.id)
+    const created = await insertPeople(db, tenant, stored, { member: context.user.id, agreed_on })
     const free = freeSeats(admission)
     if (free !== null && created.seated > free) refuse('registration.no_seat')
     await joinTeams(db, tenant, stored.id)
@@ -52,7 +52,12 @@ const decideRows = (db: Db, tenant: string, { id, choices }: StoredImport) =>
         order by email, state = 'withdrawn', created_at desc) k
     where i.tenant_id = ${tenant} and i.import_id = ${id} and i.outcome = 'create' and k.email = i.email`)
 
-async function insertPeople(db: Db, tenant: string, { id, choices }: StoredImport, member: string) {
+async function insertPeople(
+  db: Db,
+  tenant: string,
+  { id, choices }: StoredImport,
+  { member, agreed_on }: { member: string; agreed_on: string },
+) {
   const waiting = await db.one<{ n: number }>(sql`
     select count(*)::int as n from import_rows where tenant_id = ${tenant} and import_id = ${id} and outcome = 'create'
       and coalesce(person ->> 'state', ${choices.state}) = 'waiting'`)
@@ -67,7 +72,7 @@ async function insertPeople(db: Db, tenant: string, { id, choices }: StoredImpor
         select ${tenant}, id, 'application', state,
           case when state = 'waiting' then ${place}::bigint + row_number() over (partition by state order by at, number) - 1 end,
           person ->> 'fullname', person ->> 'email', person ->> 'phone', person -> 'answers', coalesce(person ->> 'language', ${choices.language}),
-          'other', at, at
+          'other', case when person ->> 'registered_at' is null then ${agreed_on}::date else at end, at
         from people),
       told as (
         insert into registration_history (tenant_id, registration_id, state, acting_as, acting_user, at)
