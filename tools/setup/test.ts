@@ -7,7 +7,7 @@ import { shareTestServer } from '../../server/testing/test-server.ts'
 import { inspect } from './inspections.ts'
 import { findTestFiles, runTestFiles } from './test-files.ts'
 
-const runMinutes = 40
+const runMinutes = 80
 
 const root = join(import.meta.dirname, '..', '..')
 // Cache compiled modules on disk, which halves the import time of a process.
