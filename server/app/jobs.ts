@@ -16,6 +16,7 @@ import { findNextConfirmation, processNextConfirmations } from '#server/domain/c
 import { findNextPlanned, publishNextPlanned } from '#server/domain/landing-pages/planned-publishing.ts'
 import type { NoticeDeps } from '#server/domain/meetings/meeting-notices.ts'
 import { findNextReminder, processNextMeeting } from '#server/domain/meetings/meeting-reminders.ts'
+import { mailNextLateRequest } from '#server/domain/projects/late-request-mails.ts'
 import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
@@ -127,12 +128,15 @@ export const startConfirmations = ({ database, warn, ...deps }: Base & Candidate
     warn,
   })
 
-/** Reminds teams that have not submitted a project. Lock: the hackathon's submission settings. */
+/**
+ * Reminds teams that have not submitted a project, and mails organizers about late requests. Locks: the hackathon's submission settings, and
+ * the project's row.
+ */
 export const startSubmissionReminders = ({ database, warn, ...deps }: Base & CandidatePages): Worker =>
   startWorker({
-    run: async () => ((await database.system(db => remindNextTeams(db, deps))) ? 0 : minute),
+    run: async () => ((await database.system(async db => (await mailNextLateRequest(db, deps)) || remindNextTeams(db, deps))) ? 0 : minute),
     pollMs: minute,
-    trouble: 'reminders of a submission deadline could not be sent; retrying',
+    trouble: 'mails about submissions could not be sent; retrying',
     warn,
   })
 

@@ -26,6 +26,7 @@ import { event_seat } from './candidates/seat-mail.ts'
 import type { MailUrls } from './layout/layout.ts'
 import { domain_notice } from './team/domain-mails.ts'
 import { judge_invitation } from './team/judge-mails.ts'
+import { late_requested } from './team/late-request-mail.ts'
 import { meeting_notice } from './team/meeting-mails.ts'
 import { registrations_came } from './team/new-registrations-mail.ts'
 import { publication_held } from './team/publication-mail.ts'
@@ -56,6 +57,7 @@ export const templates = {
   event_notice,
   events_notice,
   project_notice,
+  late_requested,
   judge_invitation,
   results_published,
   results_corrected,

@@ -265,6 +265,7 @@ describe('Links to the handbook', () => {
   const pages = {
     registrations_came: 'review',
     publication_held: 'page-and-registration#publishing',
+    late_requested: 'troubles#late',
     results_stopped: 'results#publication',
     domain_notice: 'page-and-registration#own-domain',
     invitation: 'roles',

@@ -18,8 +18,13 @@ export function useAreas({ tenant_name, role }: Tenant) {
     label: t(`tab.${area}`),
     Icon: areas[area].Icon,
     isShown: area === shown,
-    ...(area === 'registrations' && waiting > 0 && { waits: { count: waiting, label: t('waits', { count: waiting }) } }),
+    ...waitsOf(area),
   })
+  const waitsOf = (area: Area): Pick<AreaLink, 'waits'> => {
+    if ((area !== 'registrations' && area !== 'projects') || waiting[area] === 0) return {}
+    const count = waiting[area]
+    return { waits: { count, label: t(area === 'projects' ? 'late_requests' : 'waits', { count }) } }
+  }
   const groups = groupNames
     .map(id => ({
       id,

@@ -72,7 +72,7 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   if (last && changed.length > 0 && project.version !== based_on) return { outcome: 'conflict', project, content, theirs: last, changed }
   if (isRequest)
     await db.run(sql`
-      update projects set late = 'requested', late_text = ${save.late_text} where tenant_id = ${tenant} and id = ${project.id}`)
+      update projects set late = 'requested', late_text = ${save.late_text}, late_mail_due = true where tenant_id = ${tenant} and id = ${project.id}`)
   const is_submitted = !isRequest && isSubmission(content, offer)
   // A version that was saved with a late request is submitted by saving it again.
   if (changed.length === 0 && (!is_submitted || last?.is_submitted)) return { outcome: 'unchanged', project }

@@ -3,11 +3,12 @@ import { after, test } from 'node:test'
 import type { ApiError } from '#contract/client.ts'
 import { emptyProject } from '#contract/projects/project-fields.ts'
 import type { SubmissionSettings } from '#contract/projects/project-records.ts'
+import { mailNextLateRequest } from '#server/domain/projects/late-request-mails.ts'
 import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { mailsOnce, mailsTo, newPerson } from '#server/testing/people/people.ts'
+import { joinTeam, mailsOnce, mailsTo, newPerson } from '#server/testing/people/people.ts'
 import { collectProjects, complete, inHours, submissionSettings } from '#server/testing/rows/collect-projects.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -433,6 +434,26 @@ test('a canceled or archived hackathon accepts no project', async () => {
   await system(db => db.run(sql`update tenants set called_off = null, status = 'archived' where id = ${tenant}`))
   assert.ok([404, 409].includes((await save(captain, complete)).status))
   assert.deepEqual(await versionsOf(tenant), [])
+})
+
+test('mails owners and editors once about a late request that still waits', async () => {
+  const { tenant, captain, alone, save, closeAt } = await collecting()
+  const [editor, reviewer] = [await newPerson(app), await newPerson(app)]
+  await joinTeam(app, tenant, editor, 'editor')
+  await joinTeam(app, tenant, reviewer, 'reviewer')
+  await closeAt(inHours(-1))
+  await save(captain, { ...complete, act: 'late', late_text: 'انقطعت الكهرباء' })
+  while (await system(db => mailNextLateRequest(db, app.services)));
+  const requests = async ({ email }: { email: string }) =>
+    (await mailsTo(app, email)).filter(({ subject }) => /تسليم متأخر|late submission/.test(subject))
+  const [first, ...more] = await requests(editor)
+  assert.match(first?.text ?? '', /بوصلة/)
+  assert.deepEqual([more.length, (await requests(reviewer)).length, (await requests(nora)).length > 0], [0, 0, true])
+  await save(alone, { ...complete, act: 'late', late_text: 'انقطعت الكهرباء' })
+  const waiting = (await projects.list({ tenant, query: { submission: 'late_requested' } })).results
+  for (const { id } of waiting) await projects.decideLate({ tenant, params: { id }, body: { decision: 'declined' } })
+  while (await system(db => mailNextLateRequest(db, app.services)));
+  assert.equal((await requests(editor)).length, 1)
 })
 
 test('reminds members of teams without a submission once a day and once an hour before the deadline', async () => {

@@ -7,7 +7,7 @@ import { api } from '#contract/addresses.ts'
 import { textIn } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { coverTransition } from '#portal/domain/hackathon/cover-transition.ts'
-import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
+import { noneWait, useShownHackathon, type Waiting } from '#portal/domain/hackathon/shown-hackathon.ts'
 import { useHackathonConfig } from '#portal/domain/hackathon/use-hackathon-config.ts'
 import { codeOf } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -68,9 +68,9 @@ function Shown({ tenant }: { tenant: Tenant }) {
   const { names, shown } = useTab(tenant.role)
   useScreenTitle(shown === 'overview' ? name : `${t(`tab.${shown}`)} · ${name}`)
   useEffect(() => useShownHackathon.setState({ tenant }), [tenant])
-  const waiting = useWaiting(tenant.id)
-  useEffect(() => useShownHackathon.setState({ waiting }), [waiting])
-  useEffect(() => () => useShownHackathon.setState({ tenant: null, waiting: 0 }), [])
+  const { registrations, projects } = useWaiting(tenant.id)
+  useEffect(() => useShownHackathon.setState({ waiting: { registrations, projects } }), [registrations, projects])
+  useEffect(() => () => useShownHackathon.setState({ tenant: null, waiting: noneWait }), [])
   return (
     <div className={css.screen}>
       {shown === 'overview' ? <Head tenant={tenant} name={name} /> : <LineHead tenant={tenant} name={name} />}
@@ -81,14 +81,17 @@ function Shown({ tenant }: { tenant: Tenant }) {
   )
 }
 
-/** Returns the number of registrations to review, if the screen has loaded it. Sends no requests. */
-function useWaiting(tenant: string): number {
+/** Returns the numbers that the screen has loaded. Sends no requests. */
+function useWaiting(tenant: string): Waiting {
   const isKnownOnly = { enabled: false }
   const stats = useRead(api.stats.tenant, { tenant }, isKnownOnly)
   const admission = useRead(api.registrations.admission, { tenant }, isKnownOnly)
   const [counted, states] = [stats.isPlaceholderData ? undefined : stats.data, admission.isPlaceholderData ? undefined : admission.data]
   const isNewer = !counted || admission.dataUpdatedAt > stats.dataUpdatedAt
-  return (states && isNewer ? states.states['applied'] : counted?.counts.to_review) ?? 0
+  return {
+    registrations: (states && isNewer ? states.states['applied'] : counted?.counts.to_review) ?? 0,
+    projects: counted?.attention.find(({ code }) => code === 'late_requests')?.count ?? 0,
+  }
 }
 
 function NotHere() {
