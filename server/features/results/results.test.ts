@@ -346,6 +346,8 @@ test('the publication sets the date of the winners of a hackathon that has begun
   await publishNow(tenant, false)
   const { winners_at, stage } = await tenants.detail({ query: { tenant } })
   assert.deepEqual([winners_at, stage], [(await newestOf(tenant)).published_at, 'finished'])
+  const { unpublished, version, published_version } = await nora.calls.landingPages.get({ tenant })
+  assert.deepEqual([unpublished, published_version], [[], version])
 })
 
 test('reviewers and viewers cannot open or change results', async () => {
