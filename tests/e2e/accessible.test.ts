@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Language } from '#contract/language.ts'
 import { presets } from '#contract/look/presets.ts'
-import { faultsOf, grownTogether, type Look, modes, sideways, wordsWithLetterSpacing, wear, widths } from './inspection.ts'
+import { clippedInk, faultsOf, grownTogether, type Look, modes, sideways, wordsWithLetterSpacing, wear, widths } from './inspection.ts'
 import { lostWhenLarge } from './large.ts'
 import { moving } from './lost.ts'
 import { openProduct } from './product.ts'
@@ -38,6 +38,7 @@ async function inspect({ page, language }: Visitor, screen: string, n: number): 
       ...(await faultsOf(page, 'everything', changedBy(screen))),
       ...(await wordsWithLetterSpacing(page)),
       ...(await grownTogether(page)),
+      ...(await clippedInk(page)),
     ]
     const faults = width === look.width ? await told() : []
     const by = await sideways(page)

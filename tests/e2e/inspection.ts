@@ -85,6 +85,55 @@ export const wordsWithLetterSpacing = (page: Page): Promise<string[]> =>
     return torn
   })
 
+/**
+ * Finds Arabic texts whose ink is cut off below, such as the dots of a final ي: boxes that clip their overflow, and fields, whose line clips
+ * the value.
+ */
+export const clippedInk = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return ['the browser cannot measure ink']
+    const measure = (words: string, style: CSSStyleDeclaration) => {
+      pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      return pen.measureText(words)
+    }
+    // Anti-aliasing and rounding of boxes.
+    const tolerance = 0.75
+    const cut: string[] = []
+    const isArabic = (words: string) => /\p{Script=Arabic}/u.test(words)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const words = node.textContent?.trim() ?? ''
+      const own = node.parentElement
+      if (!own || !isArabic(words) || !own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      let clipping: Element | null = own
+      while (clipping && !/hidden|clip/.test(getComputedStyle(clipping).overflowY)) clipping = clipping.parentElement
+      // Screen readers' texts are clipped to a pixel, and closed parts to nothing.
+      if (!clipping || clipping === document.body || clipping === document.documentElement || clipping.clientHeight < 8) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { fontBoundingBoxDescent: below, actualBoundingBoxDescent: ink } = measure(words, getComputedStyle(own))
+      const edge = clipping.getBoundingClientRect()
+      const bottom = edge.bottom - Number.parseFloat(getComputedStyle(clipping).borderBottomWidth)
+      const lines = [...range.getClientRects()].filter(({ top, width }) => width > 1 && top < bottom - 4)
+      const last = Math.max(...lines.map(line => line.bottom)) - below + ink
+      // More lines follow where a text is limited to some lines, or a part scrolls under an edge.
+      if (lines.length > 0 && last > bottom + tolerance && last - bottom < ink)
+        cut.push(`cut off ${(last - bottom).toFixed(1)} px: ${words}`)
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file])',
+    )) {
+      const words = field.value || field.placeholder
+      const style = getComputedStyle(field)
+      if (!isArabic(words) || !field.checkVisibility() || style.lineHeight === 'normal' || field.clientHeight < 8) continue
+      const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below, actualBoundingBoxDescent: ink } = measure(words, style)
+      const leading = (Number.parseFloat(style.lineHeight) - above - below) / 2
+      if (ink > below + leading + tolerance) cut.push(`cut off ${(ink - below - leading).toFixed(1)} px in a field: ${words}`)
+    }
+    return [...new Set(cut)]
+  })
+
 /** Finds adjacent inline elements without a space between their Arabic words. */
 export const grownTogether = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
