@@ -67,7 +67,11 @@ export const teamListings = archivedTable('team_listings', person.listing.unwrap
 export const projects = archivedTable('projects', ArchivedProject, {
   order: 'id',
   computed: { versions: [] },
-  without: { version: 'the number of the last version', search_text: 'computed from the last version' },
+  without: {
+    version: 'the number of the last version',
+    search_text: 'computed from the last version',
+    late_mail_due: 'an import sends no mail',
+  },
 })
 export const projectVersions = archivedTable('project_versions', ArchivedProject.shape.versions.element, {
   order: 'number',
