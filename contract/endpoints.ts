@@ -31,6 +31,7 @@ import { meetings } from './meetings/meetings-endpoints.ts'
 import { invitations } from './members/invitations-endpoints.ts'
 import { members } from './members/members-endpoints.ts'
 import { notices } from './members/notices-endpoints.ts'
+import { phases } from './phases/phases-endpoints.ts'
 import { countries } from './places/countries-endpoints.ts'
 import { projects } from './projects/projects-endpoints.ts'
 import { checkInLinks } from './registrations/check-in-links-endpoints.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   stats,
   registrations,
   checkInLinks,
+  phases,
   imports,
   notices,
   announcements,

@@ -7,6 +7,7 @@ import { importProblems } from './imports/problems.ts'
 import { judgingProblems } from './judging/problems.ts'
 import type { Language } from './language.ts'
 import { meetingProblems } from './meetings/problems.ts'
+import { phaseProblems } from './phases/problems.ts'
 import type { ProblemText, Sentence, Values } from './problem.ts'
 import { projectProblems } from './projects/problems.ts'
 import { registrationProblems } from './registrations/problems.ts'
@@ -129,6 +130,7 @@ export const problems = {
     en: 'You’ve reached the limit of pending invitations. Cancel some first.',
   },
   ...importProblems,
+  ...phaseProblems,
   ...registrationProblems,
   ...projectProblems,
   ...judgingProblems,

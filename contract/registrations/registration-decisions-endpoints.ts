@@ -46,6 +46,7 @@ export const registrationDecisions = {
         skipped: z.array(z.object({ id: Uuid, why: z.enum(skippedRegistrations) })),
       }),
     ],
+    failures: ['registrations.by_phase'],
   }),
   undo: endpoint({
     method: 'POST',
@@ -56,6 +57,6 @@ export const registrationDecisions = {
     audit: 'registrations.decision_undone',
     body: z.object({ decision: Uuid }),
     success: [200, z.object({ restored: z.int() })],
-    failures: ['decision.not_found', 'decision.seat_given', 'decision.final'],
+    failures: ['decision.not_found', 'decision.seat_given', 'decision.final', 'registrations.by_phase'],
   }),
 }

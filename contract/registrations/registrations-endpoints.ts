@@ -128,6 +128,7 @@ export const registrations = {
     audit: 'registrations.admission_changed',
     body: z.object(Seats),
     success: [200, Admission],
+    failures: ['registrations.by_phase'],
   }),
   promotions: endpoint({
     method: 'GET',
@@ -188,7 +189,14 @@ export const registrations = {
       confirmed: z.boolean().default(false),
     }),
     success: [200, CheckInGuest.extend({ outcome: z.enum(['checked_in', 'already']) })],
-    failures: ['registration.no_seat', 'registration.was_declined', 'registration.was_withdrawn', 'tenant.not_published', 'mail.too_many'],
+    failures: [
+      'registration.no_seat',
+      'registration.was_declined',
+      'registration.was_withdrawn',
+      'registrations.by_phase',
+      'tenant.not_published',
+      'mail.too_many',
+    ],
   }),
   mine: endpoint({
     method: 'GET',

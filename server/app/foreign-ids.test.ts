@@ -15,6 +15,7 @@ import { postForm, publishedForm, visitor } from '#server/testing/people/visitor
 import { register, words } from '#server/testing/rows/announcements.ts'
 import { newImport } from '#server/testing/rows/imports.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/rows/meetings.ts'
+import { newPhases, phaseOf } from '#server/testing/rows/phases.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -63,6 +64,7 @@ async function seedVictim() {
   const [invitation] = (await calls.invitations.list({ tenant, query: {} })).results
   const checkInLink = await calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: inDays(1).slice(0, 10) } })
   const draft = await newImport(app.services.database, tenant)
+  const phases = await newPhases(app.services.database, tenant)
   const host = await openHoursOf(nora, tenant)
   const [slot] = await freeSlotsOf(app, host)
   await app.anyone.meetings.book({ body: bookingOf(host, slot?.starts_at ?? assert.fail()) })
@@ -102,6 +104,9 @@ async function seedVictim() {
     domain: domain.id,
     checkInLink: checkInLink.id,
     import: draft.id,
+    phase: phases.id,
+    party: phases.party,
+    inPhase: phases.registration,
     invitation: invitation?.id ?? assert.fail(),
     meeting: meeting?.id ?? assert.fail(),
     channel: link.channel,
@@ -123,6 +128,7 @@ const roundBody = {
 }
 const theirs = await seedVictim()
 const ownRound = await thief.calls.judging.createRound({ tenant: own.id, body: roundBody })
+const ownPhases = await newPhases(app.services.database, own.id)
 const ownJudge = await thief.calls.judging.createJudge({ tenant: own.id, body: judgeBody })
 // Without this registration and these criteria, some endpoints reject the request before they look up the id.
 await register(app, own.id)
@@ -146,6 +152,26 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'announcements.cancel': [[theirs.announced, id => ({ params: { id } })]],
   'announcements.create': [[randomUUID(), notice => ({ body: { id: said, to: ['accepted'], words, notice } })]],
   'announcements.detail': [[theirs.announced, id => ({ params: { id } })]],
+  'phases.set': [[theirs.phase, id => ({ params: { id }, body: phaseOf(3) })]],
+  'phases.remove': [[theirs.phase, id => ({ params: { id } })]],
+  'phases.parties': [[theirs.phase, id => ({ params: { id }, query: {} })]],
+  'phases.draft': [
+    [theirs.phase, id => ({ params: { id }, body: { parties: { standing: 'open' }, outcome: 'in' } })],
+    [theirs.party, id => ({ params: { id: ownPhases.id }, body: { parties: [id], outcome: 'in' } })],
+  ],
+  'phases.lock': [[theirs.phase, id => ({ params: { id } })]],
+  'phases.preview': [[theirs.phase, id => ({ params: { id } })]],
+  'phases.publish': [[theirs.phase, id => ({ params: { id }, body: { hash: '' } })]],
+  'phases.publications': [[theirs.phase, id => ({ params: { id } })]],
+  'phases.callUp': [[theirs.phase, id => ({ params: { id } })]],
+  'phases.removePerson': [
+    [theirs.phase, id => ({ params: { id, registration: ownPhases.registration } })],
+    [theirs.inPhase, registration => ({ params: { id: ownPhases.next, registration } })],
+  ],
+  'phases.confirmFor': [
+    [theirs.phase, id => ({ params: { id, registration: ownPhases.registration } })],
+    [theirs.inPhase, registration => ({ params: { id: ownPhases.next, registration } })],
+  ],
   'imports.detail': [[theirs.import, id => ({ params: { id } })]],
   'imports.choose': [
     [

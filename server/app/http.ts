@@ -48,6 +48,7 @@ import { meetingsRoutes } from '#server/features/meetings/routes.ts'
 import { membersRoutes } from '#server/features/members/routes.ts'
 import { noticesPage } from '#server/features/notices/notices-page.ts'
 import { noticesRoutes } from '#server/features/notices/routes.ts'
+import { phasesRoutes } from '#server/features/phases/routes.ts'
 import { localesRoutes } from '#server/features/portal/locales.ts'
 import { portalRoutes } from '#server/features/portal/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
@@ -154,6 +155,7 @@ export async function buildApp(
     stats: statsRoutes,
     registrations: registrationsRoutes,
     imports: importsRoutes,
+    phases: phasesRoutes,
     notices: noticesRoutes,
     announcements: announcementsRoutes,
     reminders: remindersRoutes,

@@ -16,6 +16,8 @@ import { findNextConfirmation, processNextConfirmations } from '#server/domain/c
 import { findNextPlanned, publishNextPlanned } from '#server/domain/landing-pages/planned-publishing.ts'
 import type { NoticeDeps } from '#server/domain/meetings/meeting-notices.ts'
 import { findNextReminder, processNextMeeting } from '#server/domain/meetings/meeting-reminders.ts'
+import { findNextPlaceDeadline, processNextPhase } from '#server/domain/phases/carry-out-decisions.ts'
+import { phasesChannel } from '#server/domain/phases/phase-store.ts'
 import { mailNextLateRequest } from '#server/domain/projects/late-request-mails.ts'
 import { remindNextTeams } from '#server/domain/projects/remind-teams.ts'
 import type { Pages } from '#server/domain/publishing/pages.ts'
@@ -137,6 +139,16 @@ export const startSubmissionReminders = ({ database, warn, ...deps }: Base & Can
     run: async () => ((await database.system(async db => (await mailNextLateRequest(db, deps)) || remindNextTeams(db, deps))) ? 0 : minute),
     pollMs: minute,
     trouble: 'mails about submissions could not be sent; retrying',
+    warn,
+  })
+
+/** Carries out decisions of phases, and releases and gives places. Lock: the hackathon's admissions row. */
+export const startPhases = ({ database, warn, ...deps }: Base & CandidatePages): Worker =>
+  startWorker({
+    run: async () => ((await database.system(db => processNextPhase(db, deps))) ? 0 : msUntil(await findNextPlaceDeadline(database))),
+    pollMs: minute,
+    wokenOn: { database, channel: phasesChannel },
+    trouble: 'decisions of phases could not be carried out; retrying',
     warn,
   })
 

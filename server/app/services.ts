@@ -58,6 +58,7 @@ import {
   startPlannedPublishing,
   startRegistrationNotices,
   startConfirmations,
+  startPhases,
   startReminders,
   startRetention,
   startStatistics,
@@ -169,6 +170,7 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
   closeLater(startAnnouncements({ database, settings, registrationLinks, unsubscribeLinks, warn }))
   closeLater(startReminders({ database, settings, registrationLinks, unsubscribeLinks, warn }))
   closeLater(startConfirmations({ database, settings, registrationLinks, warn }))
+  closeLater(startPhases({ database, settings, registrationLinks, warn }))
   closeLater(startSubmissionReminders({ database, settings, registrationLinks, warn }))
   const certificateLinks = createSignedIds(secrets.code_key, 'certificate')
   closeLater(startResults({ database, settings, registrationLinks, certificateLinks, pages, warn }))

@@ -17,6 +17,7 @@ import { joinTeam, newPerson } from '#server/testing/people/people.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { withKey } from '#server/testing/repeated-calls.ts'
 import { completeImport, newImport } from '#server/testing/rows/imports.ts'
+import { newPhases, newReserve, phaseOf } from '#server/testing/rows/phases.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -201,6 +202,12 @@ const newDomain = async (tenant: string) => {
   return made?.id ?? ''
 }
 
+const idOfPhase = async (tenant: string) => ({ id: (await newPhases(database, tenant)).id })
+const draftedPhase = async (tenant: string) => {
+  const { id, party } = await newPhases(database, tenant)
+  return calls.phases.draft({ tenant, params: { id }, body: { parties: [party], outcome: 'in' } })
+}
+
 /** Calls by endpoint. The type requires an entry for each new member endpoint. */
 const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
   tenants: {
@@ -232,6 +239,41 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     list: tenant => calls.checkInLinks.list({ tenant }),
     create: tenant => calls.checkInLinks.create({ tenant, body: { name: 'الباب', day: today() } }),
     revoke: async tenant => calls.checkInLinks.revoke({ tenant, params: { id: await newCheckInLink(tenant) } }),
+  },
+  phases: {
+    list: tenant => calls.phases.list({ tenant }),
+    add: tenant => calls.phases.add({ tenant, body: { phases: [phaseOf(400)] } }),
+    set: async tenant => calls.phases.set({ tenant, params: { id: (await newPhases(database, tenant)).next }, body: phaseOf(3) }),
+    remove: async tenant => calls.phases.remove({ tenant, params: { id: (await newPhases(database, tenant)).next } }),
+    parties: async tenant => calls.phases.parties({ tenant, params: await idOfPhase(tenant), query: {} }),
+    draft: async tenant => draftedPhase(tenant),
+    lock: async tenant => {
+      const params = await idOfPhase(tenant)
+      await system(db => db.run(sql`update phases set subject = 'team' where tenant_id = ${tenant}`))
+      return calls.phases.lock({ tenant, params })
+    },
+    preview: async tenant => calls.phases.preview({ tenant, params: await idOfPhase(tenant) }),
+    publish: async tenant => {
+      const params = await idOfPhase(tenant)
+      // A draft in a state that refuses it leaves nothing to publish, so that the state must refuse first.
+      await calls.phases.draft({ tenant, params, body: { parties: { standing: 'open' }, outcome: 'in' } }).catch(() => undefined)
+      const { hash } = await calls.phases.preview({ tenant, params }).catch(() => ({ hash: '' }))
+      return calls.phases.publish({ tenant, params, body: { hash } })
+    },
+    publications: async tenant => calls.phases.publications({ tenant, params: await idOfPhase(tenant) }),
+    callUp: async tenant => {
+      const params = await idOfPhase(tenant)
+      await newReserve(database, tenant, params.id)
+      return calls.phases.callUp({ tenant, params })
+    },
+    removePerson: async tenant => {
+      const { next, registration } = await newPhases(database, tenant)
+      return calls.phases.removePerson({ tenant, params: { id: next, registration } })
+    },
+    confirmFor: async tenant => {
+      const { next, registration } = await newPhases(database, tenant)
+      return calls.phases.confirmFor({ tenant, params: { id: next, registration } })
+    },
   },
   imports: {
     list: tenant => calls.imports.list({ tenant }),

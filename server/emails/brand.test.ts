@@ -34,6 +34,7 @@ describe('Brand of a hackathon in mails', () => {
       'events_notice',
       'judge_invitation',
       'next_edition_noted',
+      'phase_news',
       'project_notice',
       'registration_imported',
       'registration_received',

@@ -15,6 +15,7 @@ import { candidate_join } from './candidates/candidate-join-mail.ts'
 import { candidate_contact, candidate_invitation, candidate_team } from './candidates/candidate-team-mails.ts'
 import { certificate_issued } from './candidates/certificate-mails.ts'
 import { event_notice, events_notice } from './candidates/event-mails.ts'
+import { phase_news } from './candidates/phase-mails.ts'
 import { project_notice } from './candidates/project-mails.ts'
 import { registration_imported } from './candidates/registration-imported-mail.ts'
 import { next_edition_noted, registration_state } from './candidates/registration-mails.ts'
@@ -53,6 +54,7 @@ export const templates = {
   candidate_team,
   announcement,
   reminder,
+  phase_news,
   event_seat,
   event_notice,
   events_notice,

@@ -12,6 +12,13 @@ const event = {
   ends_at: inDays(4),
   format: 'online',
 }
+const phase = (mark: string) => ({
+  name: { ar: mark, en: mark },
+  subject: 'person',
+  starts_at: inDays(3),
+  ends_at: inDays(4),
+  place: { ar: mark, en: '' },
+})
 const said = { ar: { subject: 'موضوع', text: 'نص' }, en: { subject: 'Subject', text: 'Text' } }
 
 const judgingRound = (mark: string) => ({
@@ -58,6 +65,10 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'events.readCalendar': { body: { text: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' } },
   'events.update': { form: { city: 'جدة' } },
   'events.updateForPlatform': { form: { city: 'جدة' } },
+  'phases.add': { body: { phases: [phase(mark)] } },
+  'phases.set': { body: phase(mark) },
+  'phases.draft': { body: { parties: { standing: 'open' }, outcome: 'in' } },
+  'phases.publish': { body: { hash: mark, reason: mark } },
   'imports.choose': {
     body: { targets: ['email'], orders: ['unknown'], values: {}, state: 'applied', language: 'ar', registered: 'keep' },
   },

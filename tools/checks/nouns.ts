@@ -61,6 +61,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   mails: ['mail-budget'],
   members: ['invitations', 'team'],
   names: [],
+  phases: [],
   places: ['city-field', 'countries', 'country-field'],
   projects: [],
   registrations: [

@@ -4,6 +4,7 @@ import { sentenceOfWord } from '#contract/text/field-errors.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { requireMailBudget, requirePublishedOnce, senderOf } from '#server/domain/mail-budget/mail-budget.ts'
+import { refuseWhileScreening } from '#server/domain/phases/phase-store.ts'
 import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { type Candidate, changeState } from '#server/domain/registrations/change-state.ts'
@@ -35,6 +36,7 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
     if (known?.state === 'checked_in') return context.reply({ ...known, reference: referenceOf(known.id), outcome: 'already' })
     if (former?.state === 'declined' && !confirmed) refuse('registration.was_declined')
     if (former?.state === 'withdrawn' && !confirmed) refuse('registration.was_withdrawn')
+    if (known?.state !== 'accepted') await refuseWhileScreening(db, tenant)
     if (known?.state !== 'accepted' && freeSeats(admission) === 0) refuse('registration.no_seat')
     const by = { acting_as: 'member' as const, user: context.user.id }
     if (known) await changeState(db, tenant, [known.id], 'checked_in', by)

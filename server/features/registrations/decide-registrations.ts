@@ -5,6 +5,7 @@ import { type DecisionState, isOpenToDecision, type RegistrationState, undoSecon
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { endConfirmations } from '#server/domain/confirmations/confirm-seats.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { refuseWhileScreening } from '#server/domain/phases/phase-store.ts'
 import { freeSeats, lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import { changeState, fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
@@ -25,6 +26,7 @@ export const decideRegistrations: Handler<typeof endpoints.registrations.decide>
     const tenant = context.tenant.id
     const ids = whole_teams ? await withTheirTeams(db, tenant, asked) : asked
     const admission = await lockAdmission(db, tenant, state === 'waiting' ? ids.length : 0)
+    await refuseWhileScreening(db, tenant)
     const found = await findChosen(db, tenant, ids)
     const skipped = new Map<string, (typeof skippedRegistrations)[number]>(ids.map(id => [id.toLowerCase(), 'unknown']))
     let free = state === 'accepted' ? freeSeats(admission) : null
@@ -115,6 +117,7 @@ export const undoDecision: Handler<typeof endpoints.registrations.undo> = ({ bod
   context.within(async db => {
     const tenant = context.tenant.id
     const { capacity, taken, confirm_days } = await lockAdmission(db, tenant)
+    await refuseWhileScreening(db, tenant)
     const [made] = await db.all<{ late: boolean }>(sql`
       select at < now() - make_interval(secs => ${mailDelaySeconds}) as late from registration_history
       where tenant_id = ${tenant} and decision = ${decision} and acting_user = ${context.user.id} limit 1`)

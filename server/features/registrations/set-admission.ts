@@ -10,6 +10,7 @@ import {
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { endConfirmations } from '#server/domain/confirmations/confirm-seats.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { refuseWhileScreening } from '#server/domain/phases/phase-store.ts'
 import { lockAdmission, readAdmission, saveAdmission } from '#server/domain/registrations/admission.ts'
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
@@ -20,6 +21,7 @@ export const setAdmission: Handler<typeof endpoints.registrations.setAdmission> 
   context.within(async db => {
     const { id } = context.tenant
     const before = await lockAdmission(db, id)
+    await refuseWhileScreening(db, id)
     await saveAdmission(db, id, body)
     if (body.confirm_days === null) await endConfirmations(db, id)
     if (!isDeepStrictEqual({ ...before, ...body }, before))

@@ -15,6 +15,7 @@ import { joinTeam, mailedCode, newHackathon, newPerson, seatMailedTo, startingHa
 import { withKey } from '#server/testing/repeated-calls.ts'
 import { completeImport, newImport } from '#server/testing/rows/imports.ts'
 import { bookingOf, freeSlotsOf, openHoursOf } from '#server/testing/rows/meetings.ts'
+import { newPhases, phaseOf } from '#server/testing/rows/phases.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -101,6 +102,16 @@ const [toChoose, toRun, toUndo, toTell] = [
   await newImport(database, tenant),
 ]
 for (const complete of [toUndo, toTell]) await completeImport(database, tenant, complete)
+const inPhases = (await newHackathon(nora)).id
+const phases = await newPhases(database, inPhases)
+const teamPhase =
+  (
+    await database.system(db =>
+      db.one<{ id: string }>(sql`
+      insert into phases (tenant_id, number, name_ar, subject, starts_at, ends_at)
+      values (${inPhases}, 3, 'نهائي', 'team', now() + interval '9 days', now() + interval '10 days') returning id`),
+    )
+  )?.id ?? ''
 const columns: ImportChoices = {
   targets: ['fullname', 'email'],
   orders: ['unknown', 'unknown'],
@@ -193,6 +204,17 @@ const changes: Record<string, () => Promise<unknown>> = {
   'landingPages.publish': () => calls.landingPages.publish({ tenant }),
   'landingPages.unpublish': () => calls.landingPages.unpublish({ tenant }),
   'files.create': async () => calls.files.create({ tenant, form: { file: await picture() } }),
+  'phases.add': () => calls.phases.add({ tenant: bare, body: { phases: [phaseOf(1)] } }),
+  'phases.set': () => calls.phases.set({ tenant: inPhases, params: { id: phases.id }, body: phaseOf(1) }),
+  'phases.draft': () =>
+    calls.phases.draft({ tenant: inPhases, params: { id: phases.id }, body: { parties: [phases.party], outcome: 'in' } }),
+  'phases.publish': async () => {
+    const params = { id: phases.id }
+    const { hash } = await withoutIt(() => calls.phases.preview({ tenant: inPhases, params }))
+    return calls.phases.publish({ tenant: inPhases, params, body: { hash } })
+  },
+  'phases.callUp': () => calls.phases.callUp({ tenant: inPhases, params: { id: phases.id } }),
+  'phases.lock': () => calls.phases.lock({ tenant: inPhases, params: { id: teamPhase } }),
   'imports.create': () => calls.imports.create({ tenant, form: { file: new File(['name,email\nReem,reem@example.com'], 'people.csv') } }),
   'imports.choose': () => calls.imports.choose({ tenant, params: toChoose, body: columns }),
   'imports.editRow': () =>
@@ -381,6 +403,7 @@ async function withoutIt<T>(call: () => Promise<T>): Promise<T> {
 async function everythingAtRest() {
   const waiting = sql`select from account_requests union all select from outbox where sent_at is null union all select from custom_domains where checked_at is null
     union all select from reminders where check_at <= now()
+    union all select from phase_decisions where done_at is null
     union all select from announcements where ended_at is null and (state <> 'scheduled' or send_at <= now())`
   while ((await app.services.database.system(db => db.all(waiting))).length) await new Promise(resolve => setTimeout(resolve, 20))
   return everything()
@@ -390,11 +413,16 @@ async function everythingAtRest() {
  * Returns a hash of every table, without attempt counters and times of session use, which a rollback does not undo, and without statistics,
  * which a job aggregates every minute.
  */
-function everything(): Promise<Record<string, string | null>> {
+async function everything(): Promise<Record<string, string | null>> {
+  // Only editors can read them.
+  const drafted = await app.services.database.within({ tenant, user: nora.user.id }, db =>
+    db.all(sql`select * from phase_drafts order by party_id`),
+  )
   return app.services.database.system(async db => {
     const tables = await db.all<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
-    const rows: Record<string, string | null> = {}
-    for (const { name } of tables.filter(table => !['attempts', 'migrations', 'daily_counts', 'figure_changes'].includes(table.name))) {
+    const rows: Record<string, string | null> = { phase_drafts: JSON.stringify(drafted) }
+    const others = ['attempts', 'migrations', 'daily_counts', 'figure_changes', 'phase_drafts']
+    for (const { name } of tables.filter(table => !others.includes(table.name))) {
       const row = await db.one<{ rows: string | null }>(
         sql`select md5(string_agg((to_jsonb(t) - 'last_used_at' - 'idle_until')::text, '' order by t::text)) as rows from ${raw(name)} t`,
       )

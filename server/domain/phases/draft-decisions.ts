@@ -1,0 +1,47 @@
+// Decisions that are not published. Only this folder reads them, in transactions of owners and editors.
+
+import type { PhaseOutcome, PhaseStanding } from '#contract/phases/phase.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { bestFirst, judgedPlaces } from './party-order.ts'
+import { isAlive, type PhaseRow, standingOf } from './phase-store.ts'
+
+export type Chosen = readonly string[] | { best?: number | undefined; standing?: PhaseStanding | undefined }
+type Drafting = { parties: Chosen; outcome: PhaseOutcome | null; from?: PhaseOutcome | 'none' | undefined }
+
+/**
+ * Drafts an outcome, or removes drafts. A draft of the published outcome removes the draft, because it would change nothing. Returns the
+ * number of parties that have the draft now. Requires the lock of the phase.
+ */
+export async function draftDecisions(db: Db, tenant: string, phase: PhaseRow, { parties, outcome, from }: Drafting): Promise<number> {
+  const ids = isList(parties) ? parties : await findByRule(db, tenant, phase, parties)
+  const chosen = sql`
+    select p.id, p.outcome from phase_parties p left join phase_drafts d on d.tenant_id = p.tenant_id and d.party_id = p.id
+    where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and p.id = any(${ids}::uuid[]) and ${isAlive}
+      and (${from ?? null}::text is null or coalesce(d.outcome, 'none') = ${from ?? null})`
+  // In the order of the ids, so that two editors cannot block each other.
+  const rows = await db.all<{ id: string; outcome: PhaseOutcome | null }>(sql`${chosen} order by p.id`)
+  const [same, other] = [
+    rows.filter(row => outcome === null || row.outcome === outcome),
+    rows.filter(row => outcome !== null && row.outcome !== outcome),
+  ]
+  await db.run(sql`delete from phase_drafts where tenant_id = ${tenant} and party_id = any(${same.map(({ id }) => id)}::uuid[])`)
+  if (outcome !== null)
+    await db.run(sql`
+      insert into phase_drafts (tenant_id, party_id, phase_id, outcome)
+      select ${tenant}, id, ${phase.id}, ${outcome} from unnest(${other.map(({ id }) => id)}::uuid[]) id
+      on conflict (tenant_id, party_id) do update set outcome = excluded.outcome, rank = null, set_at = now()`)
+  return rows.length
+}
+
+/** `standing` selects all parties there; without it, `best` selects among those without a decision and without a draft. */
+async function findByRule(db: Db, tenant: string, phase: PhaseRow, { best, standing = 'open' }: Exclude<Chosen, readonly string[]>) {
+  const rows = await db.all<{ id: string }>(sql`
+    with ${judgedPlaces(tenant)}
+    select p.id from phase_parties p where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and ${standingOf} = ${standing}
+      and not exists (select from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id)
+    order by ${bestFirst} limit ${best ?? null}::bigint`)
+  return rows.map(({ id }) => id)
+}
+
+const isList = (parties: Chosen): parties is readonly string[] => Array.isArray(parties)

@@ -1,0 +1,111 @@
+// Phases of a hackathon and the numbers of parties and people in them. Every change of who is in a phase locks the row of the seats first,
+// then the phases by number (docs/decisions/174-phases.md).
+
+import { phaseFields, type PhaseCounts, type PhaseSettings } from '#contract/phases/phase-records.ts'
+import { phaseStandings, placesOf } from '#contract/phases/phase.ts'
+import { lockAdmission } from '#server/domain/registrations/admission.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { rowJson } from '#server/platform/database/schema-rows.ts'
+import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+
+export const phasesChannel = 'phases'
+
+export type PhaseRow = PhaseSettings & {
+  id: string
+  number: number
+  locked_at: string | null
+  /** number of publications */
+  published: number
+  /** whether the phase has begun and is over, by the clock of the database */
+  is_begun: boolean
+  is_over: boolean
+}
+
+/** Returns the phases in order. `lock`: for update or for share. */
+export async function readPhases(db: Db, tenant: string, lock: Sql = sql``): Promise<PhaseRow[]> {
+  const rows = await db.all<Omit<PhaseRow, keyof PhaseSettings> & { settings: PhaseSettings }>(sql`
+    select p.id, p.number, p.locked_at, ${rowJson(phaseFields, 'p')} as settings, p.starts_at <= now() as is_begun, p.ends_at <= now() as is_over,
+      (select count(*)::int from phase_publications u where u.tenant_id = p.tenant_id and u.phase_id = p.id) as published
+    from phases p where p.tenant_id = ${tenant} order by p.number ${lock}`)
+  return rows.map(({ settings, ...row }) => ({ ...settings, ...row, starts_at: iso(settings.starts_at), ends_at: iso(settings.ends_at) }))
+}
+const iso = (at: string) => new Date(at).toISOString()
+
+/** Locks the seats and all phases. */
+export async function lockPhases(db: Db, tenant: string): Promise<PhaseRow[]> {
+  await lockAdmission(db, tenant)
+  return readPhases(db, tenant, sql`for update of p`)
+}
+
+/** Throws phase.not_found. `next` is undefined for the last phase. */
+export function phaseOf(phases: readonly PhaseRow[], id: string): { phase: PhaseRow; next: PhaseRow | undefined } {
+  const at = phases.findIndex(phase => phase.id === id.toLowerCase())
+  return { phase: phases[at] ?? refuse('phase.not_found'), next: phases[at + 1] }
+}
+
+/** Throws phase.last, too. */
+export function decidablePhase(phases: readonly PhaseRow[], id: string): { phase: PhaseRow; next: PhaseRow } {
+  const { phase, next } = phaseOf(phases, id)
+  return { phase, next: next ?? refuse('phase.last') }
+}
+
+/** A person of the party `p` is in its phase. */
+export const isAlive: Sql = sql`exists (select from phase_people a where a.tenant_id = p.tenant_id and a.party_id = p.id and a.left_at is null)`
+
+/** Where the party `p` is counted. A party that moved on or was not selected stays there, although people leave later. */
+export const standingOf: Sql = sql`case when p.outcome in ('in', 'out') then p.outcome when not ${isAlive} then 'left' else coalesce(p.outcome, 'open') end`
+
+/** Whether a party of a phase has people: in a phase of teams whose teams are not locked yet, people have no party. */
+const personStanding: Sql = sql`case when p.outcome in ('in', 'out') then p.outcome when m.left_at is not null then 'left' else coalesce(p.outcome, 'open') end`
+
+type Counted = { phase_id: string; parties: Record<string, number>; people: Record<string, number>; to_confirm: number }
+
+/** Returns the only counts of parties and people, for all phases, by id. */
+export async function countPhases(
+  db: Db,
+  tenant: string,
+): Promise<Map<string, { parties: PhaseCounts; people: PhaseCounts; to_confirm: number }>> {
+  const columns = (standing: Sql) =>
+    joined(
+      phaseStandings.map(name => sql`count(*) filter (where ${standing} = ${name})::int as ${raw(`"${name}"`)}`),
+      raw(', '),
+    )
+  const rows = await db.all<Counted>(sql`
+    select f.id as phase_id,
+      (select to_jsonb(c) from (select ${columns(sql`standing`)} from (
+        select ${standingOf} as standing from phase_parties p where p.tenant_id = f.tenant_id and p.phase_id = f.id) s) c) as parties,
+      (select to_jsonb(c) from (select ${columns(sql`standing`)} from (
+        select ${personStanding} as standing from phase_people m left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id
+        where m.tenant_id = f.tenant_id and m.phase_id = f.id) s) c) as people,
+      (select count(*)::int from phase_people m where m.tenant_id = f.tenant_id and m.phase_id = f.id and ${awaitsConfirmation}) as to_confirm
+    from phases f where f.tenant_id = ${tenant}`)
+  const withSum = (counts: Record<string, number>) =>
+    ({ entered: Object.values(counts).reduce((sum, n) => sum + n, 0), ...counts }) as PhaseCounts
+  return new Map(
+    rows.map(row => [row.phase_id, { parties: withSum(row.parties), people: withSum(row.people), to_confirm: row.to_confirm }]),
+  )
+}
+
+/** The person `m` was asked to confirm the place, and has not yet. */
+export const awaitsConfirmation: Sql = sql`m.confirm_until is not null and m.confirmed_at is null and m.left_at is null`
+
+export type Places = { taken: number; limit: number | null }
+
+/** Returns the places of the next phase, in people or parties. */
+export async function readPlaces(
+  db: Db,
+  tenant: string,
+  { capacity, overbooking, capacity_of }: PhaseRow,
+  next: PhaseRow,
+): Promise<Places> {
+  const unit = capacity_of === 'people' ? sql`count(*)` : sql`count(distinct coalesce(party_id, registration_id))`
+  const counted = await db.one<{ n: number }>(sql`
+    select ${unit}::int as n from phase_people where tenant_id = ${tenant} and phase_id = ${next.id} and left_at is null`)
+  return { taken: counted?.n ?? 0, limit: placesOf({ capacity, overbooking }) }
+}
+
+/** Whether the screening decides about admission. Handlers that admit people refuse then. */
+export async function refuseWhileScreening(db: Db, tenant: string): Promise<void> {
+  if (await db.one(sql`select from phases where tenant_id = ${tenant} and is_screening`)) refuse('registrations.by_phase')
+}

@@ -1,0 +1,112 @@
+// What publishing the drafts of a phase would change.
+
+import type { PhasePreview } from '#contract/phases/phase-records.ts'
+import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { now } from '#server/platform/time/now.ts'
+import { countPhases, isAlive, type PhaseRow, type Places, readPlaces } from './phase-store.ts'
+import { placeDeadline } from './place-deadline.ts'
+
+/** Names in a warning. */
+const maxNamed = 10
+
+/** Drafts `d` of living parties `p`: those that a publication decides. */
+export const decidable = (tenant: string, phase: PhaseRow): Sql => sql`
+  phase_drafts d join phase_parties p on p.tenant_id = d.tenant_id and p.id = d.party_id
+  where d.tenant_id = ${tenant} and d.phase_id = ${phase.id} and ${isAlive}`
+
+/** Name of the team or the person of the party `p`. */
+export const partyName: Sql = sql`coalesce(
+  (select t.name from candidate_teams t where t.tenant_id = p.tenant_id and t.id = p.team_id),
+  (select r.fullname from registrations r where r.tenant_id = p.tenant_id and r.id = p.registration_id), '')`
+
+type Numbers = { in: number; reserve: number; out: number; corrections: number; hash: string }
+
+export async function previewDecisions(db: Db, tenant: string, phase: PhaseRow, next: PhaseRow): Promise<PhasePreview> {
+  const numbers = (await db.one<Numbers>(sql`
+    select count(*) filter (where d.outcome = 'in')::int as in, count(*) filter (where d.outcome = 'reserve')::int as reserve,
+      count(*) filter (where d.outcome = 'out')::int as out, count(*) filter (where p.outcome in ('in', 'out'))::int as corrections,
+      md5(string_agg(concat_ws(' ', d.party_id, d.outcome, p.outcome, (
+        select string_agg(m.registration_id::text, ' ' order by m.registration_id) from phase_people m
+        where m.tenant_id = p.tenant_id and m.party_id = p.id and m.left_at is null)), ',' order by d.party_id)) as hash
+    from ${decidable(tenant, phase)}`)) ?? { in: 0, reserve: 0, out: 0, corrections: 0, hash: '' }
+  const places = await readPlaces(db, tenant, phase, next)
+  const entering = await countMoving(db, tenant, phase, sql`d.outcome = 'in' and p.outcome is distinct from 'in'`)
+  const leaving = await countMoving(db, tenant, phase, sql`d.outcome <> 'in' and p.outcome = 'in'`)
+  const people = await db.one<{ n: number }>(sql`
+    select count(*)::int as n from phase_people m where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (select p.id from ${decidable(tenant, phase)})`)
+  const after = await countAfter(db, tenant, phase)
+  const { timezone } = await hackathonOfMails(db, tenant)
+  const deadline = placeDeadline(now(), phase.confirm_hours, next.starts_at, { timezone })
+  const taken = places.taken - leaving
+  return {
+    hash: [numbers.hash ?? '', taken, entering, places.limit, next.id, phase.confirm_hours].join(':'),
+    drafts: { in: numbers.in, reserve: numbers.reserve, out: numbers.out },
+    after,
+    corrections: numbers.corrections,
+    places: { taken, entering, limit: places.limit },
+    mails: people?.n ?? 0,
+    confirm_until: deadline?.confirm_until ?? null,
+    warnings: await findWarnings(db, tenant, phase),
+  }
+}
+
+/** Whether the places of the next phase are too few. */
+export const isOver = ({ taken, entering, limit }: Places & { entering: number }) =>
+  limit !== null && entering > 0 && taken + entering > limit
+
+/** Returns the people or parties whose drafts fulfil a condition, in the unit of the places. */
+async function countMoving(db: Db, tenant: string, phase: PhaseRow, which: Sql): Promise<number> {
+  const chosen = sql`select p.id from ${decidable(tenant, phase)} and ${which}`
+  const row = await db.one<{ n: number }>(
+    phase.capacity_of === 'parties'
+      ? sql`select count(*)::int as n from (${chosen}) c`
+      : sql`select count(*)::int as n from phase_people m where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (${chosen})`,
+  )
+  return row?.n ?? 0
+}
+
+async function countAfter(db: Db, tenant: string, phase: PhaseRow): Promise<PhasePreview['after']> {
+  const counts = (await countPhases(db, tenant)).get(phase.id)
+  if (!counts) throw new Error('a phase without counts')
+  const after = { ...counts.parties }
+  const moved = await db.all<{ former: 'open' | 'in' | 'reserve' | 'out'; outcome: 'in' | 'reserve' | 'out'; n: number }>(sql`
+    select coalesce(p.outcome, 'open') as former, d.outcome, count(*)::int as n from ${decidable(tenant, phase)} group by 1, 2`)
+  for (const { former, outcome, n } of moved) {
+    after[former] -= n
+    after[outcome] += n
+  }
+  return after
+}
+
+async function findWarnings(db: Db, tenant: string, phase: PhaseRow): Promise<PhasePreview['warnings']> {
+  const left = sql`phase_drafts d join phase_parties p on p.tenant_id = d.tenant_id and p.id = d.party_id
+    where d.tenant_id = ${tenant} and d.phase_id = ${phase.id} and not ${isAlive}`
+  const undecided = sql`phase_parties p where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and p.outcome is null and ${isAlive}
+    and not exists (select from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id)`
+  const bounced = sql`${decidable(tenant, phase)} and exists (
+    select from phase_people m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
+    where m.tenant_id = p.tenant_id and m.party_id = p.id and m.left_at is null and r.bounced_at is not null)`
+  // Asked only while projects are collected.
+  const notSubmitted = sql`${decidable(tenant, phase)} and d.outcome = 'in' and exists (
+      select from submissions s where s.tenant_id = p.tenant_id and s.closes_at is not null) and not ${hasSubmitted}`
+  const found: PhasePreview['warnings'] = []
+  for (const [code, from] of [
+    ['left', left],
+    ['undecided', undecided],
+    ['not_submitted', notSubmitted],
+    ['bounced', bounced],
+  ] as const) {
+    const rows = await db.all<{ name: string; n: number }>(sql`
+      select c.n, ${partyName} as name from (select count(*) over ()::int as n, p.tenant_id, p.team_id, p.registration_id from ${from} limit ${maxNamed}) p,
+        lateral (select p.n) c`)
+    if (rows[0]) found.push({ code, count: rows[0].n, names: rows.map(({ name }) => name).filter(Boolean) })
+  }
+  return found
+}
+
+/** The project of the party `p` was submitted. */
+export const hasSubmitted: Sql = sql`exists (
+  select from projects j join project_versions v on v.tenant_id = j.tenant_id and v.project_id = j.id and v.is_submitted
+  where j.tenant_id = p.tenant_id and j.state = 'active' and (j.team_id = p.team_id or j.registration_id = p.registration_id))`

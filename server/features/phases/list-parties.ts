@@ -1,0 +1,62 @@
+import type { endpoints } from '#contract/endpoints.ts'
+import { hasRole } from '#contract/members/roles.ts'
+import type { PhaseParty } from '#contract/phases/phase-records.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { bestFirst, judgedPlace, judgedPlaces, meanScore } from '#server/domain/phases/party-order.ts'
+import { phaseOf, readPhases, standingOf } from '#server/domain/phases/phase-store.ts'
+import { hasSubmitted, partyName } from '#server/domain/phases/preview-decisions.ts'
+import { sql } from '#server/platform/database/sql.ts'
+
+type Row = Omit<PhaseParty, 'decided_at' | 'people'> & {
+  decided_at: string | null
+  people: {
+    id: string
+    fullname: string
+    left_why: PhaseParty['people'][number]['left_why']
+    confirmed_at: string | null
+    confirm_until: string | null
+  }[]
+}
+
+/** The scores of registrations are those that the list of registrations shows to editors; others see none here. */
+export const listParties: Handler<typeof endpoints.phases.parties> = (
+  { params, query: { page, limit, search, standing, draft } },
+  context,
+) =>
+  context.within(async db => {
+    const { id: tenant, role } = context.tenant
+    const { phase } = phaseOf(await readPhases(db, tenant), params.id)
+    const seesScores = hasRole(role, 'editor')
+    const words = (search ?? '').split(/\s+/).filter(Boolean)
+    const wanted = sql`p.tenant_id = ${tenant} and p.phase_id = ${phase.id}
+      and (${standing ?? null}::text is null or ${standingOf} = ${standing ?? null})
+      and (${draft ?? null}::text is null or ${seesScores}::boolean and coalesce(
+        (select d.outcome from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id), 'none') = ${draft ?? null})
+      and not exists (select from unnest(${words}::text[]) w where not exists (
+        select from phase_people m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
+        where m.tenant_id = p.tenant_id and m.party_id = p.id and r.search_text like like_anywhere(w))
+        and folded(${partyName}) not like like_anywhere(w))`
+    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from phase_parties p where ${wanted}`)
+    const rows = await db.all<Row>(sql`
+      with ${judgedPlaces(tenant)},
+      chosen as (
+        select p.*, ${judgedPlace} as judged_place, ${meanScore} as score, row_number() over (order by ${bestFirst}) as nth
+        from phase_parties p where ${wanted} order by nth limit ${limit} offset ${(page - 1) * limit})
+      select p.id, ${partyName} as name, p.team_id is not null as is_team, ${standingOf} as standing, p.decided_at, p.score, p.judged_place,
+        case when p.outcome = 'reserve' then (select count(*)::int + 1 from phase_parties o
+          where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < p.rank) end as rank,
+        (select d.outcome from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id) as draft, ${hasSubmitted} as has_submitted,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'fullname', r.fullname, 'left_why', m.left_why, 'confirmed_at', m.confirmed_at,
+            'confirm_until', m.confirm_until) order by r.team_place, r.created_at), '[]')
+          from phase_people m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
+          where m.tenant_id = p.tenant_id and m.party_id = p.id) as people
+      from chosen p order by p.nth`)
+    const iso = (at: string | null) => at && new Date(at).toISOString()
+    const results = rows.map(({ decided_at, people, score, ...row }) => ({
+      ...row,
+      score: seesScores ? score : null,
+      decided_at: iso(decided_at),
+      people: people.map(person => ({ ...person, confirmed_at: iso(person.confirmed_at), confirm_until: iso(person.confirm_until) })),
+    }))
+    return { count: counted?.n ?? 0, page, limit, results }
+  })

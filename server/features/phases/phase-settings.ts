@@ -1,0 +1,112 @@
+// The phases of a hackathon: adding, changing and removing them, and locking their teams.
+
+import type { endpoints } from '#contract/endpoints.ts'
+import { phaseFields } from '#contract/phases/phase-records.ts'
+import { maxPhases } from '#contract/phases/phase.ts'
+import { recordAudit } from '#server/domain/audit/record-audit.ts'
+import type { Handler } from '#server/domain/deps.ts'
+import { enterFirstPhase, enterNextPhase, lockTeams, takeOverDecisions } from '#server/domain/phases/enter-phases.ts'
+import { lockPhases, phaseOf, phasesChannel, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
+import { columnsOfShape, insertRows, rowOf } from '#server/platform/database/schema-rows.ts'
+import { raw, sql } from '#server/platform/database/sql.ts'
+import { refuse } from '#server/platform/http/refuse.ts'
+import { checkPhases } from './check-phases.ts'
+import { presentPhases } from './present-phases.ts'
+
+export const list: Handler<typeof endpoints.phases.list> = (_, context) =>
+  context.within(async db => ({ results: await presentPhases(db, context.tenant) }))
+
+export const add: Handler<typeof endpoints.phases.add> = ({ body }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const present = await lockPhases(db, tenant)
+    if (present.length + body.phases.length > maxPhases) refuse('phase.too_many')
+    checkPhases([...present, ...body.phases])
+    const rows = body.phases.map((phase, nth) => ({ tenant_id: tenant, number: present.length + nth + 1, ...rowOf(phaseFields, phase) }))
+    const count = await insertRows(db, 'phases', rows)
+    const phases = await readPhases(db, tenant)
+    const [first, second] = phases
+    if (present.length === 0 && first) {
+      await enterFirstPhase(db, tenant, first)
+      await takeOverDecisions(db, tenant, first)
+      if (second) {
+        const moved = sql`select p.id from phase_parties p where p.tenant_id = ${tenant} and p.phase_id = ${first.id} and p.outcome = 'in'`
+        await enterNextPhase(db, tenant, moved, {
+          phase: first,
+          next: second,
+          joined_as: 'entered',
+          confirm_until: null,
+          confirm_remind_at: null,
+        })
+      }
+    }
+    await recordAudit(db, context.acting, { action: 'phase.created', object: ['tenant', tenant], tenant, details: { count } })
+    return context.reply({ results: await presentPhases(db, context.tenant) })
+  })
+
+/** The subject cannot change, because the parties of the phase depend on it. */
+export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const phases = await lockPhases(db, tenant)
+    const { phase, next } = phaseOf(phases, params.id)
+    if (body.is_screening !== phase.is_screening || body.subject !== phase.subject) refuse('phase.fixed')
+    checkPhases(phases.map(each => (each.id === phase.id ? body : each)))
+    if (phase.published > 0 && next) {
+      if (body.capacity_of !== phase.capacity_of) refuse('phase.fixed')
+      const { taken, limit } = await readPlaces(db, tenant, { ...phase, ...body }, next)
+      if (limit !== null && taken > limit) refuse('phase.no_place', { values: { limit } })
+    }
+    await db.run(sql`
+      update phases p set (${settingsColumns}) = (select ${settingsColumns} from jsonb_populate_record(null::phases, ${JSON.stringify(rowOf(phaseFields, body))}::jsonb))
+      where tenant_id = ${tenant} and id = ${phase.id}`)
+    await recordAudit(db, context.acting, {
+      action: 'phase.changed',
+      object: ['tenant', tenant],
+      tenant,
+      details: { number: phase.number },
+    })
+    await db.run(sql`select pg_notify(${phasesChannel}, '')`)
+    return context.reply({ results: await presentPhases(db, context.tenant) })
+  })
+const settingsColumns = raw(columnsOfShape(phaseFields).join(', '))
+
+export const remove: Handler<typeof endpoints.phases.remove> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const phases = await lockPhases(db, tenant)
+    const { phase } = phaseOf(phases, params.id)
+    const former = phases.find(({ number }) => number === phase.number - 1)
+    if (phase.published > 0 || (former && former.published > 0)) refuse('phase.published')
+    checkPhases(phases.filter(({ id }) => id !== phase.id))
+    // People keep no place in it, and enter no other phase by its removal: the next one becomes the first with the people who would enter now.
+    await db.run(sql`delete from phase_people where tenant_id = ${tenant} and phase_id = ${phase.id}`)
+    await db.run(sql`delete from phases where tenant_id = ${tenant} and id = ${phase.id}`)
+    await db.run(sql`update phases set number = number - 1 where tenant_id = ${tenant} and number > ${phase.number}`)
+    const [first] = await readPhases(db, tenant)
+    if (phase.number === 1 && first) await enterFirstPhase(db, tenant, first)
+    await recordAudit(db, context.acting, {
+      action: 'phase.removed',
+      object: ['tenant', tenant],
+      tenant,
+      details: { number: phase.number },
+    })
+    return context.reply()
+  })
+
+export const lock: Handler<typeof endpoints.phases.lock> = ({ params }, context) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const { phase } = phaseOf(await lockPhases(db, tenant), params.id)
+    if (phase.subject === 'person') refuse('phase.people')
+    if (phase.locked_at === null) {
+      await lockTeams(db, tenant, phase)
+      await recordAudit(db, context.acting, {
+        action: 'phase.locked',
+        object: ['tenant', tenant],
+        tenant,
+        details: { number: phase.number },
+      })
+    }
+    return context.reply({ results: await presentPhases(db, context.tenant) })
+  })

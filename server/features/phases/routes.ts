@@ -1,0 +1,22 @@
+import type { Endpoints } from '#contract/endpoints.ts'
+import type { Handlers } from '#server/domain/deps.ts'
+import { listParties } from './list-parties.ts'
+import { callUp, draft, preview, publications, publish } from './phase-decisions.ts'
+import { confirmFor, removePerson } from './phase-people.ts'
+import { add, list, lock, remove, set } from './phase-settings.ts'
+
+export const phasesRoutes: Handlers<Endpoints['phases']> = {
+  list,
+  add,
+  set,
+  remove,
+  parties: listParties,
+  draft,
+  lock,
+  preview,
+  publish,
+  publications,
+  callUp,
+  removePerson,
+  confirmFor,
+}

@@ -1,0 +1,81 @@
+import { PhaseSettings } from '#contract/phases/phase-records.ts'
+import { processNextPhase } from '#server/domain/phases/carry-out-decisions.ts'
+import { lockAdmission } from '#server/domain/registrations/admission.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import type { TestApp } from '../test-app.ts'
+import { inHours } from './collect-projects.ts'
+
+/** A phase of two days that starts `days` from now. */
+export const phaseOf = (days: number, more: Partial<PhaseSettings> = {}): PhaseSettings => ({
+  ...PhaseSettings.parse({ subject: 'person', starts_at: inHours(days * 24), ends_at: inHours(days * 24 + 48) }),
+  name: { ar: `المرحلة ${days}`, en: `Phase ${days}` },
+  ...more,
+})
+
+type Registering = { state?: string; teamOf?: number }
+
+/** Registers people without mails, with rising names. `teamOf`: people of each team. Returns their ids in this order. */
+export async function registerPeople(
+  app: TestApp,
+  tenant: string,
+  count: number,
+  { state = 'applied', teamOf = 0 }: Registering = {},
+): Promise<string[]> {
+  const rows = await app.services.database.system(db =>
+    db.all<{ id: string }>(sql`
+      with teams as (
+          insert into candidate_teams (tenant_id, name) select ${tenant}, 'فريق ' || n from generate_series(1, ${teamOf === 0 ? 0 : Math.ceil(count / teamOf)}) n
+          returning id, name),
+        numbered as (select id, row_number() over (order by length(name), name) as nth from teams)
+      insert into registrations (tenant_id, kind, fullname, email, language, consented_at, created_at, state, team_id, team_place)
+      select ${tenant}, 'application', 'مشارك ' || n, 'person-' || n || '-' || left(${tenant}::text, 8) || '@example.com', 'ar', now(), now() + n * interval '1 ms',
+        ${state}, t.id, case when t.id is not null then n end
+      from generate_series(1, ${count}) n left join numbered t on t.nth = (n - 1) / nullif(${teamOf}, 0) + 1
+      order by n returning id, created_at`),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Adds two phases with a person in both, in a hackathon of any state. `id` is the first phase. */
+export const newPhases = ({ system }: Pick<TestApp['services']['database'], 'system'>, tenant: string) =>
+  system(async db => {
+    await lockAdmission(db, tenant)
+    await db.run(sql`delete from phases where tenant_id = ${tenant}`)
+    const added = await db.all<{ id: string }>(sql`
+      insert into phases (tenant_id, number, name_ar, subject, starts_at, ends_at)
+      select ${tenant}, n, 'مرحلة ' || n, 'person', now() + n * interval '1 day', now() + n * interval '2 days' from generate_series(1, 2) n order by n returning id`)
+    const [id = '', next = ''] = added.map(phase => phase.id)
+    const person = await db.one<{ id: string }>(sql`
+      insert into registrations (tenant_id, kind, state, fullname, email, language, consented_at)
+      values (${tenant}, 'application', 'accepted', 'ريم', ${`${crypto.randomUUID()}@example.com`}, 'ar', now()) returning id`)
+    const party = await db.one<{ id: string }>(
+      sql`select id from phase_parties where tenant_id = ${tenant} and registration_id = ${person?.id ?? null}`,
+    )
+    await db.run(sql`
+      with own as (insert into phase_parties (tenant_id, phase_id, registration_id) values (${tenant}, ${next}, ${person?.id ?? null}) returning id)
+      insert into phase_people (tenant_id, phase_id, registration_id, party_id, joined_as, confirm_until)
+      select ${tenant}, ${next}, ${person?.id ?? null}, id, 'entered', now() + interval '1 day' from own`)
+    return { id, next, party: party?.id ?? '', registration: person?.id ?? '' }
+  })
+
+/** Puts another person on the reserve of the first phase, which has free places. */
+export const newReserve = ({ system }: Pick<TestApp['services']['database'], 'system'>, tenant: string, phase: string) =>
+  system(async db => {
+    await lockAdmission(db, tenant)
+    await db.run(sql`update phases set capacity = 100 where tenant_id = ${tenant} and id = ${phase}`)
+    await db.run(sql`
+      insert into registrations (tenant_id, kind, state, fullname, email, language, consented_at)
+      values (${tenant}, 'application', 'accepted', 'هند', ${`${crypto.randomUUID()}@example.com`}, 'ar', now())`)
+    await db.run(sql`
+      with added as (
+        insert into phase_publications (tenant_id, phase_id, number, kind, sends_mails, counts, hash)
+        select tenant_id, id, 1, 'decisions', false, '{"in":0,"reserve":1,"out":0}', '' from phases where tenant_id = ${tenant} and id = ${phase} returning id)
+      insert into phase_decisions (tenant_id, publication_id, party_id, outcome, rank, done_at)
+      select ${tenant}, added.id, p.id, 'reserve', row_number() over (order by p.id), now() from added, phase_parties p
+      where p.tenant_id = ${tenant} and p.phase_id = ${phase} and p.outcome is null`)
+  })
+
+/** Carries out everything that is due. */
+export async function carryOutPhases(app: TestApp): Promise<void> {
+  while (await app.services.database.system(db => processNextPhase(db, app.services)));
+}
