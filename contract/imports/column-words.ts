@@ -12,7 +12,7 @@ const signatures: readonly (readonly [source: ImportSource, headings: readonly s
   ['luma', ['approval_status', 'qr_code_url']],
   ['eventbrite', ['Order Date', 'Order Type', 'Attendee Status']],
   ['devpost', ['Portfolio Url', 'Submitted Project?']],
-  ['devpost', ['Project Title', 'Submission Url', 'Submitter Email']],
+  ['devpost', ['Project Title', 'Submission Url']],
   ['hi_events', ['Public ID', 'Short ID', 'Product ID']],
   ['pretix', ['Event slug', 'Order code']],
   ['pretix', ['Order code', 'Position ID']],
@@ -114,6 +114,24 @@ export const fieldWords: Readonly<Record<string, readonly string[]>> = keysOf({
   level_of_study: [['Level of study', 'المرحلة الدراسية']],
   country: [['Country', 'Country of residence', 'بلد الإقامة', 'الدولة', 'البلد']],
   age: [['Age', 'العمر']],
+  project_name: [['Project Title', 'Project name', 'Name of the project', 'Project', 'اسم المشروع', 'عنوان المشروع', 'المشروع']],
+  project_line: [
+    ['Tagline', 'Elevator pitch', 'One line', 'The project in one line', 'Short description', 'Summary'],
+    ['نبذة', 'نبذة عن المشروع', 'نبذة في سطر واحد', 'المشروع في سطر واحد', 'ملخص المشروع', 'فكرة المشروع'],
+  ],
+  project_description: [['About The Project', 'Project description', 'Description', 'Description of the project', 'وصف المشروع', 'الوصف']],
+  project_demo: [
+    ['"Try it out" Links', 'Demo link', 'Demo', 'Live demo', 'Project link', 'Project links', 'Links', 'Website'],
+    ['رابط التجربة', 'رابط المشروع', 'روابط المشروع', 'الروابط'],
+  ],
+  project_repository: [
+    ['Source code', 'Source code link', 'Repository', 'Repository link', 'Repo', 'Code', 'GitHub', 'GitHub link', 'GitHub repository'],
+    ['الشيفرة المصدرية', 'رابط الشيفرة', 'رابط الشيفرة المصدرية', 'المستودع', 'رابط المستودع', 'رابط الكود'],
+  ],
+  project_video: [['Video Demo Link', 'Video', 'Video link', 'Demo video', 'الفيديو', 'رابط الفيديو', 'فيديو المشروع']],
+  project_tracks: [['Track', 'Tracks', 'Project track', 'Challenge', 'Category', 'المسار', 'المسارات', 'مسار المشروع', 'التحدي']],
+  project_prizes: [['Opt-In Prizes', 'Opt-In Prize', 'Special prizes', 'Prizes', 'الجوائز الخاصة', 'الجوائز', 'الجائزة']],
+  project_status: [['Project Status', 'Submission', 'Submission status', 'حالة المشروع', 'حالة التسليم', 'التسليم']],
 })
 
 /** Words in a question that ask for contact data. They match within a heading, so that the cells must fit, too. */

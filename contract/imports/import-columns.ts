@@ -33,6 +33,22 @@ export const ownTargets = [
 ] as const
 export type OwnTarget = (typeof ownTargets)[number]
 
+/** Columns of a project. `project_demo` can have several links. */
+export const projectTargets = [
+  'project_name',
+  'project_line',
+  'project_description',
+  'project_demo',
+  'project_repository',
+  'project_video',
+  'project_tracks',
+  'project_prizes',
+  'project_status',
+] as const
+export type ProjectTarget = (typeof projectTargets)[number]
+
+export const isProjectTarget = (target: string): target is ProjectTarget => (projectTargets as readonly string[]).includes(target)
+
 /**
  * A target of a column: an own target, the name of a form field (`q_…`, `city`), an option of a field (`q_…=id`, see `optionTarget`), or null
  * for a column that is not imported.
@@ -49,6 +65,10 @@ export type ImportField = {
   labels: readonly string[]
   type: 'line' | 'lines' | 'link' | 'number' | 'date' | 'yes_no' | 'choice' | 'choices' | 'agree' | 'consent'
   options: readonly { id: string; labels: readonly string[] }[]
+  /** maximum characters of a text; default: the form's */
+  max?: number
+  /** longer texts are shortened instead of being faults */
+  shortens?: true
 }
 
 /** Targets that are read by their own rules, for example `email`. A field of the form with the same name does not change these rules. */

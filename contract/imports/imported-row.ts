@@ -3,6 +3,7 @@
 import type { Language } from '../language.ts'
 import type { RegistrationState } from '../registrations/registration-states.ts'
 import type { ColumnTarget, DateOrder, ImportField, ImportSource } from './import-columns.ts'
+import type { ImportedProject } from './imported-project.ts'
 
 export const rowFaultCodes = [
   'email_missing',
@@ -25,6 +26,8 @@ export const rowFaultCodes = [
   'too_long',
   'state_unknown',
   'team_name_invalid',
+  /** a project's other columns without its name */
+  'project_unnamed',
 ] as const
 export type RowFaultCode = (typeof rowFaultCodes)[number]
 
@@ -43,6 +46,7 @@ export type ImportedRow = {
   checked_in_at: string | null
   team: string
   answers: Record<string, string>
+  project: ImportedProject | null
   faults: RowFault[]
 }
 
@@ -56,5 +60,7 @@ export type RowReading = {
   source: ImportSource
   /** of times without an offset */
   timeZone: string
+  /** whether the hackathon has teams; default: true */
+  hasTeams?: boolean
   phoneNumber: (typed: string) => string | null
 }

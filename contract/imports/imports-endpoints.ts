@@ -75,6 +75,21 @@ export const Import = ListedImport.extend({
   seated: z.int(),
   /** whether the columns and choices are those of an earlier import with the same headings */
   is_remembered: z.boolean(),
+  /** whether columns can be teams */
+  has_teams: z.boolean(),
+  /** number of projects */
+  projects: z.object({
+    /** created by the import */
+    create: z.int(),
+    /** of teams that have a project already, which stays as it is */
+    existing: z.int(),
+    /** with a description that is shortened; 0 after the import */
+    shortened: z.int(),
+    /** not removed by undoing, because they were changed since */
+    kept: z.int(),
+    /** whether the import sets the deadline to its moment, because the hackathon collects no projects yet */
+    sets_deadline: z.boolean(),
+  }),
   /** where people agreed that their data is used, and when; null before the import */
   agreed: z.object({ where: z.string(), on: z.iso.date() }).nullable(),
   undone: z.record(z.enum(undoneRows), z.int()).nullable(),
@@ -89,12 +104,21 @@ export type Import = z.infer<typeof Import>
 
 const ImportRow = z
   .object({
-    /** row in the file; the heading is row 1 */
+    /** number of the row in this import, from 2 */
     number: z.int(),
+    /** row in the file; the heading is row 1. Several rows can come from one row of the file. */
+    row: z.int(),
     cells: z.array(z.string()),
     outcome: z.enum(rowOutcomes),
     faults: z.array(z.object({ /** -1 for faults of the whole row */ column: z.int(), code: z.enum(importFaults) })),
-    person: z.object({ fullname: z.string(), email: z.string(), phone: z.string(), team: z.string(), state: z.enum(registrationStates) }),
+    person: z.object({
+      fullname: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      team: z.string(),
+      state: z.enum(registrationStates),
+      /** name of the project, in the row of its first person; '' for none */ project: z.string(),
+    }),
     /** the registration with this address, or the imported one */
     registration: z.object({ id: Uuid, fullname: z.string() }).nullable(),
     undone: z.enum(undoneRows).nullable(),

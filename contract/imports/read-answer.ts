@@ -1,10 +1,12 @@
 // Reads answers in the form in which the registration form stores them.
 
 import { z } from 'zod'
+import { text } from '../fields.ts'
 import { type FormField, valueSchemaOf } from '../registrations/registration.ts'
 import { ownEntry } from '../text/own-entry.ts'
 import { cleanCell, isPlaceholder, longestCell } from './clean-cell.ts'
 import { type DateOrder, type ImportField, isOwnTarget, optionTarget } from './import-columns.ts'
+import { shortened } from './imported-project.ts'
 import type { RowFault, RowFaultCode, RowReading } from './imported-row.ts'
 import { createMatcher, isSelected, type Matched } from './match-options.ts'
 import { isAmbiguousDate, readDay } from './read-dates.ts'
@@ -41,6 +43,7 @@ function readerOfColumn(field: ImportField, column: number, reading: RowReading)
     name: field.name,
     read: cells => {
       const cell = cells[column] ?? ''
+      if (field.shortens) return { value: shortened(cleanCell(cell), field.max ?? longestCell), faults: [] }
       const read = cell.length > longestCell ? { fault: 'too_long' as const } : readText(cleanCell(cell), field, order, schema)
       return 'fault' in read ? { value: '', faults: [{ column, code: read.fault }] } : { value: read.value, faults: [] }
     },
@@ -146,7 +149,8 @@ const storedOf = ({ type, options }: ImportField, ids: readonly string[]): strin
     : (ids[0] ?? '')
 
 /** Another form was asked, so that no answer is required. */
-function schemaOf({ name, type }: ImportField): z.core.$ZodType {
+function schemaOf({ name, type, max }: ImportField): z.core.$ZodType {
+  if (max !== undefined) return text(max)
   const field = { name, required: false, type } as FormField
   return valueSchemaOf(field)
 }

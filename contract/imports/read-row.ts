@@ -3,10 +3,12 @@
 import { teamNameFault } from '../candidate-teams/candidate-teams.ts'
 import type { Language } from '../language.ts'
 import { tidyName } from '../names/tidy-name.ts'
+import { projectFields } from '../projects/project-fields.ts'
 import type { RegistrationState } from '../registrations/registration-states.ts'
 import { ownEntry } from '../text/own-entry.ts'
 import { cleanCell, isPlaceholder, longestCell, optionKey } from './clean-cell.ts'
-import type { ImportSource, OwnTarget } from './import-columns.ts'
+import { type ImportSource, isProjectTarget, type OwnTarget } from './import-columns.ts'
+import { projectOf, teamNameOfProject } from './imported-project.ts'
 import type { ImportedRow, RowFault, RowFaultCode, RowReading } from './imported-row.ts'
 import { isSelected } from './match-options.ts'
 import { type AnswerReader, createAnswerReaders } from './read-answer.ts'
@@ -24,7 +26,9 @@ export { rowFaultCodes } from './imported-row.ts'
 export function readRow(cells: readonly string[], number: number, reading: RowReading): ImportedRow | null {
   if (cells.every(isEmptyCell)) return null
   const { columns, answers } = preparedOf(reading)
+  const { hasTeams = true } = reading
   const faults: RowFault[] = []
+  const ofProject: Record<string, string> = {}
   const value = <Value, Code extends RowFaultCode>(column: number, read: { value: Value; fault?: Code | undefined }): Value => {
     if (read.fault) faults.push({ column, code: read.fault })
     return read.value
@@ -47,8 +51,9 @@ export function readRow(cells: readonly string[], number: number, reading: RowRe
     state: value(columnOf('state'), stateOf(cellOf('state'), reading)),
     registered_at: value(columnOf('registered_at'), moment('registered_at')),
     checked_in_at: null,
-    team: value(columnOf('team'), teamOf(cellOf('team'))),
+    team: hasTeams ? value(columnOf('team'), teamOf(cellOf('team'))) : '',
     answers: {},
+    project: null,
     faults,
   }
   const isPresent = isSelected(cleanCell(cellOf('checked_in_at').slice(0, longestCell)), [])
@@ -58,9 +63,20 @@ export function readRow(cells: readonly string[], number: number, reading: RowRe
   for (const answer of answers) {
     const read = answer.read(cells)
     faults.push(...read.faults)
-    if (read.value !== '') row.answers[answer.name] = read.value
+    if (read.value !== '') (isProjectTarget(answer.name) ? ofProject : row.answers)[answer.name] = read.value
   }
+  readProject()
   return row
+
+  function readProject() {
+    const description = cells[columns.get('project_description') ?? -1] ?? ''
+    const { project, fault } = projectOf(ofProject, description.trim().length > projectFields.description.max)
+    if (fault) faults.push({ column: columns.get(fault.target) ?? -1, code: fault.code })
+    row.project = project
+    // Without a column of teams, the project's name is the team's.
+    if (project && !columns.has('team') && hasTeams)
+      row.team = value(columns.get('project_name') ?? -1, teamOf(teamNameOfProject(project.name)))
+  }
 }
 
 /** Returns the texts of columns with options that no option matches, each once with its count of rows, the most frequent first. */

@@ -9,6 +9,7 @@ import {
   type ImportField,
   type ImportSource,
   isOwnTarget,
+  isProjectTarget,
   optionTarget,
   type OwnTarget,
   ownTargets,
@@ -47,6 +48,14 @@ export function recognizeColumns(
   assign(targets, [...named, ...usable.flatMap(contactByContent)])
   assign(targets, usable.flatMap(optionCandidates(answers, targets)))
   if (!targets.some(target => target !== null && nameTargets.has(target))) assign(targets, usable.flatMap(nameByContent))
+  // Words such as «Description» are about a project only beside its name.
+  const isProject = targets.includes('project_name') || !targets.some(target => target !== null && isProjectTarget(target))
+  if (!isProject)
+    return recognizeColumns(
+      headings,
+      rows,
+      fields.filter(({ name }) => !isProjectTarget(name)),
+    )
   return { source, targets }
 }
 

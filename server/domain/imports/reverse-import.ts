@@ -1,11 +1,12 @@
 import { undoDays } from '#contract/imports/imports-endpoints.ts'
 import { withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
+import { notePublicChange } from '#server/domain/projects/submissions.ts'
 import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { raw, sql } from '#server/platform/database/sql.ts'
+import { joined, raw, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** Hash of what an import wrote into the registration `r`, to find later changes. */
@@ -27,6 +28,7 @@ export async function reverseImport(db: Db, pages: CandidatePages, tenant: strin
     from imports where tenant_id = ${tenant} and id = ${id} for update`)
   if (found?.is_undone) return null
   if (!found?.is_imported) return refuse('import.not_imported')
+  const hasProjects = await removeProjects(db, tenant, id)
   const decided = await db.all<{ registration_id: string | null; outcome: 'create' | 'complete'; undone: 'reversed' | 'kept' }>(sql`
     update import_rows i set undone = case when r.id is not null and (${contentHash} <> i.written or i.outcome = 'create' and (
         (select count(*) from registration_history h where h.tenant_id = r.tenant_id and h.registration_id = r.id) > 1
@@ -43,6 +45,11 @@ export async function reverseImport(db: Db, pages: CandidatePages, tenant: strin
     update registrations r set answers = r.answers - i.added, phone = case when 'phone' = any(i.added) then '' else r.phone end
     from import_rows i where i.tenant_id = ${tenant} and i.import_id = ${id} and i.outcome = 'complete' and i.undone = 'reversed'
       and r.tenant_id = i.tenant_id and r.id = i.registration_id`)
+  // Registered people leave the team that the import gave them, unless its project remains.
+  await db.run(sql`
+    update registrations r set team_id = null, team_place = null from import_rows i
+    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.joined and r.tenant_id = i.tenant_id and r.id = i.registration_id
+      and not exists (select from projects p where p.tenant_id = r.tenant_id and p.team_id = r.team_id)`)
   const removed = decided.flatMap(row => (row.outcome === 'create' && row.undone === 'reversed' ? (row.registration_id ?? []) : []))
   await db.run(sql`
     delete from outbox o using registrations r where r.tenant_id = ${tenant} and r.id = any(${removed}::uuid[])
@@ -56,6 +63,27 @@ export async function reverseImport(db: Db, pages: CandidatePages, tenant: strin
   })
   await db.run(sql`update imports set undone_at = now() where tenant_id = ${tenant} and id = ${id}`)
   await mailCandidates(db, pages, tenant, await fillSeats(db, tenant, await readAdmission(db, tenant)), { kind: 'called_up' })
+  if (hasProjects) await notePublicChange(db, tenant)
   const count = (undone: string) => decided.filter(row => row.undone === undone).length
   return { file: found.filename, reversed: count('reversed'), kept: count('kept') }
 }
+
+/** Removes the projects that an import created, unless their team, organizers or judges changed them since. Returns whether there were any. */
+async function removeProjects(db: Db, tenant: string, id: string): Promise<boolean> {
+  const decided = await db.all<{ project_id: string; project_undone: 'reversed' | 'kept' }>(sql`
+    update import_rows i set project_undone = case when p.id is null or p.version = 1 and p.state = 'active' and p.late is null
+        and p.venue_table = '' and not p.is_hidden and not p.hides_members and ${joined(
+          references.map(table => sql`not exists (select from ${raw(table)} o where o.tenant_id = p.tenant_id and o.project_id = p.id)`),
+          raw(' and '),
+        )} then 'reversed' else 'kept' end
+    from import_rows m left join projects p on p.tenant_id = m.tenant_id and p.id = m.project_id
+    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.project = 'created'
+      and m.tenant_id = i.tenant_id and m.import_id = i.import_id and m.number = i.number
+    returning i.project_id, i.project_undone`)
+  const removed = decided.flatMap(row => (row.project_undone === 'reversed' ? (row.project_id ?? []) : []))
+  await db.run(sql`delete from projects where tenant_id = ${tenant} and id = any(${removed}::uuid[])`)
+  return decided.length > 0
+}
+
+/** Tables with data about a project that others than its team wrote, and its files. */
+const references = ['project_files', 'round_projects', 'judge_conflicts', 'allowed_conflicts', 'assignments', 'judgements', 'result_awards']

@@ -60,7 +60,7 @@ export async function findOrCreateProject(db: Db, tenant: string, { id }: Pick<S
 }
 
 /** Words of the name and random characters, so that it is unique and never changes with the name. */
-const slugOf = (name: string) => [suggestSlug(name).slice(0, 40), readableCode(6).toLowerCase()].filter(Boolean).join('-')
+export const slugOf = (name: string) => [suggestSlug(name).slice(0, 40), readableCode(6).toLowerCase()].filter(Boolean).join('-')
 
 /** Returns the number of a receipt: six random characters. */
 export const newReceipt = () => readableCode(6)

@@ -24,6 +24,11 @@ export const faultWords: Record<Language, { heading: string; says: Record<Import
       state_unknown: 'حالة غير معروفة',
       team_name_invalid: 'اسم فريق غير صالح',
       team_full: 'الفريق مكتمل',
+      team_other: 'في فريق آخر أو مشروع آخر',
+      no_teams: 'للمشروع أكثر من شخص، والهاكاثون بلا فرق. حدّد حجم الفريق في بيانات الهاكاثون',
+      project_differs: 'قيمة مختلفة عن صف سابق للفريق نفسه',
+      project_without_member: 'لا أحد من أصحاب المشروع يمكن تسجيله',
+      project_unnamed: 'لا اسم للمشروع',
     },
   },
   en: {
@@ -46,6 +51,11 @@ export const faultWords: Record<Language, { heading: string; says: Record<Import
       state_unknown: 'Unknown status',
       team_name_invalid: 'Invalid team name',
       team_full: 'The team is full',
+      team_other: 'The person is in another team or project',
+      no_teams: 'The project has several people, and the hackathon has no teams. Set the team size in its details',
+      project_differs: 'An earlier row of the team has another value',
+      project_without_member: 'No person of the project can be registered',
+      project_unnamed: 'The project has no name',
     },
   },
 }

@@ -13,6 +13,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type ImportForm, readImportForm } from './import-fields.ts'
 import { type ReadRow, readingOf, readRows, type SheetRow } from './read-rows.ts'
+import { readWorld } from './read-world.ts'
 
 export type StoredImport = {
   id: string
@@ -118,10 +119,26 @@ export async function presentImport(db: Db, tenant: string, stored: StoredImport
     free_seats: freeSeats(admission),
     seated: seated?.n ?? 0,
     is_remembered,
+    has_teams: form.teamMost !== null,
+    projects: await countProjects(db, tenant, stored),
     agreed: agreed_where !== null && agreed_on !== null ? { where: agreed_where, on: agreed_on } : null,
     undone: stored.undone_at ? (undone ?? null) : null,
     notice: { sent: notice?.sent ? notice.sent : null, to: notice?.to ?? 0 },
   }
+}
+
+/** Projects of a draft by what becomes of them, and projects of a complete import by what became of them. */
+async function countProjects(db: Db, tenant: string, { id, imported_at }: StoredImport): Promise<Import['projects']> {
+  const counted = await db.one<Import['projects']>(sql`
+    select count(*) filter (where not (p ->> 'exists')::boolean or project = 'created')::int as create,
+      count(*) filter (where (p ->> 'exists')::boolean or project = 'existing')::int as existing,
+      count(*) filter (where (p ->> 'is_shortened')::boolean)::int as shortened,
+      count(*) filter (where project_undone = 'kept')::int as kept,
+      ${imported_at === null} and not exists (select from submissions s where s.tenant_id = ${tenant} and s.closes_at is not null) as sets_deadline
+    from (select project, project_undone, case when jsonb_typeof(person -> 'project') = 'object' then person -> 'project' end as p
+      from import_rows where tenant_id = ${tenant} and import_id = ${id}) i`)
+  if (!counted) throw new Error('no counts of projects')
+  return { ...counted, sets_deadline: counted.sets_deadline && counted.create > 0 }
 }
 
 /** Rows of people to notify: the import created their registration, and it is not over. */
@@ -150,11 +167,17 @@ const readCells = (db: Db, tenant: string, id: string) =>
   )
 
 /** Reads all rows of a draft again with its choices. */
-export async function readAgain(db: Db, tenant: string, stored: StoredImport, language: Language): Promise<void> {
+export async function readAgain(db: Db, tenant: string, stored: StoredImport, language: Language): Promise<ImportForm> {
   const form = await readImportForm(db, tenant, language)
   const rows = await readCells(db, tenant, stored.id)
-  const read = await readRows(rows, readingOf({ ...stored.choices, source: stored.source }, form), form.teamMost)
+  const read = await readRows(
+    rows,
+    readingOf({ ...stored.choices, source: stored.source }, form),
+    form.teamMost,
+    await readWorld(db, tenant),
+  )
   await saveRead(db, tenant, stored.id, read)
+  return form
 }
 
 export async function saveRead(db: Db, tenant: string, id: string, read: readonly ReadRow[]): Promise<void> {
@@ -180,10 +203,11 @@ export async function listRows(
     and (${filter.number ?? null}::integer is null or i.number = ${filter.number ?? null})
     and (${filter.fault ?? null}::text is null or exists (select from jsonb_array_elements(i.faults) f where f ->> 'code' = ${filter.fault ?? null}))`
   const results = await db.all<ImportRow>(sql`
-    select i.number, i.cells, ${outcomeOf(choices.registered)} as outcome, i.faults, i.undone,
+    select i.number, coalesce(i.file_row, i.number) as row, i.cells, ${outcomeOf(choices.registered)} as outcome, i.faults, i.undone,
       jsonb_build_object('fullname', coalesce(i.person ->> 'fullname', r.fullname, ''), 'email', i.email,
         'phone', coalesce(i.person ->> 'phone', r.phone, ''), 'team', coalesce(i.person ->> 'team', t.name, ''),
-        'state', coalesce(i.person ->> 'state', r.state, ${choices.state})) as person,
+        'state', coalesce(i.person ->> 'state', r.state, ${choices.state}),
+        'project', coalesce(i.person -> 'project' ->> 'name', '')) as person,
       case when coalesce(k.id, r.id) is not null then
         jsonb_build_object('id', coalesce(k.id, r.id), 'fullname', coalesce(k.fullname, r.fullname)) end as registration
     from import_rows i ${known} left join registrations r on r.tenant_id = i.tenant_id and r.id = i.registration_id

@@ -17,6 +17,7 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error.problem.code : String(error)),
   )
 const agreed = { agreed_where: 'نموذج التسجيل في Google', agreed_on: '2026-11-12' }
+const teams = { eligibility: { team_min: 1, team_max: 5 } as never }
 const csv = (lines: string[], name = 'people.csv') => new File([lines.join('\n')], name)
 const heading = 'Timestamp,Email Address,الاسم الكامل,رقم الجوال'
 
@@ -124,7 +125,7 @@ test('keeps what people registered themselves, adds only what is missing, and ne
 })
 
 test('undoing removes the people of an import, except those that a user changed since', async () => {
-  const { id: tenant } = await newHackathon(nora)
+  const { id: tenant } = await newHackathon(nora, teams)
   const names = ['Amal', 'Basma', 'Dana', 'Fahad', 'Ghada']
   const draft = await draftOf(tenant, csv(['name,email,team', ...names.map(name => `${name},${name}@example.com,الصقور`)]))
   await run(tenant, draft)
@@ -145,7 +146,7 @@ test('undoing removes the people of an import, except those that a user changed 
 })
 
 test('reads states, check-ins and teams of a sheet, and puts the first person of a team in charge', async () => {
-  const { id: tenant } = await publishedForm(nora, { fields: [{ key: 'team_status', required: false }] })
+  const { id: tenant } = await publishedForm(nora, { fields: [{ key: 'team_status', required: false }] }, teams)
   await nora.calls.registrations.setAdmission({ tenant, body: { mode: 'review', capacity: 3 } })
   const draft = await draftOf(
     tenant,
@@ -187,6 +188,23 @@ test('reads states, check-ins and teams of a sheet, and puts the first person of
     [mates.map(mate => `${mate.fullname} ${mate.is_captain}`), history[0]?.at],
     [['Amal true', 'Basma false'], '2026-11-20T08:00:00.000Z'],
   )
+})
+
+test('a team of an import has room for as many people as it lacks, and hackathons without teams have no column of teams', async () => {
+  const { id: tenant } = await newHackathon(nora, { eligibility: { team_min: 1, team_max: 2 } as never })
+  const falcons = (names: string[]) => csv(['name,email,team', ...names.map(name => `${name},${name}@example.com,الصقور`)])
+  await run(tenant, await draftOf(tenant, falcons(['Amal'])))
+  const draft = await draftOf(tenant, falcons(['Basma', 'Dana']))
+  assert.deepEqual(
+    (await rowsOf(tenant, draft)).map(({ outcome, faults }) => [outcome, ...faults.map(({ code }) => code)]),
+    [['create'], ['faulted', 'team_full']],
+  )
+  await run(tenant, draft)
+  assert.equal((await peopleOf(tenant)).filter(line => line.endsWith('الصقور')).length, 2)
+  const { id: alone } = await newHackathon(nora)
+  const without = await draftOf(alone, falcons(['Amal']))
+  assert.deepEqual([without.has_teams, without.columns.map(({ target }) => target)], [false, ['fullname', 'email', null]])
+  assert.equal(await codeOf(choose(alone, without, { targets: ['fullname', 'email', 'team'] })), 'request.invalid')
 })
 
 test('corrects the cells of a row before the import, and returns the faulty rows as the same file with one more column', async () => {

@@ -1,12 +1,11 @@
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
-import { isTarget } from '#contract/imports/import-columns.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { csvOf } from '#server/platform/csv/csv.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { createImport } from './create-import.ts'
 import { faultWords } from './fault-words.ts'
-import { readImportForm } from './import-fields.ts'
+import { isOffered, readImportForm } from './import-fields.ts'
 import { countFaults, findImport, listRows, listStored, presentImport, presentListed, readAgain, requireDraft } from './import-store.ts'
 import { notifyImported, previewNotice } from './notify-imported.ts'
 import { runImport } from './run-import.ts'
@@ -28,10 +27,10 @@ const chooseColumns: Handler<typeof endpoints.imports.choose> = ({ params, body 
     const tenant = context.tenant.id
     const stored = await findImport(db, tenant, params.id, 'lock')
     requireDraft(stored)
-    const { fields } = await readImportForm(db, tenant, context.language)
+    const form = await readImportForm(db, tenant, context.language)
     // A target twice would read one of both columns only, without a sign of it.
     const chosen = body.targets.filter(target => target !== null)
-    const isKnown = chosen.every(target => isTarget(target, fields)) && new Set(chosen).size === chosen.length
+    const isKnown = chosen.every(target => isOffered(target, form)) && new Set(chosen).size === chosen.length
     if (!isKnown || [body.targets, body.orders].some(({ length }) => length !== stored.headings.length)) refuse('request.invalid')
     await db.run(sql`update imports set choices = ${body}, is_remembered = false where tenant_id = ${tenant} and id = ${stored.id}`)
     const changed = { ...stored, choices: body, is_remembered: false }

@@ -7,6 +7,7 @@ import { freeSeats, lockAdmission } from '#server/domain/registrations/admission
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { createProjects } from './create-projects.ts'
 import { findImport, lacking, presentImport, readAgain, type StoredImport } from './import-store.ts'
 
 /**
@@ -20,14 +21,16 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
     if (stored.undone_at !== null) refuse('import.undone')
     if (stored.imported_at !== null) return context.reply(await presentImport(db, tenant, stored, context.language))
     if (!hasRequiredColumns(stored.choices.targets)) refuse('import.no_columns')
-    await readAgain(db, tenant, stored, context.language)
+    // People join and leave teams only with this lock, so that the rows find the teams as they are.
     const admission = await lockAdmission(db, tenant)
+    const form = await readAgain(db, tenant, stored, context.language)
     await decideRows(db, tenant, stored)
     const created = await insertPeople(db, tenant, stored, { member: context.user.id, agreed_on })
     const free = freeSeats(admission)
     if (free !== null && created.seated > free) refuse('registration.no_seat')
     await joinTeams(db, tenant, stored.id)
     const completed = await completePeople(db, tenant, stored.id)
+    const projects = await createProjects(db, tenant, stored.id, form)
     const existing = await db.one(sql`
       select from import_rows where tenant_id = ${tenant} and import_id = ${stored.id} and outcome <> 'faulted' limit 1`)
     if (!existing) refuse('import.no_rows')
@@ -38,7 +41,7 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
       where i.tenant_id = ${tenant} and i.import_id = ${stored.id}`)
     await db.run(sql`
       update imports set imported_at = now(), agreed_where = ${agreed_where}, agreed_on = ${agreed_on} where tenant_id = ${tenant} and id = ${stored.id}`)
-    const details = { file: stored.filename, created: created.count, completed }
+    const details = { file: stored.filename, created: created.count, completed, projects }
     await recordAudit(db, context.acting, { action: 'registrations.imported', object: ['tenant', tenant], tenant, details })
     return context.reply(await presentImport(db, tenant, await findImport(db, tenant, stored.id), context.language))
   })
@@ -85,15 +88,19 @@ async function insertPeople(
   return counted ?? { count: 0, seated: 0 }
 }
 
-/** Adds created people to the teams of their rows, in the order of the file. A team has the captain of its first row. */
+/** Adds people to the teams of their rows: created ones, and registered ones with a project, in the order of the file. A team has the captain of its first row. */
 async function joinTeams(db: Db, tenant: string, id: string): Promise<void> {
   const joining = sql`
     select i.number, i.registration_id, i.person ->> 'team' as team from import_rows i
       join registrations r on r.tenant_id = i.tenant_id and r.id = i.registration_id and r.state not in ('withdrawn', 'declined')
-    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.outcome = 'create' and i.person ->> 'team' <> ''`
+    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.person ->> 'team' <> ''
+      and (i.outcome = 'create' or (i.person ->> 'joins')::boolean and r.team_id is null)`
   await db.run(sql`
     insert into candidate_teams (tenant_id, name) select distinct on (folded(team)) ${tenant}::uuid, team from (${joining}) j
     order by folded(team), number on conflict (tenant_id, folded_name) do nothing`)
+  await db.run(sql`
+    update import_rows i set joined = true from (${joining}) j
+    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.number = j.number and i.outcome <> 'create'`)
   await db.run(sql`
     update registrations r set team_id = p.team_id, team_place = p.place
     from (select j.registration_id, t.id as team_id,

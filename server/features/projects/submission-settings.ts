@@ -4,7 +4,7 @@ import { galleryPath } from '#landing/model.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
-import { isEligible } from '#server/domain/projects/eligible-projects.ts'
+import { isEligible, isMember } from '#server/domain/projects/eligible-projects.ts'
 import { isGalleryOpen } from '#server/domain/projects/gallery.ts'
 import { mailAboutProject } from '#server/domain/projects/project-mails.ts'
 import { entitledStates, notePublicChange, readSubmissions, type StoredSubmissions } from '#server/domain/projects/submissions.ts'
@@ -65,7 +65,10 @@ async function present(db: Db, { settings }: Pick<Deps, 'settings'>, tenant: str
   const counts = await db.one<Submissions['counts']>(sql`
     select
       (select count(distinct coalesce(team_id, id))::int from registrations
-        where tenant_id = ${tenant} and state = any(${[...entitledStates(open_to)]}::text[])) as entitled,
+        where tenant_id = ${tenant} and state = any(${[...entitledStates(open_to)]}::text[]))
+        -- Imported projects can be of people who may not submit.
+        + count(*) filter (where s.is_submitted and not exists (select from registrations r
+          where r.tenant_id = p.tenant_id and ${isMember} and r.state = any(${[...entitledStates(open_to)]}::text[])))::int as entitled,
       count(*) filter (where s.is_submitted)::int as submitted,
       count(*) filter (where not s.is_submitted and p.version > 0 and p.late is distinct from 'requested')::int as drafts,
       count(*) filter (where p.late = 'requested')::int as late_requests
