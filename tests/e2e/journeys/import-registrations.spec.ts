@@ -136,3 +136,39 @@ test('an organizer imports a workbook in English, matches a text to an option, a
     ['Reem Saad', 's'],
   ])
 })
+
+test('an organizer imports the projects of Devpost from the area of projects, and undoes it', async ({ newPerson, newVisitor }) => {
+  const nora = await newPerson()
+  const { id: tenant, tenant_name } = await publishedForm(nora, {}, { eligibility: { team_min: null, team_max: 4 } as never })
+  const address = newAddress('devpost')
+  const row = (title: string, nth: number) =>
+    `${title},https://devpost.com/software/${nth},Submitted (Gallery/Visible),A pump that saves water.,https://example.com/${nth},Nada,Omar,a${nth}-${address},Aya,Ali,b${nth}-${address},Huda,Said,c${nth}-${address}`
+  const heading =
+    'Project Title,Submission Url,Project Status,About The Project,"""Try it out"" Links",Submitter First Name,Submitter Last Name,Submitter Email,Team Member 1 First Name,Team Member 1 Last Name,Team Member 1 Email'
+  const buffer = Buffer.from([heading, row('Mizan', 1), row('ميزان الماء', 2), `Lost,https://devpost.com/software/3,Draft`].join('\n'))
+  const visitor = await newVisitor({ person: nora, language: 'ar', viewport: { width: 1280, height: 900 } })
+  const { page, press, write, words } = visitor
+  const { sheets } = words
+  await page.goto(`/hackathons-details/${tenant_name}?tab=projects`)
+  await page.getByRole('link', { name: words.projects.import }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await press(sheets.file.choose)
+  await (await chooser).setFiles({ name: 'projects.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText(sheets.projects.create_two)).toBeVisible()
+  expect([await faultsOf(page), await sideways(page)]).toEqual([[], 0])
+  const submit = sheets.run.open_few.replace('{{count}}', '6')
+  await press(submit)
+  const dialog = page.getByRole('dialog', { name: submit })
+  await write(sheets.run.where, 'Devpost')
+  await write(sheets.run.on, '2026-01-20')
+  await dialog.getByRole('button', { name: submit }).click()
+  await expect(page.getByText(sheets.projects.created_two)).toBeVisible()
+  await visitor.follow(sheets.projects.show)
+  await expect(page.getByText('ميزان الماء').first()).toBeVisible()
+  expect((await nora.calls.projects.settings({ tenant })).counts.submitted).toBe(2)
+  await page.goBack()
+  await press(sheets.report.undo)
+  await page.getByRole('dialog', { name: sheets.report.undo_title }).getByRole('button', { name: sheets.report.undo }).click()
+  await expect(page.getByRole('heading', { name: sheets.report.undone })).toBeVisible()
+  expect((await nora.calls.projects.list({ tenant, query: {} })).count).toBe(0)
+})

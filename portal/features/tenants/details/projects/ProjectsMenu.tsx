@@ -4,6 +4,7 @@ import {
   IconCards,
   IconDots,
   IconExternalLink,
+  IconFileImport,
   IconFileSpreadsheet,
   IconFileTypeCsv,
   IconFileZip,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import { mayReadPeople } from '#contract/members/roles.ts'
 import type { Submissions } from '#contract/projects/project-records.ts'
@@ -21,6 +23,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { saveWorkbook } from '#portal/platform/data-table/workbook.ts'
 import { saveFile, saveFrom } from '#portal/platform/files/save-file.ts'
 import shared from '../details.module.css'
+import { importPath } from '../registrations/import-path.ts'
 
 const formats = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv, json: IconBraces, zip: IconFileZip }
 type Format = keyof typeof formats
@@ -78,6 +81,11 @@ export function ProjectsMenu({ tenant, settings, mayChange, open, print }: Props
           {mayChange && (
             <Menu.Item leftSection={<IconSettings size={18} aria-hidden />} onClick={() => choose('settings')}>
               {t('settings.open')}
+            </Menu.Item>
+          )}
+          {mayChange && (
+            <Menu.Item component={Link} to={importPath} leftSection={<IconFileImport size={18} aria-hidden />}>
+              {t('import')}
             </Menu.Item>
           )}
           {gallery_url !== null && (

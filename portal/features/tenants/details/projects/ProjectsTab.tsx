@@ -16,6 +16,7 @@ import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { Area } from '../Area.tsx'
 import shared from '../details.module.css'
 import { EmptyArea, ReadOnlyArea } from '../EmptyArea.tsx'
+import { importPath } from '../registrations/import-path.ts'
 import { ProjectPanel } from './ProjectPanel.tsx'
 import css from './projects.module.css'
 import { ProjectsMenu } from './ProjectsMenu.tsx'
@@ -79,6 +80,9 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
           <EmptyArea tenant={tenant} title={t('off')} hint={t('off_hint')}>
             <Button variant="default" onClick={() => setDialog('settings')}>
               {t('settings.begin')}
+            </Button>
+            <Button component={Link} variant="subtle" to={importPath}>
+              {t('import')}
             </Button>
           </EmptyArea>
         ) : (

@@ -23,7 +23,7 @@ import { showImport } from './use-choices.ts'
 export function ImportReport({ tenant, data }: { tenant: Tenant; data: Import }) {
   const { t } = useTranslation('sheets')
   const [opened, open] = useState<'undo' | 'notice' | null>(null)
-  const { id, filename, state, counts, rows, agreed, undo_until, undone, notice } = data
+  const { id, filename, state, counts, rows, agreed, undo_until, undone, notice, projects } = data
   const [saving, setSaving] = useState<'idle' | 'loading' | { error: unknown }>('idle')
   const saveFaults = async () => {
     if (saving === 'loading') return
@@ -39,8 +39,11 @@ export function ImportReport({ tenant, data }: { tenant: Tenant; data: Import })
   const facts = [
     ...(agreed ? [t('report.agreed', { where: isolated(agreed.where), day: formatDay(agreed.on, 'UTC') })] : []),
     ...(undo_until === null ? [] : [t('report.undo_until', { day: formatDay(undo_until, tenant.timezone) })]),
+    ...(projects.create > 0 && !undone ? [t('projects.created', { count: projects.create })] : []),
+    ...(projects.existing > 0 ? [t('projects.existing', { count: projects.existing })] : []),
     ...(undone ? [t('report.reversed', { count: undone.reversed })] : []),
     ...(undone && undone.kept > 0 ? [t('report.kept', { count: undone.kept })] : []),
+    ...(projects.kept > 0 ? [t('projects.kept', { count: projects.kept })] : []),
     ...(notice.sent === null ? [] : [t('report.told', { count: notice.sent })]),
     ...(notice.sent !== null && notice.to > 0 ? [t('report.waiting', { count: notice.to })] : []),
   ]
@@ -63,6 +66,11 @@ export function ImportReport({ tenant, data }: { tenant: Tenant; data: Import })
         <Button component={Link} to="?tab=registrations&state=all">
           {t('report.show')}
         </Button>
+        {projects.create > 0 && !undone && (
+          <Button component={Link} to="?tab=projects" variant="default">
+            {t('projects.show')}
+          </Button>
+        )}
         {state === 'imported' && notice.to > 0 && (
           <Button variant="default" onClick={() => open('notice')}>
             {t('notice.open')}
@@ -101,7 +109,15 @@ export function ImportReport({ tenant, data }: { tenant: Tenant; data: Import })
 function UndoDialog({ tenant, data: { id, counts }, close }: { tenant: Tenant; data: Import; close: () => void }) {
   const { t } = useTranslation('sheets', { keyPrefix: 'report' })
   const undo = useApiMutation(api.imports.undo, {
-    invalidates: [api.imports.list, api.imports.rows, api.registrations.list, api.registrations.admission, api.audit.list],
+    invalidates: [
+      api.imports.list,
+      api.imports.rows,
+      api.registrations.list,
+      api.registrations.admission,
+      api.projects.list,
+      api.projects.settings,
+      api.audit.list,
+    ],
   })
   return (
     <ConsequenceDialog

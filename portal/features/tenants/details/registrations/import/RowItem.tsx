@@ -27,12 +27,14 @@ export function RowItem({ tenant, data, row, hasOutcome, saved }: Props) {
   const { t: tRegistrations } = useTranslation('registrations')
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { number, outcome, person, cells, registration, undone } = row
+  const { row: number, outcome, person, cells, registration, undone } = row
   const isDraft = data.state === 'draft'
   const targets = data.columns.map(({ target }) => target)
   const cellOf = (target: string) => cells[targets.indexOf(target)] ?? ''
   const name = person.fullname || cellOf('fullname') || [cellOf('first_name'), cellOf('last_name')].join(' ').trim()
   const email = person.email || cellOf('email')
+  // A project without a person has no other name in the list.
+  const project = person.project || (outcome === 'faulted' ? cellOf('project_name') : '')
   const word = !isDraft && outcome === 'complete' ? 'completed' : outcome
   const close = () => {
     setEditing(false)
@@ -61,6 +63,12 @@ export function RowItem({ tenant, data, row, hasOutcome, saved }: Props) {
                 <>
                   {' · '}
                   <bdi>{person.team}</bdi>
+                </>
+              )}
+              {project && project !== person.team && (
+                <>
+                  {' · '}
+                  <bdi>{project}</bdi>
                 </>
               )}
               {outcome === 'create' && ` · ${tRegistrations(`state.${person.state}`)}`}

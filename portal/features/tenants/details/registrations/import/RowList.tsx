@@ -70,7 +70,7 @@ export function RowList({ tenant, data }: { tenant: Tenant; data: Import }) {
                   data={data}
                   row={row}
                   hasOutcome={shown === 'all'}
-                  saved={({ number, outcome }) => setSaved(t('rows.saved', { n: number, outcome: t(`rows.${outcome}`) }))}
+                  saved={({ row: n, outcome }) => setSaved(t('rows.saved', { n, outcome: t(`rows.${outcome}`) }))}
                 />
               ))}
             </ul>

@@ -7,6 +7,7 @@ import type { Import } from '#contract/imports/imports-endpoints.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { importSearch } from './import-address.ts'
 import css from './import.module.css'
+import { ProjectsNotice } from './ProjectsNotice.tsx'
 import { RowList } from './RowList.tsx'
 import { RunDialog } from './RunDialog.tsx'
 import { SeatsNotice } from './SeatsNotice.tsx'
@@ -19,6 +20,7 @@ export function RowsStep({ tenant, data, isSaving }: Props) {
   const [isRunning, setRunning] = useState(false)
   const { counts, columns, source } = data
   const people = counts.create + counts.complete
+  const count = people || data.projects.create
   const isReady = hasRequiredColumns(columns.map(({ target }) => target))
   if (!isReady)
     return (
@@ -33,18 +35,19 @@ export function RowsStep({ tenant, data, isSaving }: Props) {
     <>
       {source !== 'unknown' && <Text c="dimmed">{t('columns.looks_like', { source: t(`source.${source}`) })}</Text>}
       <SeatsNotice tenant={tenant} data={data} />
+      <ProjectsNotice data={data} />
       <RowList tenant={tenant} data={data} />
       <div className={css.bar} data-sticky-bar>
-        <Text fz="sm" className={css.barText ?? ''} role="status" data-quiet={(!isSaving && people > 0) || undefined}>
+        <Text fz="sm" className={css.barText ?? ''} role="status" data-quiet={(!isSaving && count > 0) || undefined}>
           {isSaving
             ? t('columns.saving')
-            : people === 0
+            : count === 0
               ? t('run.nothing')
               : counts.faulted > 0 && t('run.left_out', { count: counts.faulted })}
         </Text>
-        {people > 0 && (
+        {count > 0 && (
           <Button aria-disabled={isSaving} onClick={() => !isSaving && setRunning(true)}>
-            {t('run.open', { count: people })}
+            {t(people > 0 ? 'run.open' : 'projects.open', { count })}
           </Button>
         )}
       </div>

@@ -12,6 +12,7 @@ import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { importSearch } from './import-address.ts'
+import { ProjectsNotice } from './ProjectsNotice.tsx'
 import { SeatsNotice } from './SeatsNotice.tsx'
 import { showImport } from './use-choices.ts'
 
@@ -20,6 +21,7 @@ type Props = { tenant: Tenant; data: Import; close: () => void }
 /** Asks where and when people agreed, then imports. */
 export function RunDialog({ tenant, data, close }: Props) {
   const { t } = useTranslation('sheets', { keyPrefix: 'run' })
+  const { t: tProjects } = useTranslation('sheets', { keyPrefix: 'projects' })
   const navigate = useNavigate()
   const [today] = useState(() => new Date().toLocaleDateString('en-CA', { timeZone: tenant.timezone }))
   const form = useContractForm(api.imports.run, { agreed_where: '', agreed_on: '' })
@@ -30,6 +32,8 @@ export function RunDialog({ tenant, data, close }: Props) {
       api.registrations.list,
       api.registrations.admission,
       api.registrations.form,
+      api.projects.list,
+      api.projects.settings,
       api.audit.list,
     ],
   })
@@ -40,12 +44,14 @@ export function RunDialog({ tenant, data, close }: Props) {
     void navigate(importSearch(data.id), { replace: true })
     showImport(done)
   })
-  const count = data.counts.create + data.counts.complete
+  const people = data.counts.create + data.counts.complete
+  const submitWords = people > 0 ? t('open', { count: people }) : tProjects('open', { count: data.projects.create })
   return (
-    <Dialog title={t('open', { count })} opened onClose={close}>
+    <Dialog title={submitWords} opened onClose={close}>
       <Form problem={problem} isBusy={isBusy} unsaved={form.isDirty()} submit={submit}>
         <Text c="dimmed">{t('means')}</Text>
         {data.counts.faulted > 0 && <Text>{t('left_out', { count: data.counts.faulted })}</Text>}
+        <ProjectsNotice data={data} />
         <SeatsNotice tenant={tenant} data={data} />
         <TextField
           label={t('where')}
@@ -64,7 +70,7 @@ export function RunDialog({ tenant, data, close }: Props) {
           error={form.errors['agreed_on']}
           onChange={event => form.setFieldValue('agreed_on', event.currentTarget.value)}
         />
-        <SubmitButton isBusy={isBusy} words={{ submit: t('open', { count }), busy: t('busy') }} />
+        <SubmitButton isBusy={isBusy} words={{ submit: submitWords, busy: t('busy') }} />
       </Form>
     </Dialog>
   )
