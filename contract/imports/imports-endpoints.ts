@@ -228,7 +228,7 @@ export const imports = {
       agreed_on: z.iso.date(),
     }),
     success: [200, Import],
-    failures: ['import.not_found', 'import.undone', 'import.no_columns', 'import.no_rows', 'registration.no_seat'],
+    failures: ['import.not_found', 'import.undone', 'import.no_columns', 'import.no_rows', 'import.not_yet_agreed', 'registration.no_seat'],
   }),
   undo: endpoint({
     method: 'POST',
@@ -272,7 +272,7 @@ export const imports = {
     audit: 'registrations.import_announced',
     params: ofImport,
     success: [200, Import],
-    failures: ['import.not_found', 'import.not_imported', 'tenant.not_published', 'mail.too_many', 'import.bounces'],
+    failures: ['import.not_found', 'import.not_imported', 'tenant.not_published', 'mail.too_many', 'import.bounces', 'import.sending'],
   }),
   remove: endpoint({
     method: 'DELETE',

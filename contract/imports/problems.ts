@@ -20,6 +20,16 @@ export const importProblems = {
     ar: 'بلغت الاستيرادات غير المكتملة حدّها. احذف واحدًا منها.',
     en: 'There are too many unfinished imports. Delete one.',
   },
+  'import.sending': {
+    status: 409,
+    ar: 'رسائل الدفعة السابقة قيد الإرسال. أعد المحاولة بعد دقائق.',
+    en: 'The emails of the previous batch are still being sent. Try again in a few minutes.',
+  },
+  'import.not_yet_agreed': {
+    status: 422,
+    ar: 'تاريخ الموافقة في المستقبل. اختر اليوم أو يومًا قبله.',
+    en: 'The day of the agreement is in the future. Choose today or an earlier day.',
+  },
   'import.bounces': {
     status: 409,
     ar: 'رُفضت رسائل كثيرة من الدفعة الأولى. صحّح العناوين قبل إرسال البقية.',

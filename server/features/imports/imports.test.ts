@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { ApiError } from '#contract/client.ts'
 import type { Import } from '#contract/imports/imports-endpoints.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -258,6 +259,34 @@ test('tells each imported person once, in their language, who gave their data an
   assert.match(toReem[0]?.text ?? '', /نموذج التسجيل في Google.*12 November 2026.*Not you/s)
   assert.equal(mail?.text, toReem[0]?.text.replace(/\/me\/\S+/, '/me/…'))
   assert.match(toBadr[0]?.text ?? '', /نموذج التسجيل في Google.*12 نوفمبر 2026.*لست أنت/s)
+})
+
+test('sends the second batch of the notice after the first one was delivered', async () => {
+  const { id: tenant } = await publishedForm(nora)
+  const draft = await draftOf(tenant, csv(['name,email', 'Reem,batch-reem@example.com', 'Badr,batch-badr@example.com']))
+  await run(tenant, draft)
+  const notify = () => nora.calls.imports.notify({ tenant, params: { id: draft.id } })
+  const { system } = app.services.database
+  const hold = (email: string) =>
+    system(db => db.run(sql`update import_rows set notified_at = now() where import_id = ${draft.id} and email = ${email}`))
+  await hold('batch-badr@example.com')
+  await notify()
+  await system(db =>
+    db.run(sql`update import_rows set notified_at = null where import_id = ${draft.id} and email = 'batch-badr@example.com'`),
+  )
+  await system(db => db.run(sql`update outbox set sent_at = null, send_after = now() + interval '1 hour' where batch = ${draft.id}`))
+  assert.equal(await codeOf(notify()), 'import.sending')
+  await system(db => db.run(sql`update outbox set sent_at = now() where batch = ${draft.id}`))
+  assert.deepEqual((await notify()).notice, { sent: 2, to: 0 })
+})
+
+test('refuses a day of agreement in the future', async () => {
+  const { id: tenant } = await newHackathon(nora)
+  const draft = await draftOf(tenant, csv(['name,email', 'Reem,reem@example.com']))
+  const agreed_on = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const body = { ...agreed, agreed_on }
+  assert.equal(await codeOf(nora.calls.imports.run({ tenant, params: { id: draft.id }, body })), 'import.not_yet_agreed')
+  assert.deepEqual(await peopleOf(tenant), [])
 })
 
 test('erasing a person deletes the rows of sheets with their address', async () => {

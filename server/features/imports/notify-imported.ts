@@ -67,6 +67,9 @@ export const notifyImported: Handler<typeof endpoints.imports.notify> = ({ param
         order by i.number limit ${told?.all ? batchOf(await trustOf(db, tenant)) : firstBatch}) p
       where n.tenant_id = ${tenant} and n.import_id = ${stored.id} and n.number = p.number
       returning p.id, p.fullname, p.email, p.language, p.link_number`)
+    // Rejections of the first batch decide about the others, so that it must be delivered before.
+    const waiting = await db.one<{ is_waiting: boolean }>(sql`select has_waiting_notices(${tenant}, ${stored.id}) as is_waiting`)
+    if (people.length > 0 && waiting?.is_waiting) refuse('import.sending')
     const sender = senderOf(context, pages.settings)
     await requireMailBudget(
       db,

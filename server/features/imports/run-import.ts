@@ -20,6 +20,8 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
     const stored = await findImport(db, tenant, params.id, 'lock')
     if (stored.undone_at !== null) refuse('import.undone')
     if (stored.imported_at !== null) return context.reply(await presentImport(db, tenant, stored, context.language))
+    const future = await db.one(sql`select from tenants where id = ${tenant} and ${agreed_on}::date > (now() at time zone timezone)::date`)
+    if (future) refuse('import.not_yet_agreed')
     if (!hasRequiredColumns(stored.choices.targets)) refuse('import.no_columns')
     // People join and leave teams only with this lock, so that the rows find the teams as they are.
     const admission = await lockAdmission(db, tenant)
