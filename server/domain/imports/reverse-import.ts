@@ -22,6 +22,8 @@ type Reversed = { file: string; reversed: number; kept: number }
  * Returns null if the import is undone already. Throws import.not_imported.
  */
 export async function reverseImport(db: Db, pages: CandidatePages, tenant: string, id: string): Promise<Reversed | null> {
+  // The rows can be newer than the statistics of the tables.
+  await db.run(sql`set local enable_nestloop = off`)
   await lockAdmission(db, tenant)
   const found = await db.one<{ filename: string; is_undone: boolean; is_imported: boolean }>(sql`
     select filename, undone_at is not null as is_undone, coalesce(imported_at > now() - make_interval(days => ${undoDays}), false) as is_imported

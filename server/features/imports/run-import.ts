@@ -23,6 +23,8 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
     const future = await db.one(sql`select from tenants where id = ${tenant} and ${agreed_on}::date > (now() at time zone timezone)::date`)
     if (future) refuse('import.not_yet_agreed')
     if (!hasRequiredColumns(stored.choices.targets)) refuse('import.no_columns')
+    // The rows are newer than the statistics of the tables, for which the planner would choose loops over all pairs of rows.
+    await db.run(sql`set local enable_nestloop = off`)
     // People join and leave teams only with this lock, so that the rows find the teams as they are.
     const admission = await lockAdmission(db, tenant)
     const form = await readAgain(db, tenant, stored, context.language)
@@ -93,22 +95,24 @@ async function insertPeople(
 /** Adds people to the teams of their rows: created ones, and registered ones with a project, in the order of the file. A team has the captain of its first row. */
 async function joinTeams(db: Db, tenant: string, id: string): Promise<void> {
   const joining = sql`
-    select i.number, i.registration_id, i.person ->> 'team' as team from import_rows i
+    select i.number, i.registration_id, i.person ->> 'team' as team, folded(i.person ->> 'team') as folded from import_rows i
       join registrations r on r.tenant_id = i.tenant_id and r.id = i.registration_id and r.state not in ('withdrawn', 'declined')
     where i.tenant_id = ${tenant} and i.import_id = ${id} and i.person ->> 'team' <> ''
       and (i.outcome = 'create' or (i.person ->> 'joins')::boolean and r.team_id is null)`
   await db.run(sql`
-    insert into candidate_teams (tenant_id, name) select distinct on (folded(team)) ${tenant}::uuid, team from (${joining}) j
-    order by folded(team), number on conflict (tenant_id, folded_name) do nothing`)
+    insert into candidate_teams (tenant_id, name) select distinct on (folded) ${tenant}::uuid, team from (${joining}) j
+    order by folded, number on conflict (tenant_id, folded_name) do nothing`)
   await db.run(sql`
     update import_rows i set joined = true from (${joining}) j
     where i.tenant_id = ${tenant} and i.import_id = ${id} and i.number = j.number and i.outcome <> 'create'`)
+  // Materialized: otherwise the names are folded again for each team.
   await db.run(sql`
+    with j as materialized (${joining}),
+      taken as materialized (
+        select team_id, max(team_place) as places from registrations where tenant_id = ${tenant} and team_id is not null group by 1)
     update registrations r set team_id = p.team_id, team_place = p.place
-    from (select j.registration_id, t.id as team_id,
-        coalesce((select max(o.team_place) from registrations o where o.tenant_id = ${tenant} and o.team_id = t.id), 0)
-          + row_number() over (partition by t.id order by j.number) as place
-      from (${joining}) j join candidate_teams t on t.tenant_id = ${tenant} and t.folded_name = folded(j.team)) p
+    from (select j.registration_id, t.id as team_id, coalesce(taken.places, 0) + row_number() over (partition by t.id order by j.number) as place
+      from j join candidate_teams t on t.tenant_id = ${tenant} and t.folded_name = j.folded left join taken on taken.team_id = t.id) p
     where r.tenant_id = ${tenant} and r.id = p.registration_id`)
 }
 
