@@ -139,7 +139,7 @@ function listedIn(emails: string, names: string): Person[] {
   const entries = entriesIn(emails)
   const named = entriesIn(names)
   return entries.map((entry, at) => {
-    const address = /[^\s<>()]+@[^\s<>()]+/.exec(entry)?.[0]
+    const address = entry.split(/[\s<>()]/).find(isAddress)
     const own = address === undefined ? entry : cleanCell(entry.replace(address, '').replace(/[<>()]|mailto:/g, ' '))
     const name = own !== '' ? own : named.length === entries.length ? (named[at] ?? '') : ''
     return { first: name, last: '', email: address ?? '' }

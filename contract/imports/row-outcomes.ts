@@ -11,14 +11,14 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 
 /**
  * Faults of a row. `email_repeated`: an earlier row has the address with another name. `team_full`: the team has no room for the person.
- * `team_other`: the person is in another team. `no_teams`: a project has several people, and the hackathon has no teams.
+ * `other_team`: the person is in another team. `no_teams`: a project has several people, and the hackathon has no teams.
  * `project_differs`: an earlier row of the team has another value. `project_without_member`: no row of the project has a person who can join.
  */
 export const importFaults = [
   ...rowFaultCodes,
   'email_repeated',
   'team_full',
-  'team_other',
+  'other_team',
   'no_teams',
   'project_differs',
   'project_without_member',

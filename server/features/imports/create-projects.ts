@@ -96,7 +96,7 @@ const inOwnLanguage = (text: string) => {
 function lineOf(description: string): string {
   const paragraph = description.split('\n').find(text => /\p{L}/u.test(text) && !/^\s*(?:#|\*\*[^*]*\*\*\s*$)/.test(text)) ?? ''
   const plain = paragraph
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]{0,200})\]\([^()]{0,500}\)/g, '$1')
     .replace(/[*_`>]/g, '')
     .trim()
   const [sentence = ''] = /^.{10,139}?[.!؟?](?= |$)/u.exec(plain) ?? [plain]

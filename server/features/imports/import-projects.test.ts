@@ -241,7 +241,7 @@ test('faults people who have no room, are in another team, or withdrew', async (
     ['Mixed', 'Fahad', 'fahad@example.com', 'Sara', 'sara@example.com', '', ''],
     ['Gone', 'Gone', 'gone@example.com', '', '', '', ''],
   ])
-  assert.deepEqual(await faultsOf(tenant, draft), ['4 team_full', '6 team_other', '7 project_without_member'])
+  assert.deepEqual(await faultsOf(tenant, draft), ['4 team_full', '6 other_team', '7 project_without_member'])
   await run(tenant, draft)
   const { results } = await nora.calls.registrations.list({ tenant, query: { limit: 50 } })
   assert.ok([...Map.groupBy(results, ({ team }) => team?.name)].every(([team, people]) => team === undefined || people.length <= 2))

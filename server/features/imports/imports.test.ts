@@ -271,6 +271,8 @@ test('sends the second batch of the notice after the first one was delivered', a
     system(db => db.run(sql`update import_rows set notified_at = now() where import_id = ${draft.id} and email = ${email}`))
   await hold('batch-badr@example.com')
   await notify()
+  const isSent = () => system(db => db.one(sql`select from outbox where batch = ${draft.id} and sent_at is not null`))
+  while (!(await isSent())) await delay(20)
   await system(db =>
     db.run(sql`update import_rows set notified_at = null where import_id = ${draft.id} and email = 'batch-badr@example.com'`),
   )

@@ -97,7 +97,7 @@ export async function readRows(rows: readonly SheetRow[], reading: RowReading, t
     const first = earlier.get(email)
     if (faults.length > 0) return faulty(email, faults)
     if (first && first.name !== name) return faulty(email, [{ column: columnOf('email'), code: 'email_repeated' }])
-    if (first && project && first.group !== key) return faulty(email, [{ column: columnOf('project_name'), code: 'team_other' }])
+    if (first && project && first.group !== key) return faulty(email, [{ column: columnOf('project_name'), code: 'other_team' }])
     const group = key === '' ? null : groupOf(key, read.team)
     if (group && project) {
       const merged = group.project ? { ...group.project } : { ...project }
@@ -138,7 +138,7 @@ export async function readRows(rows: readonly SheetRow[], reading: RowReading, t
     if (state === 'withdrawn' || state === 'declined' || (known && !hasProject)) return null
     const teamColumn = columnOf('team') >= 0 ? columnOf('team') : columnOf('project_name')
     if (known?.team) {
-      if (group.carrier && folded(group.team) !== folded(known.team)) return { column: teamColumn, code: 'team_other' }
+      if (group.carrier && folded(group.team) !== folded(known.team)) return { column: teamColumn, code: 'other_team' }
       const stored = world.teams.get(folded(known.team))
       if (!group.carrier && folded(group.team) !== folded(known.team))
         Object.assign(group, { team: known.team, members: stored?.members ?? 0, exists: stored?.hasProject ?? false })
