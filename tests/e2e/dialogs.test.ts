@@ -36,4 +36,4 @@ function overlaysInCode(): { files: string[]; panels: string[] } {
   }
 }
 /** Excludes base components and development examples. */
-const definitions = /^portal\/(platform\/screen\/(Dialog|Sheet)|app\/(overlays\/examples|gallery)\/\w+)\.tsx$/
+const definitions = /^portal\/(platform\/overlays\/(Dialog|Sheet)|app\/(overlays\/examples|gallery)\/\w+)\.tsx$/
