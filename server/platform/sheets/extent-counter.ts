@@ -1,12 +1,18 @@
 import { sheetLimits, UnreadableSheet } from './read-sheets.ts'
 
 /**
- * Finds the last row and column with a value in the XML of sheets, while it is unpacked.
- * A parser would allocate all cells before them. Throws an UnreadableSheet when they exceed a limit.
+ * Finds the last row and column with a value in the XML of sheets, while it is unpacked, and compares the markup with the values.
+ * A parser would allocate all cells and tags first. Throws an UnreadableSheet when they exceed a limit.
  */
 export function createExtentCounter() {
   let cells = 0
+  let values = 0
+  let marks = 0
   return {
+    /** Call it after the last entry, because a file can have its strings before the cells. */
+    end() {
+      if (marks > maxMarks + marksPerValue * values) throw new UnreadableSheet('too_large', 'markup')
+    },
     /** Returns a function for the chunks of the next entry. */
     open() {
       let rest = ''
@@ -14,6 +20,7 @@ export function createExtentCounter() {
       let rowTags = 0
       let isNumbered = false
       let column = 0
+      let isBlank = false
       const used = { rows: 0, columns: 0 }
 
       const countTag = ([, tag, attributes = '', value]: RegExpExecArray) => {
@@ -27,7 +34,10 @@ export function createExtentCounter() {
           const [, letters = '', digits = ''] = place === undefined ? [] : (/^([A-Z]{1,3})(\d+)$/.exec(place) ?? damaged())
           column = letters === '' ? column + 1 : numberOfColumn(letters)
           if (digits !== '' && !isNumbered) row = numberOfRow(digits)
+          isBlank = true
         } else if (value) {
+          if (isBlank) values++
+          isBlank = false
           cells -= used.rows * used.columns
           used.rows = Math.max(used.rows, row)
           used.columns = Math.max(used.columns, column)
@@ -37,6 +47,7 @@ export function createExtentCounter() {
         }
       }
       return (chunk: Buffer) => {
+        marks += countMarks(chunk)
         const text = rest + chunk.toString('latin1')
         const end = Math.max(0, text.lastIndexOf('<'))
         // The last tag, or the text after it, can continue in the next chunk.
@@ -53,6 +64,19 @@ const tags = /<(?:[^\s<>/:]+:)?(?:(row|c)(?=[\s/>])([^>]*)|(v|t)(?:\s[^>]*)?>(?=
 /** The parser needs quadratic time for long texts and for blank rows. */
 const maxTextBytes = 10 * sheetLimits.cellCharacters
 const maxRowTags = 100_000
+
+/** Tags and entities without a value, such as styles and blank cells. Parsing them takes a fraction of a second. */
+const maxMarks = 1_000_000
+/** A cell and its shared string have eight tags, and more with formatted text. */
+const marksPerValue = 20
+
+function countMarks(chunk: Buffer): number {
+  let count = 0
+  for (const byte of chunk) if (byte === lessThan || byte === ampersand) count++
+  return count
+}
+const lessThan = 0x3c
+const ampersand = 0x26
 
 const numberOfRow = (digits: string) => (/^\d{1,7}$/.test(digits) && Number(digits) <= maxRow ? Number(digits) : damaged())
 const maxRow = 1_048_576

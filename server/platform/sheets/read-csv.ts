@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { SheetEncoding } from '#contract/imports/sheet-files.ts'
 import { decodeText } from './decode-text.ts'
-import { type SheetFile, UnreadableSheet } from './read-sheets.ts'
+import { type SheetFile, sheetLimits, UnreadableSheet } from './read-sheets.ts'
 import { createSheetRows } from './sheet-rows.ts'
 
 /** Throws an UnreadableSheet. */
@@ -24,18 +24,32 @@ const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 
 function parse(text: string, delimiter: string): string[][] {
   const rows = createSheetRows({ characters: 0 })
-  Papa.parse<string[]>(withLineFeeds(text, delimiter), {
+  const prepared = withLineFeeds(text, delimiter)
+  let rowsInPart = 0
+  let unread = prepared.length
+  Papa.parse<string[]>(prepared, {
     delimiter,
     newline: '\n',
     // The fast mode splits the whole file before the first step.
     fastMode: false,
+    chunkSize: maxRowCharacters,
     step({ data, errors }) {
+      rowsInPart++
       if (errors.some(({ code }) => code === 'MissingQuotes')) throw new UnreadableSheet('damaged', 'unclosed quote')
       rows.add(data)
+    },
+    // Papa Parse would read the row again with each further part.
+    chunk() {
+      unread -= maxRowCharacters
+      if (rowsInPart === 0 && unread > 0) throw new UnreadableSheet('too_large', 'row')
+      rowsInPart = 0
     },
   })
   return rows.end()
 }
+
+/** A longer row is longer than its columns can be, also with doubled quotes. Quotes that are opened only make the file one row. */
+const maxRowCharacters = 2 * sheetLimits.columns * sheetLimits.cellCharacters
 
 /** Papa Parse accepts one kind of line break per file. Line breaks in quoted cells are part of the text. */
 function withLineFeeds(text: string, delimiter: string): string {

@@ -124,6 +124,14 @@ test('rejects text files beyond a limit', async () => {
   assert.equal((await rowsOf('a\n'.repeat(sheetLimits.rows)))?.length, sheetLimits.rows)
 })
 
+test('rejects a text file whose quotes make it one row after a part of it, and reads rows across parts', async () => {
+  for (const part of ['"a,', ',"', 'a"b\n', '""'])
+    await assert.rejects(readSheets(Buffer.from(`"${part.repeat(2_500_000)}`)), { fault: 'too_large', message: /row/ }, part)
+  const rows = Array.from({ length: 15_000 }, (_, n) => [`row ${n}`, `${'"quoted"\n, '.repeat(20)}${n}`, 'x'.repeat(200)])
+  const quoted = rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(','))
+  assert.deepEqual(await rowsOf(quoted.join('\r\n')), rows)
+})
+
 test('reads what csvOf wrote, in parts and without apostrophes against formulas', async () => {
   const cell = fc.string({
     unit: fc
@@ -238,6 +246,38 @@ test('rejects XLSX files that would need more memory than the limits', async () 
   for (const [fault, rows] of cases) await rejects(await workbookOf(rows), fault, rows.slice(0, 60))
 })
 
+test('rejects an XLSX file of markup without values before it is parsed', async () => {
+  const cell = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
+  const ofStrings = (strings: string) => zipOf({ ...parts(cell), 'xl/sharedStrings.xml': `<sst>${strings}</sst>` })
+  for (const file of [
+    await ofStrings('<si/>'.repeat(2_000_000)),
+    await ofStrings('<si><t>a</t></si>'.repeat(500_000)),
+    await ofStrings(`<si><t>${'&#65;'.repeat(15_000)}</t></si>`.repeat(100)),
+    await workbookOf(`<row r="1"><c r="A1">${'<v>1</v>'.repeat(1_000_000)}</c></row>`),
+    await zipOf({
+      ...parts(cell),
+      'xl/styles.xml': `<styleSheet><cellXfs>${'<xf numFmtId="0"/>'.repeat(2_000_000)}</cellXfs></styleSheet>`,
+    }),
+  ])
+    await assert.rejects(readSheets(file), { fault: 'too_large', message: /markup/ })
+})
+
+test('reads styled blank cells and formatted texts', async () => {
+  const run = '<r><rPr><b/><sz val="11"/><color theme="1"/><rFont val="Calibri"/><family val="2"/></rPr><t>a</t></r>'
+  const blankOf = (n: number) => [...'BCDEFGHIJKLMNOPQRSTUVWXYZ'].map(letter => `<c r="${letter}${n}" s="1"/>`).join('')
+  const rows = Array.from({ length: 5000 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}" t="s"><v>0</v></c>${blankOf(n + 1)}</row>`)
+  const strings = { 'xl/sharedStrings.xml': `<sst><si>${run.repeat(3)}</si>${`<si>${run}</si>`.repeat(20_000)}</sst>` }
+  const types = {
+    'xl/_rels/workbook.xml.rels': relationships(
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+      ['sharedStrings', 'sharedStrings.xml'],
+    ),
+  }
+  const read = await rowsOf(await zipOf({ ...parts(rows.join('')), ...strings, ...types }))
+  assert.deepEqual([read?.length, read?.[4999]], [5000, ['aaa']])
+})
+
 test('rejects ZIP bombs with true and false declared sizes', async () => {
   const bomb = await workbookOf(Buffer.alloc(128 * 1024 ** 2, ' '))
   await rejects(bomb, 'too_large')
@@ -271,10 +311,16 @@ function parts(rows: string | Buffer): Record<string, string | Buffer> {
   const main = 'http://schemas.openxmlformats.org'
   return {
     'xl/workbook.xml': `<workbook xmlns:r="${main}/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Type="${main}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${main}/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': relationships(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
     'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>',
     'xl/worksheets/sheet1.xml': typeof rows === 'string' ? `<worksheet><sheetData>${rows}</sheetData></worksheet>` : rows,
   }
+}
+
+const relationships = (...all: [type: string, target: string][]) => {
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const each = all.map(([name, target], at) => `<Relationship Id="r${at + 1}" Type="${type}/${name}" Target="${target}"/>`)
+  return `<Relationships>${each.join('')}</Relationships>`
 }
 
 function zipOf(entries: Record<string, string | Buffer>): Promise<Buffer> {

@@ -17,6 +17,7 @@ export async function unpackXlsx(bytes: Buffer): Promise<ArrayBuffer> {
     const content = await readEntry(zip, entry, extent.open())
     unpacked.addBuffer(content, entry.fileName, { compress: false })
   }
+  extent.end()
   unpacked.end()
   return arrayBuffer(unpacked.outputStream)
 }
