@@ -53,7 +53,8 @@ function commandsText(): string {
       return argument.required ? ` <${shown}>` : ` [${shown}]`
     })
     const options = command.options.map(
-      ({ flags, description, mandatory }) => `- \`${flags}\`: ${description}${mandatory ? ' (required)' : ''}`,
+      ({ flags, description, mandatory, argChoices }) =>
+        `- \`${flags}\`: ${description}${argChoices ? ` (${argChoices.join(', ')})` : ''}${mandatory ? ' (required)' : ''}`,
     )
     const description = command.description()
     return [

@@ -4,6 +4,7 @@ import { Email } from '#contract/fields.ts'
 import { createPersons, type Persons } from '#server/domain/persons/persons.ts'
 import { createRegistrationLinks } from '#server/domain/registrations/registration-links.ts'
 import { createSeatLinks } from '#server/domain/seats/seat-links.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import type { SecretKeys } from '#server/platform/sealing/sealing.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
@@ -83,7 +84,8 @@ const fail = (message: string): never => {
   throw new CommandError(message, 2)
 }
 
-const withPersons = (work: (persons: Persons) => Promise<void>): Promise<void> =>
+/** Runs `work` with the services that erase data of persons. */
+export const withPersons = (work: (persons: Persons, database: Database) => Promise<void>): Promise<void> =>
   withDatabase(async ({ settings, database }) => {
     const { code_key: keys } = settings.secrets ?? (await openSecrets(settings.dataDir))
     return work(
@@ -96,6 +98,7 @@ const withPersons = (work: (persons: Persons) => Promise<void>): Promise<void> =
         seatLinks: createSeatLinks(keys, settings.portalUrl),
         meetingNotices: noticesOf(settings, keys),
       }),
+      database,
     )
   })
 
