@@ -35,6 +35,7 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
     await joinTeams(db, tenant, stored.id)
     const completed = await completePeople(db, tenant, stored.id)
     const projects = await createProjects(db, tenant, stored.id, form)
+    await db.run(sql`set local enable_nestloop = on`)
     const existing = await db.one(sql`
       select from import_rows where tenant_id = ${tenant} and import_id = ${stored.id} and outcome <> 'faulted' limit 1`)
     if (!existing) refuse('import.no_rows')
