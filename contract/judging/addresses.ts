@@ -25,6 +25,7 @@ export const judging: AddressesOf<Endpoints['judging']> = {
   rehearse: { method: 'POST', path: '/api/v1/judging/rounds/:id/rehearsal/', success: [200] },
   judges: { method: 'GET', path: '/api/v1/judging/judges/', success: [200] },
   createJudge: { method: 'POST', path: '/api/v1/judging/judges/', success: [201] },
+  createJudges: { method: 'POST', path: '/api/v1/judging/judges/several/', success: [200] },
   removeJudge: { method: 'DELETE', path: '/api/v1/judging/judges/:id/', success: [204] },
   setJudge: { method: 'PUT', path: '/api/v1/judging/judges/:id/', success: [200] },
   renewLink: { method: 'POST', path: '/api/v1/judging/judges/:id/link/', success: [200] },

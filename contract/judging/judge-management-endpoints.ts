@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Uuid } from '../fields.ts'
 import { Affiliation, Judge, JudgeSettings } from './judging-records.ts'
+import { listedJudgeOutcomes, maxListedJudges } from './judging.ts'
 
 const ofJudge = z.object({ id: z.string() })
 
@@ -31,6 +32,36 @@ export const judgeManagement = {
     }),
     success: [201, Judge.extend({ token: z.string() })],
     failures: ['judge.too_many', 'judge.added_before', 'judge.same_name', 'mail.too_many'],
+  }),
+  createJudges: endpoint({
+    method: 'POST',
+    path: '/api/v1/judging/judges/several/',
+    summary: 'Add judges of a list; links are sent later, and judges who were added before are left as they are',
+    caller: 'editor',
+    states: 'in_use',
+    audit: ['judge.added', 'judge.conflicts_found'],
+    body: z.object({
+      judges: z
+        .array(
+          JudgeSettings.pick({ name: true, email: true, languages: true, organization: true, tracks: true }).extend({
+            /** whether a judge of the same name is another person */
+            is_confirmed: z.boolean().default(false),
+          }),
+        )
+        .min(1)
+        .max(maxListedJudges),
+      /** ids of rounds */
+      rounds: z.array(Uuid).max(5).default([]),
+    }),
+    maxBodyBytes: 300_000,
+    success: [
+      200,
+      z.object({
+        /** in the order of the request */
+        outcomes: z.array(z.enum(listedJudgeOutcomes)),
+      }),
+    ],
+    failures: ['judge.too_many'],
   }),
   removeJudge: endpoint({
     method: 'DELETE',

@@ -52,6 +52,11 @@ export type JudgingCriterion = {
 
 export const maxRounds = 5
 export const maxJudges = 300
+/** Maximum judges of a list that are added in one call. */
+export const maxListedJudges = 200
+/** `existing`: a judge has the address, or the name if no address is given. `same_name`: a judge of the name has another address; not added. */
+export const listedJudgeOutcomes = ['added', 'existing', 'same_name'] as const
+export type ListedJudgeOutcome = (typeof listedJudgeOutcomes)[number]
 export const maxRoundProjects = 1000
 export const longestRoundName = 60
 export const longestMeaning = 120

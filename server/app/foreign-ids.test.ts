@@ -223,6 +223,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'judging.control': [[theirs.round, id => ({ params: { id } })]],
   'judging.coverage': [[theirs.round, id => ({ params: { id } })]],
   'judging.createJudge': [[theirs.round, id => ({ body: { ...judgeBody, rounds: [id] } })]],
+  'judging.createJudges': [[theirs.round, id => ({ body: { judges: [{ ...judgeBody, is_confirmed: true }], rounds: [id] } })]],
   'judging.createRound': [
     [theirs.judge, id => ({ body: { ...roundBody, judges: [id] } })],
     [theirs.round, id => ({ body: { ...roundBody, selection: { kind: 'top', round: id, count: 3 } } })],

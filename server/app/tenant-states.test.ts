@@ -488,6 +488,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     rehearse: async tenant => calls.judging.rehearse({ tenant, params: { id: (await newRound(tenant)).id } }),
     judges: tenant => calls.judging.judges({ tenant }),
     createJudge: tenant => calls.judging.createJudge({ tenant, body: newJudge }),
+    createJudges: tenant => calls.judging.createJudges({ tenant, body: { judges: [{ ...newJudge, is_confirmed: true }] } }),
     removeJudge: async tenant => calls.judging.removeJudge({ tenant, params: { id: (await newRound(tenant)).judge } }),
     setJudge: async tenant => calls.judging.setJudge({ tenant, params: { id: (await newRound(tenant)).judge }, body: newJudge }),
     renewLink: async tenant => calls.judging.renewLink({ tenant, params: { id: (await newRound(tenant)).judge } }),

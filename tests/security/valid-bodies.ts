@@ -82,6 +82,9 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'judging.allowAffiliation': { body: { source: 'domain', shared: `${mark}.invalid`, is_allowed: true } },
   'judging.assign': { body: { judge: id, project: id } },
   'judging.createJudge': { body: { name: mark, email: `${mark}@attack.invalid`, languages: ['ar'], organization: '' } },
+  'judging.createJudges': {
+    body: { judges: [{ name: mark, email: `${mark}@attack.invalid`, languages: ['ar'], organization: '' }] },
+  },
   'judging.createRound': { body: judgingRound(mark) },
   'judging.enterScores': { body: { id, judge: id, project: id, points: { idea: 3 }, for_team: mark, for_organizers: mark } },
   'judging.excludeJudge': { body: { is_excluded: true, reason: mark } },

@@ -186,6 +186,14 @@ test('a judge without scores can be deleted; scores of another can be excluded f
   assert.equal(await codeOf(call), 'round.not_found')
 })
 
+test('judges of a list have the conflicts that registrations show', async () => {
+  const { tenant, projects } = await projectsOf(['sara@gmail.com', 'huda@hotmail.com'])
+  const listed = ['Sara@Gmail.com', 'omar@hotmail.com'].map(email => ({ name: email.split('@')[0] ?? '', email, organization: '' }))
+  await judging.createJudges({ tenant, body: { judges: listed.map(judge => ({ ...judge, languages: ['ar' as const] })) } })
+  const { results } = await judging.judges({ tenant })
+  assert.deepEqual(results.flatMap(sourcesOf), [[at(projects, 0), 'same_person', '']])
+})
+
 test('the same name is added a second time only with a confirmation', async () => {
   const { id: tenant } = await publishedForm(nora, {})
   const add = (name: string, is_confirmed = false) =>

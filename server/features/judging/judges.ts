@@ -68,7 +68,7 @@ async function refuseSameName(db: Db, tenant: string, name: string): Promise<voi
 }
 
 /** Locks the tenant's row, so that concurrent calls neither exceed the limit nor add an address twice. */
-const lockJudges = (db: Db, tenant: string) => db.run(sql`select from tenants where id = ${tenant} for update`)
+export const lockJudges = (db: Db, tenant: string) => db.run(sql`select from tenants where id = ${tenant} for update`)
 
 export const listJudges: Handler<typeof endpoints.judging.judges> = (_, context) =>
   context.within(async db => ({ results: await findJudges(db, context.tenant.id) }))

@@ -3,6 +3,7 @@ import type { Handler, Handlers } from '#server/domain/deps.ts'
 import { rehearse as runRehearsal, type Rehearsal } from '#server/domain/judging/rehearsal.ts'
 import { findRound } from '#server/domain/judging/rounds.ts'
 import { assign, control, enterScores, excludeJudge, hideProject, setCurrent, setOrder } from './control.ts'
+import { createJudges } from './create-judges.ts'
 import { exportScores } from './export-scores.ts'
 import {
   acceptDevice,
@@ -63,6 +64,7 @@ export const judgingRoutes: Handlers<Endpoints['judging']> = {
   rehearse,
   judges: listJudges,
   createJudge,
+  createJudges,
   removeJudge,
   setJudge,
   renewLink,

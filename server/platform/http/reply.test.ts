@@ -320,6 +320,7 @@ const changes: Record<string, () => Promise<unknown>> = {
     calls.judging.allowAffiliation({ tenant, body: { source: 'domain', shared: 'university.example', is_allowed: true } }),
   'judging.restart': () => calls.judging.restart({ ...ofRound, body: { reason: 'سبب' } }),
   'judging.createJudge': () => calls.judging.createJudge({ tenant, body: { ...judgeBody, is_confirmed: true } }),
+  'judging.createJudges': () => calls.judging.createJudges({ tenant, body: { judges: [{ ...judgeBody, is_confirmed: true }] } }),
   'judging.setJudge': () => calls.judging.setJudge({ ...ofJudge, body: { ...judgeBody, is_bound: true } }),
   'judging.setConflict': () => calls.judging.setConflict({ tenant, params: { id: judge.id, project }, body: { is_conflict: true } }),
   'judging.acceptDevice': () => calls.judging.acceptDevice({ ...ofJudge, body: { code: 'K47' } }),

@@ -41,9 +41,15 @@ test('each call’s body limit exceeds its files, only draft calls accept anonym
     assert.ok(largestBodyOf(e) <= 32_000_000, name)
     if (e.caller === 'anyone') assert.ok(name.startsWith('drafts.') && largestBodyOf(e) <= 6_000_000, name)
   }
-  // The JSON contains a whole calendar file, or the cells and texts of a sheet.
+  // The JSON contains a whole calendar file, the cells and texts of a sheet, or a list of judges.
   const larger = (name: string) =>
-    /^events\..*Calendar$/.test(name) ? 2_400_000 : /^imports\.(?:choose|editRow)$/.test(name) ? 1_000_000 : null
+    name === 'judging.createJudges'
+      ? 300_000
+      : /^events\..*Calendar$/.test(name)
+        ? 2_400_000
+        : /^imports\.(?:choose|editRow)$/.test(name)
+          ? 1_000_000
+          : null
   for (const { name, e } of calls.filter(call => call.e.body)) assert.equal(largestBodyOf(e), larger(name) ?? jsonBytes, name)
 })
 
