@@ -2,8 +2,8 @@
 
 import type { Language } from '#contract/language.ts'
 import { typedTime } from '#portal/platform/date-fields/typed-time.ts'
+import type { Table } from '#portal/platform/files/pasted-table.ts'
 import { chosenBy, fieldsOf, meaningOf, type PastedField, type PastedType } from './headings.ts'
-import type { Table } from './table.ts'
 import { datedTime, dayWords, rangeOf } from './times.ts'
 
 /** A column. `field` is '' if the column is ignored. */

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { startingContent } from '#contract/landing-pages/content.ts'
 import type { Section, SectionOf } from '#contract/landing-pages/sections/sections.ts'
+import { maxColumns, tableOf } from '#portal/platform/files/pasted-table.ts'
 import { cpuGrowth } from '#server/testing/machine/cpu-time.ts'
 import { sampleFacts } from '../draft/sample-facts.ts'
 import { columnsOf } from './columns.ts'
 import type { PastedField, PastedType } from './headings.ts'
 import type { PastedSection, Reason } from './reader.ts'
 import { understood, without } from './reading.ts'
-import { maxColumns, tableOf } from './table.ts'
 
 const facts = { ...sampleFacts, timezone: 'Asia/Riyadh', starts_at: '2026-11-12T05:00:00Z', ends_at: '2026-11-14T15:00:00Z' }
 const section = <T extends PastedType>(type: T) => startingContent().sections.find(s => s.type === type) as SectionOf<T> & PastedSection

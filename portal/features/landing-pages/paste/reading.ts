@@ -3,13 +3,13 @@
 import type { z } from 'zod'
 import type { Section } from '#contract/landing-pages/sections/sections.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
+import type { Table } from '#portal/platform/files/pasted-table.ts'
 import { Cells } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { PastedField } from './headings.ts'
 import { openFaq, openPartners, openPeople } from './lists.ts'
 import { openProgramme } from './programme.ts'
 import type { Note, PastedSection, Reader, Reason, Row } from './reader.ts'
-import type { Table } from './table.ts'
 
 export type Understood = {
   rows: readonly Row[]
