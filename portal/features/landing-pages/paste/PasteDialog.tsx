@@ -1,11 +1,9 @@
-import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Section } from '#contract/landing-pages/sections/sections.ts'
-import { longestPaste, maxColumns, tableOf } from '#portal/platform/files/pasted-table.ts'
-import { type ReadFile, readTableFile } from '#portal/platform/files/read-table-file.ts'
-import { isolated } from '#portal/platform/format/isolated.ts'
-import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { maxColumns, tableOf } from '#portal/platform/files/pasted-table.ts'
+import { TableInput, useTableInput } from '#portal/platform/files/TableInput.tsx'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import type { Item } from '../draft/programme-times.ts'
 import { useFacts } from '../draft/use-editor-store.ts'
@@ -28,10 +26,8 @@ export function PasteDialog({ section, close }: Props) {
   const { t } = useTranslation('paste')
   const facts = useFacts()
   const add = useAdding(section)
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState<'large' | 'not_loaded' | Extract<ReadFile, { fault: string }>['fault'] | null>(null)
-  // Names of the workbook's sheets that are not read.
-  const [skippedSheets, setSkippedSheets] = useState<readonly string[]>([])
+  const input = useTableInput()
+  const { text, setText } = input
   // Fields that the user chose. The key contains index and heading, so that another table resets the choices.
   const [chosen, setChosen] = useState<Readonly<Record<string, PastedField | ''>>>({})
   const [choices, setChoices] = useState<ScheduleChoices>({ mode: null, isReplacing: false, startDay: null })
@@ -55,24 +51,6 @@ export function PasteDialog({ section, close }: Props) {
   const shown = schedule && (choices.mode ?? (isTable ? 'table' : 'text')) === 'text' ? schedule : null
   const rows = shown?.rows ?? parsed.rows
 
-  const take = (next: string) => {
-    const isLarge = next.length > longestPaste
-    setFault(isLarge ? 'large' : null)
-    setSkippedSheets([])
-    if (!isLarge) setText(next)
-  }
-  const takeFile = async (file: File | null) => {
-    if (!file) return
-    if (file.size > longestPaste) return setFault('large')
-    // The reader of workbooks is loaded first, which fails while offline.
-    const content = await file
-      .arrayBuffer()
-      .then(readTableFile)
-      .catch(() => ({ fault: 'not_loaded' as const }))
-    if ('fault' in content) return setFault(content.fault)
-    take(content.text)
-    setSkippedSheets(content.skipped)
-  }
   const fixLine = (line: number, fixed: string) =>
     setText(
       linesOf(text)
@@ -80,34 +58,12 @@ export function PasteDialog({ section, close }: Props) {
         .join('\n'),
     )
   const rest = useMemo(() => shown?.restWithout(skipped) ?? '', [shown, skipped])
-  const why = fault ?? (isWide && !shown ? 'wide' : null)
+  const why = input.fault ?? (isWide && !shown ? 'wide' : null)
 
   return (
     <Dialog opened onClose={close} title={t('title')} size="xl">
       <Stack gap="lg">
-        <Textarea
-          data-autofocus
-          dir="auto"
-          rows={5}
-          label={t('table')}
-          description={t(`${section.type}.hint`)}
-          error={why && t(why, { count: maxColumns })}
-          value={text}
-          spellCheck={false}
-          onChange={event => take(event.currentTarget.value)}
-        />
-        <FileButton accept=".xlsx,.csv,.tsv,.txt,text/csv" onChange={file => void takeFile(file)}>
-          {props => (
-            <Button {...props} variant="default" className={css.file ?? ''}>
-              {t('file')}
-            </Button>
-          )}
-        </FileButton>
-        {skippedSheets.length > 0 && (
-          <Text fz="sm" role="status">
-            {t('other_sheets', { names: new Intl.ListFormat(currentLanguage()).format(skippedSheets.map(isolated)) })}
-          </Text>
-        )}
+        <TableInput input={input} label={t('table')} hint={t(`${section.type}.hint`)} isWide={isWide && !shown} />
         {table.length > 0 && section.type === 'programme' && (
           <ScheduleOptions
             section={section}
