@@ -36,7 +36,7 @@ export const judgeManagement = {
   createJudges: endpoint({
     method: 'POST',
     path: '/api/v1/judging/judges/several/',
-    summary: 'Add judges of a list; links are sent later, and judges who were added before are left as they are',
+    summary: 'Add judges of a list, without links; judges who were added before are left as they are',
     caller: 'editor',
     states: 'in_use',
     audit: ['judge.added', 'judge.conflicts_found'],

@@ -118,7 +118,7 @@ export const Judge = JudgeSettings.extend({
   last_seen_at: Instant.nullable(),
   /** codes of devices that opened the bound link after its first device and wait for a confirmation, the newest request first */
   asking_devices: z.array(z.string()),
-  /** whether the link was revoked */
+  /** whether there is no valid link: it was revoked, or none was created yet */
   is_revoked: z.boolean(),
   /** number of projects that the judge scored, in all rounds */
   scored: z.int(),

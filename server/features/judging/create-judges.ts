@@ -1,11 +1,10 @@
-// Adds judges of a list. Nothing is mailed: links are sent by `renewLink`.
+// Adds judges of a list, without links. `renewLink` creates and mails them.
 
 import { randomUUID } from 'node:crypto'
 import type { endpoints } from '#contract/endpoints.ts'
 import { type ListedJudgeOutcome, maxJudges } from '#contract/judging/judging.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { hashOf, newJudgeToken } from '#server/domain/judging/judge-links.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findConflicts } from './found-conflicts.ts'
@@ -31,17 +30,14 @@ export const createJudges: Handler<typeof endpoints.judging.createJudges> = ({ b
       names.add(name)
       return 'added'
     })
-    const added = body.judges
-      .filter((_, nth) => outcomes[nth] === 'added')
-      // Nobody has this token. `renewLink` replaces it when it mails the link.
-      .map(judge => ({ ...judge, id: randomUUID(), token_hash: hashOf(newJudgeToken()).toString('hex') }))
+    const added = body.judges.filter((_, nth) => outcomes[nth] === 'added').map(judge => ({ ...judge, id: randomUUID() }))
     if (added.length === 0) return context.reply({ outcomes })
     if (present.length + added.length > maxJudges) refuse('judge.too_many')
     await db.run(sql`
-      insert into judges (id, tenant_id, name, email, languages, organization, tracks, token_hash)
-      select id, ${tenant}, name, email, languages, organization, tracks, decode(token_hash, 'hex')
+      insert into judges (id, tenant_id, name, email, languages, organization, tracks)
+      select id, ${tenant}, name, email, languages, organization, tracks
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-        as r (id uuid, name text, email text, languages text[], organization text, tracks text[], token_hash text)`)
+        as r (id uuid, name text, email text, languages text[], organization text, tracks text[])`)
     await db.run(sql`
       insert into round_judges (tenant_id, round_id, judge_id)
       select r.tenant_id, r.id, j.id from judging_rounds r cross join unnest(${added.map(({ id }) => id)}::uuid[]) as j (id)

@@ -17,6 +17,18 @@ export const overlaysOfJudging: Overlays = {
         return dialog
       },
     },
+    'a list': {
+      come: judging,
+      open: async ({ page, press, words }) => {
+        const { judges } = words.judging
+        await press(judges.open)
+        await press(judges.list.open)
+        const dialog = page.getByRole('dialog', { name: judges.list.title })
+        await dialog.getByRole('textbox', { name: judges.list.label }).fill('سارة علي - sara@example.com\nOmar - omar@')
+        await dialog.getByText(judges.list.fault.email_invalid).waitFor()
+        return dialog
+      },
+    },
   },
   'portal/platform/forms/ConsequenceDialog.tsx': {
     'end visits': {

@@ -77,7 +77,7 @@ export function JudgeRow({ tenant, judge, show }: Props) {
       </span>
       <span className={css.link}>
         {judge.is_revoked ? (
-          <Tag color="gray">{t('judges.revoked')}</Tag>
+          <Tag color="gray">{t(judge.last_seen_at === null ? 'judges.no_link' : 'judges.revoked')}</Tag>
         ) : judge.last_seen_at === null ? (
           <Tag color="orange">{t('judges.never')}</Tag>
         ) : (

@@ -1,11 +1,13 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { IconListDetails } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Round } from '#contract/judging/judging-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
@@ -17,6 +19,9 @@ import { Affiliations } from '../Coverage.tsx'
 import css from '../judging.module.css'
 import { NewJudge } from './JudgeForms.tsx'
 import { type JudgeLink, JudgeRow, linkOf } from './JudgeRow.tsx'
+import { SendLinks } from './SendLinks.tsx'
+
+const JudgeList = lazy(async () => ({ default: (await import('./list/JudgeList.tsx')).JudgeList }))
 
 type Props = { tenant: Tenant; rounds: readonly Round[]; close: () => void }
 
@@ -25,6 +30,8 @@ export function JudgesDialog({ tenant, rounds, close }: Props) {
   const { t } = useTranslation('judging', { keyPrefix: 'judges' })
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
   const [made, setMade] = useState<JudgeLink | null>(null)
+  const [isList, setList] = useState(false)
+  const [added, setAdded] = useState(0)
   const judges = useRead(api.judging.judges, { tenant: tenant.id })
   const current = rounds.find(({ state }) => state !== 'ranked')
   const coverage = useRead(
@@ -33,6 +40,14 @@ export function JudgesDialog({ tenant, rounds, close }: Props) {
     { enabled: current !== undefined },
   )
   const affiliations = current ? (coverage.data?.affiliations ?? []) : []
+  if (isList && judges.data)
+    return (
+      <Dialog title={t('list.title')} opened onClose={() => setList(false)} size="60rem" fullScreen={isNarrow}>
+        <Suspense fallback={<Skeleton height={240} radius="md" />}>
+          <JudgeList tenant={tenant} rounds={rounds} present={judges.data.results} onAdd={setAdded} close={() => setList(false)} />
+        </Suspense>
+      </Dialog>
+    )
   return (
     <Dialog title={t('title')} opened onClose={close} size="60rem" fullScreen={isNarrow}>
       <Text c="dimmed" mb="md">
@@ -56,6 +71,21 @@ export function JudgesDialog({ tenant, rounds, close }: Props) {
           <QrCode text={made.url} label={t('qr', { name: made.name })} className={css.code ?? ''} />
         </div>
       )}
+      {judges.data && (
+        <Group gap="xs" mt="md" mb="xs">
+          <Button variant="default" leftSection={<IconListDetails size={18} />} onClick={() => setList(true)}>
+            {t('list.open')}
+          </Button>
+          <SendLinks tenant={tenant} judges={judges.data.results} />
+        </Group>
+      )}
+      <div role="status">
+        {added > 0 && (
+          <Text fw={600} my="xs">
+            {t('list.added', { count: added, n: formatNumber(added) })}
+          </Text>
+        )}
+      </div>
       {judges.isLoadingError ? (
         <Failed what={t('failed')} error={judges.error} retry={judges.refetch} />
       ) : judges.data ? (

@@ -183,7 +183,9 @@ export function RoundDialog({ tenant, round, rounds, submitted, close, show }: P
               <CheckField
                 label={t('judges', { n: formatNumber(given.judges.length) })}
                 values={given.judges}
-                choices={judges.data.results.filter(({ is_revoked }) => !is_revoked).map(({ id, name }) => ({ value: id, label: name }))}
+                choices={judges.data.results
+                  .filter(({ is_revoked, last_seen_at }) => !is_revoked || last_seen_at === null)
+                  .map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={chosen => change({ judges: chosen })}
               />
             ) : (
