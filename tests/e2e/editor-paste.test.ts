@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import writeExcelFile from 'write-excel-file/universal'
+import { startingContent } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import { newHackathon, newPerson } from '#server/testing/people/people.ts'
 import { until } from '#server/testing/until.ts'
@@ -53,6 +54,32 @@ const rowsOf = async (stored: () => Promise<object | undefined>) => {
   const section = await stored()
   return section && 'rows' in section && Array.isArray(section.rows) ? section.rows : []
 }
+
+test('an editor adds the winners of past editions from a table', async () => {
+  const tenant = await newHackathon(nora)
+  const content = startingContent()
+  const past = { id: 'past', type: 'past' as const, visible: true, heading: { ar: '', en: '' }, rows: [] }
+  await nora.calls.landingPages.create({ tenant: tenant.id, form: { content: { ...content, sections: [...content.sections, past] } } })
+  const visitor = await newVisitor(browser, app, { person: nora, language: 'ar', viewport: { width: 390, height: 844 } })
+  await visitor.page.goto(`/hackathon/${tenant.tenant_name}?step=past`)
+  await opener(visitor).click()
+  await table(visitor).fill('السنة\tالمركز\tالمشروع\tالفريق\n2024\tالمركز الأول\tنبع\tالواحة\n\tالمركز الثاني\tمدار\tالنجم\n2023\t\t\tالبدر')
+  await adding(visitor, ar.add_few.replace('{{count}}', '3')).waitFor()
+  assert.deepEqual([await faultsOf(visitor.page), await sideways(visitor.page)], [[], 0])
+  if (process.env['SHOTS']) await visitor.page.screenshot({ path: `${process.env['SHOTS']}/past.png` })
+  await adding(visitor, ar.add_few.replace('{{count}}', '3')).click()
+  const stored = async () =>
+    (await nora.calls.landingPages.get({ tenant: tenant.id })).content.sections.flatMap(section =>
+      section.type === 'past' ? section.rows.map(({ title, projects }) => [title.ar, projects.map(({ team }) => team.ar)]) : [],
+    )
+  await until(async () => (await stored()).length === 2)
+  assert.deepEqual(await stored(), [
+    ['2024', ['الواحة', 'النجم']],
+    ['2023', ['البدر']],
+  ])
+  assert.deepEqual(visitor.troubles, [])
+  await visitor.close()
+})
 
 test('the editor undoes a paste in one step', async () => {
   const { visitor } = await openSection('people')
@@ -131,7 +158,7 @@ test('the paste dialog reads a CSV file like pasted text, and remains responsive
   await table(visitor).press('ControlOrMeta+a')
   await table(visitor).press('ControlOrMeta+v')
   await adding(visitor, ar.add_many.replace('{{count}}', '96')).waitFor()
-  await dialog(visitor).getByText(ar.more_many.replace('{{count}}', '9854')).waitFor()
+  await dialog(visitor).getByText(ar.more_many.replace('{{count}}', '9,854')).waitFor()
   assert.deepEqual(visitor.troubles, [])
   await visitor.close()
 })

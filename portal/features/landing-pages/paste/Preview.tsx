@@ -80,11 +80,21 @@ function RowLine({ row }: { row: Row }) {
             ...(isOutsideDays(facts, row.starts_at) ? [t('editor:programme.outside')] : []),
           ],
         ]
-      : 'question' in row
-        ? [both(row.question), [textIn(row.answer, language)]]
-        : 'role' in row
-          ? [both(row.name), [t(`editor:people.${row.role}`), both(row.title), both(row.organization), row.link]]
-          : [both(row.name), [row.url]]
+      : 'projects' in row
+        ? [
+            row.projects.map(({ project, team }) => [both(project), both(team)].filter(Boolean).join(' · ')).join() || both(row.title),
+            [
+              ...(row.projects.length > 0 ? [both(row.title)] : []),
+              ...row.projects.map(({ line }) => both(line)),
+              row.link,
+              ...row.projects.map(({ link }) => link),
+            ],
+          ]
+        : 'question' in row
+          ? [both(row.question), [textIn(row.answer, language)]]
+          : 'role' in row
+            ? [both(row.name), [t(`editor:people.${row.role}`), both(row.title), both(row.organization), row.link]]
+            : [both(row.name), [row.url]]
   return (
     <li>
       <Text fw={600}>

@@ -1,5 +1,6 @@
 // Maps columns to fields by heading, otherwise by content.
 
+import { latinDigits } from '#contract/fields.ts'
 import type { Language } from '#contract/language.ts'
 import { typedTime } from '#portal/platform/date-fields/typed-time.ts'
 import type { Table } from '#portal/platform/files/pasted-table.ts'
@@ -57,6 +58,8 @@ const isBilingual = (field: PastedField) => shapes[field] === undefined
 
 const shapes: Partial<Record<PastedField, (cell: string) => boolean>> = {
   link: isLink,
+  edition: cell => /^(?:1[34]|20)\d\d\s?[مه]?(?:هـ)?$/u.test(latinDigits(cell)) || /^(?:ال)?(?:نسخة|دورة)\s/u.test(cell),
+  award: cell => /^(?:ال)?(?:مركز|جائزة|مرتبة)(?=\s)|(?:\s|^)(?:place|prize|award|runner-up)$/iu.test(cell),
   url: isLink,
   role: cell => chosenBy('role', cell) !== null,
   kind: cell => chosenBy('kind', cell) !== null,

@@ -3,7 +3,7 @@
 import type { Language } from '#contract/language.ts'
 import { folded } from '#contract/text/folding.ts'
 
-const pastedTypes = ['people', 'programme', 'partners', 'faq'] as const
+const pastedTypes = ['people', 'programme', 'partners', 'faq', 'past'] as const
 export type PastedType = (typeof pastedTypes)[number]
 
 /** Headings by field, in the default order of columns without headings. */
@@ -33,6 +33,13 @@ const headings = {
   faq: {
     question: 'السؤال|سؤال|الأسئلة|question|questions|q',
     answer: 'الجواب|جواب|الإجابة|إجابة|الرد|answer|answers|a',
+  },
+  past: {
+    edition: 'النسخة|نسخة|السنة|سنة|العام|عام|الدورة|اسم النسخة|الهاكاثون|edition|year|season|hackathon|event',
+    award: 'المركز|الجائزة|جائزة|الترتيب|المرتبة|الفوز|award|prize|place|rank|position|category',
+    project: 'المشروع|اسم المشروع|مشروع|الفكرة|project|project name|project title|solution|idea',
+    team: 'الفريق|اسم الفريق|فريق|الفائز|الفائزون|الفريق الفائز|team|team name|winner|winners|winning team',
+    link: 'الرابط|رابط|رابط المشروع|الموقع|link|url|website|project link|demo',
   },
 } as const satisfies Record<PastedType, Record<string, string>>
 

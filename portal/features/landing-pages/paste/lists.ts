@@ -90,4 +90,4 @@ export const isBlank = ({ ar, en }: L10n) => ar === '' && en === ''
 export const alike = ({ ar, en }: L10n) => folded(ar || en).replace(/\s+/g, ' ')
 
 /** Returns the URL of a cell. Adds https://, because spreadsheets often omit the scheme. */
-const linkOf = (cell: string) => (cell === '' || /^[a-z][a-z\d+.-]*:/i.test(cell) ? cell : `https://${cell}`)
+export const linkOf = (cell: string) => (cell === '' || /^[a-z][a-z\d+.-]*:/i.test(cell) ? cell : `https://${cell}`)

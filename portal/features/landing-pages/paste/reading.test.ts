@@ -13,7 +13,12 @@ import { understood, without } from './reading.ts'
 const facts = { ...sampleFacts, timezone: 'Asia/Riyadh', starts_at: '2026-11-12T05:00:00Z', ends_at: '2026-11-14T15:00:00Z' }
 const section = <T extends PastedType>(type: T) => startingContent().sections.find(s => s.type === type) as SectionOf<T> & PastedSection
 
-function paste<T extends PastedType>(type: T, text: string, into = section(type), chosen: Record<number, PastedField | ''> = {}) {
+function paste<T extends PastedType>(
+  type: T,
+  text: string,
+  into: SectionOf<T> & PastedSection = section(type),
+  chosen: Record<number, PastedField | ''> = {},
+) {
   const table = tableOf(text)
   const guess = columnsOf(type, table)
   const columns = guess.columns.map((column, at) => ({ ...column, field: chosen[at] ?? column.field }))
@@ -245,4 +250,81 @@ test('reads a row of many columns above many rows in time in proportion to their
   const growth = await cpuGrowth(count => tableOf(`${'a\t'.repeat(count)}\n${'b\n'.repeat(count)}`), { small: 10_000, large: 100_000 })
   // Quadratic growth would be 100.
   assert.ok(growth < 40, `${growth}`)
+})
+
+describe('Pasted winners of past editions', () => {
+  const past = (): SectionOf<'past'> => ({
+    id: 'past',
+    type: 'past',
+    visible: true,
+    heading: { ar: '', en: '' },
+    rows: [],
+  })
+  const editionsOf = (section: SectionOf<'past'>) =>
+    section.rows.map(({ title, link, projects }) => [
+      title.ar || title.en,
+      link,
+      projects.map(({ project, team, line, link: url }) =>
+        [project.ar || project.en, team.ar || team.en, line.ar || line.en, url].filter(Boolean).join(' | '),
+      ),
+    ])
+
+  test('groups pasted winners by edition, also below merged cells', () => {
+    const { section, faults } = paste(
+      'past',
+      'السنة\tالمركز\tالمشروع\tالفريق\tالرابط\n٢٠٢٤\tالأول\tنبع\tفريق الواحة\tnabe.sa\n\tالثاني\tمدار\tفريق النجم\t\n2023\tالأول\tSail\tBlue\t',
+      past(),
+    )
+    assert.deepEqual(faults, [])
+    assert.deepEqual(editionsOf(section), [
+      ['2024', '', ['نبع | فريق الواحة | الأول | https://nabe.sa', 'مدار | فريق النجم | الثاني']],
+      ['2023', '', ['Sail | Blue | الأول']],
+    ])
+    assert.deepEqual(section.rows[0]?.title, { ar: '2024', en: '2024' })
+  })
+
+  test('adds pasted winners to the edition of the same name, not twice, and undoes exactly this', () => {
+    const first = paste('past', 'Edition\tProject\tAward\nOasis 2024\tNabe\tFirst place', past())
+    const { section, rows, faults } = paste<'past'>(
+      'past',
+      'Edition\tProject\noasis 2024\tNabe\nOasis 2024\tOrbit\nOasis 2023\tSail',
+      first.section,
+    )
+    assert.deepEqual(editionsOf(section), [
+      ['Oasis 2024', '', ['Nabe | First place', 'Orbit']],
+      ['Oasis 2023', '', ['Sail']],
+    ])
+    assert.deepEqual(reasons(faults), [[2, 'again']])
+    const ids = new Set(rows.flatMap(row => [row.id, ...('projects' in row ? row.projects.map(({ id }) => id) : [])]))
+    assert.deepEqual(without(section, ids, new Set()), first.section)
+  })
+
+  test('reads pasted winners without headings, and links of editions', () => {
+    const { fields, section } = paste('past', '2024\tالمركز الأول\tنبع\thttps://nabe.sa\n2023\tالمركز الأول\tمدار\thttps://madar.sa', past())
+    assert.deepEqual(fields, ['edition', 'award', 'project', 'link'])
+    assert.equal(section.rows.length, 2)
+    assert.deepEqual(editionsOf(paste('past', 'Year,Link\n2022,oasis.sa/2022', past()).section), [['2022', 'https://oasis.sa/2022', []]])
+  })
+
+  test('rejects pasted winners without an edition or a project, with an unsafe link, and above the limits', () => {
+    const { faults } = paste(
+      'past',
+      'Edition\tAward\tProject\tLink\n\tFirst\tNabe\t\n2024\tFirst\t\t\n2024\t\tOrbit\tjavascript:alert(1)',
+      past(),
+    )
+    assert.deepEqual(
+      reasons(faults).map(([, why]) => why),
+      ['missing', 'missing', 'wrong'],
+    )
+    const many = paste('past', `Edition\tProject\n${Array.from({ length: 7 }, (_, n) => `2024\tProject ${n}`).join('\n')}`, past())
+    assert.deepEqual(
+      many.faults.map(({ reason }) => reason),
+      [{ why: 'full', count: 6 }],
+    )
+    const editions = paste('past', `Edition\tProject\n${Array.from({ length: 11 }, (_, n) => `${2010 + n}\tNabe`).join('\n')}`, past())
+    assert.deepEqual(
+      editions.faults.map(({ reason }) => reason),
+      [{ why: 'full', count: 10 }],
+    )
+  })
 })

@@ -8,6 +8,7 @@ import { Cells } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { PastedField } from './headings.ts'
 import { openFaq, openPartners, openPeople } from './lists.ts'
+import { openPast, winnersOf } from './past.ts'
 import { openProgramme } from './programme.ts'
 import type { Note, PastedSection, Reader, Reason, Row } from './reader.ts'
 
@@ -36,6 +37,8 @@ export function understood(
       return read(openPartners(section), section.rows, table, columns, first)
     case 'faq':
       return read(openFaq(), section.rows, table, columns, first)
+    case 'past':
+      return read(openPast(section), winnersOf(section), table, columns, first)
   }
 }
 
@@ -49,6 +52,14 @@ export function without(section: Section, ids: ReadonlySet<string>, tiers: Reado
       return { ...section, rows: section.rows.filter(stays) }
     case 'faq':
       return { ...section, rows: section.rows.filter(stays) }
+    case 'past':
+      return {
+        ...section,
+        rows: section.rows.flatMap(row => {
+          const projects = row.projects.filter(stays)
+          return stays(row) || projects.length > 0 ? { ...row, projects } : []
+        }),
+      }
     case 'partners': {
       const rows = section.rows.filter(stays)
       const isOwn = (id: string) => tiers.has(id) || rows.some(row => row.tier === id) || !section.rows.some(row => row.tier === id)

@@ -11,7 +11,7 @@ export function useAdding(section: PastedSection) {
   const { t } = useTranslation(['paste', 'editor'])
   const { changeSections } = useEditorStore()
   return ({ rows, into }: Pick<Understood, 'rows' | 'into'>, isReplacing: boolean) => {
-    const ids = new Set(rows.map(row => row.id))
+    const ids = new Set(rows.flatMap(row => [row.id, ...('projects' in row ? row.projects.map(({ id }) => id) : [])]))
     const tiers = new Set(section.type === 'partners' ? section.tiers.map(({ id }) => id) : [])
     const same = (other: { id: string }) => other.id === section.id
     const emptied = (s: Section): Section => (isReplacing && s.type === 'programme' ? { ...s, rows: [] } : s)
