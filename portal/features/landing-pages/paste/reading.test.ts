@@ -125,6 +125,15 @@ describe('A pasted schedule', () => {
     }
   }
 
+  test('reads Hijri dates of a pasted schedule, as numbers and with the name of the month', () => {
+    const { faults, times } = programme('التاريخ\tالوقت\tالنشاط\n٢/٦/١٤٤٨ هـ\t٩ ص\tأ\n3 جمادى الآخرة 1448\t9 ص\tب\n1448-06-04\t9 ص\tج')
+    assert.deepEqual(faults, [])
+    assert.deepEqual(
+      times.map(([start]) => start),
+      ['2026-11-12', '2026-11-13', '2026-11-14'].map(day => `${day}T06:00:00.000Z`),
+    )
+  })
+
   test('reads a pasted schedule in the hackathon’s time zone, with dates, day numbers, weekdays and Arabic digits', () => {
     const { faults, times } = programme(
       'اليوم\tالوقت\tالنشاط\n٢٠٢٦-١١-١٢\t٩:٠٠ ص\tأ\n13/11/2026\t9:30 م\tب\nاليوم الثالث\t10 – 11:30 ص\tج\n\t١١ - ١ م\tد\nDay 2\t21:00:00\tهـ\nالخميس\t1 ظهرًا\tو\n14 نوفمبر\t9am\tز',

@@ -1,4 +1,5 @@
 import { latinDigits } from '#contract/fields.ts'
+import { readDay } from '#contract/imports/read-dates.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import { folded } from '#contract/text/folding.ts'
 import { type Clock, typedTime } from '#portal/platform/date-fields/typed-time.ts'
@@ -80,6 +81,8 @@ function numberOf(plain: string): DayWords | null {
 
 /** Returns the day of the hackathon that a cell means (2026-11-12), or null. */
 export function dayMeant(cell: string, facts: TenantFacts): string | null {
+  const hijri = /(?<!\d)1[345]\d\d(?!\d)/.test(latinDigits(cell)) ? readDay(cell, 'day_first') : null
+  if (hijri !== null) return hijri
   const parsed = dayWords(cell)
   const days = daysOf(facts, [])
   if (!parsed) return null
