@@ -25,12 +25,12 @@ for (const language of languages)
       if (shots === undefined) return
       for (const colorScheme of ['light', 'dark'] as const)
         for (const width of [1280, 390]) {
-          await page.emulateMedia({ colorScheme })
+          await page.evaluate(scheme => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), colorScheme)
           await page.setViewportSize({ width, height: 900 })
           await page.waitForTimeout(300)
           await page.screenshot({ path: `${shots}/${name}-${language}-${width}-${colorScheme}.png` })
         }
-      await page.emulateMedia({ colorScheme: 'light' })
+      await page.evaluate(() => document.documentElement.setAttribute('data-mantine-color-scheme', 'light'))
       await page.setViewportSize({ width: 390, height: 844 })
     }
 

@@ -1,6 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconListDetails } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
@@ -73,7 +72,7 @@ export function JudgesDialog({ tenant, rounds, close }: Props) {
       )}
       {judges.data && (
         <Group gap="xs" mt="md" mb="xs">
-          <Button variant="default" leftSection={<IconListDetails size={18} />} onClick={() => setList(true)}>
+          <Button variant="default" onClick={() => setList(true)}>
             {t('list.open')}
           </Button>
           <SendLinks tenant={tenant} judges={judges.data.results} />

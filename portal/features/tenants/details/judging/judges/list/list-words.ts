@@ -4,7 +4,7 @@ import { headingKey, headingParts } from '#contract/imports/clean-cell.ts'
 import { targetWords } from '#contract/imports/column-words.ts'
 import type { Language } from '#contract/language.ts'
 
-export const listFields = ['name', 'first_name', 'last_name', 'email', 'organization', 'languages', 'tracks', 'phone'] as const
+const listFields = ['name', 'first_name', 'last_name', 'email', 'organization', 'languages', 'tracks', 'phone'] as const
 export type ListField = (typeof listFields)[number]
 
 const keys = (words: string) => words.split('|').map(headingKey)

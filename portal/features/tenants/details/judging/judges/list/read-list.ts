@@ -204,7 +204,7 @@ function splitOrganization(text: string): string[] {
   return at < 0 ? [text] : [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 
-export const judgeFaults = [
+const judgeFaults = [
   'name_missing',
   'name_invalid',
   'too_long',
