@@ -32,6 +32,9 @@ export function phaseNamed(language: Language, name: string): string {
 /** Arabic for the object of «لِ»: «لمرحلة «المعسكر»». */
 const forPhase = (name: string) => (/مرحلة/.test(name) ? `إلى «${isolated(name)}»` : `لمرحلة «${isolated(name)}»`)
 
+/** «فريق النخيل», unless the name says that it is a team. */
+const teamNamed = (name: string) => (/^(?:ال)?فريق/.test(name) ? isolated(name) : `فريق ${isolated(name)}`)
+
 type Sentences = Record<PhaseNewsKind, (news: PhaseNews) => string>
 
 const ar: Sentences = {
@@ -42,11 +45,11 @@ const ar: Sentences = {
       : `${moved.ar(news)}. أكّد مكانك قبل ${isolated(news.until)}، وإلا انتقل إلى من يليك في قائمة الاحتياط.`,
   reserve: ({ phase, rank, team }) =>
     rank === null
-      ? `${team ? `فريق ${isolated(team)}` : 'أنت'} في قائمة الاحتياط ${forPhase(phase)}. نراسلك إن توفّر مكان، ولا يلزمك شيء الآن.`
-      : `${team ? `ترتيب فريق ${isolated(team)}` : 'ترتيبك'} ${rank} في قائمة الاحتياط ${forPhase(phase)}. نراسلك إن توفّر مكان، ولا يلزمك شيء الآن.`,
+      ? `${team ? teamNamed(team) : 'أنت'} في قائمة الاحتياط ${forPhase(phase)}. نراسلك إن توفّر مكان، ولا يلزمك شيء الآن.`
+      : `${team ? `ترتيب ${teamNamed(team)}` : 'ترتيبك'} ${rank} في قائمة الاحتياط ${forPhase(phase)}. نراسلك إن توفّر مكان، ولا يلزمك شيء الآن.`,
   out: ({ phase, team }) =>
     team
-      ? `لم يُختر فريق ${isolated(team)} ${forPhase(phase)} هذه المرة. نشكركم على ما قدّمتم.`
+      ? `لم يُختر ${teamNamed(team)} ${forPhase(phase)} هذه المرة. نشكركم على ما قدّمتم.`
       : `لم تُختر ${forPhase(phase)} هذه المرة. نشكرك على ما قدّمت.`,
   called_up: ({ phase }) => `توفّر مكان في ${phaseNamed('ar', phase)} وكان دورك التالي في قائمة الاحتياط، فأصبح المكان لك.`,
   called_up_asked: ({ phase, until }) =>
@@ -81,7 +84,7 @@ const en: Sentences = {
 
 const moved = {
   ar: ({ phase, team, days }: PhaseNews) =>
-    `${team ? `انتقل فريق ${isolated(team)}` : 'انتقلت'} إلى ${phaseNamed('ar', phase)}، ${isolated(days)}`,
+    `${team ? `انتقل ${teamNamed(team)}` : 'انتقلت'} إلى ${phaseNamed('ar', phase)}، ${isolated(days)}`,
   en: ({ phase, team, days }: PhaseNews) =>
     `${team ? `${isolated(team)} is` : 'You’re'} through to ${phaseNamed('en', phase)}, ${isolated(days)}.`,
 }

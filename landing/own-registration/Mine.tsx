@@ -2,6 +2,7 @@ import type { TeamSummary } from '../candidate-teams/team.ts'
 import { EntryFrame, homeOf, SidePage, type SidePageProps, TicketFrame } from '../frame/SidePage.tsx'
 import type { Theme } from '../look/theme.ts'
 import type { Page } from '../page/page.ts'
+import { Decline, Place, Way } from '../phases/Way.tsx'
 import { CalendarLinks } from '../pieces/CalendarLinks.tsx'
 import { Guide } from '../pieces/Guide.tsx'
 import { OutLink } from '../pieces/Links.tsx'
@@ -16,7 +17,8 @@ export function Mine({ theme, page, view, mine }: Props) {
   const { words } = page
   const section = { theme, page, sample: false }
   // One filled button per page: the most important one.
-  const [onProject, onTeam] = [mine.confirm ? 'tlink' : 'btn', mine.confirm || mine.project ? 'tlink' : 'btn']
+  const asks = mine.confirm !== null || (mine.way?.acts.some(({ act }) => act === 'confirm') ?? false)
+  const [onProject, onTeam] = [asks ? 'tlink' : 'btn', asks || mine.project ? 'tlink' : 'btn']
   return (
     <SidePage theme={theme} page={page} view={view}>
       {mine.ticket ? (
@@ -24,7 +26,13 @@ export function Mine({ theme, page, view, mine }: Props) {
           intro={
             <>
               <h1 id="title">{mine.title}</h1>
-              {mine.confirm ? <ConfirmForm {...mine.confirm} page={page} /> : <p className="tag">{mine.standing}</p>}
+              {mine.way?.sentence ? (
+                <Place way={mine.way} />
+              ) : mine.confirm ? (
+                <ConfirmForm {...mine.confirm} page={page} />
+              ) : (
+                <p className="tag">{mine.standing}</p>
+              )}
             </>
           }
           ticket={<Ticket theme={theme} page={page} facts={view.facts} ticket={mine.ticket} />}
@@ -37,7 +45,7 @@ export function Mine({ theme, page, view, mine }: Props) {
         <EntryFrame theme={theme} page={page} facts={view.facts}>
           {mine.status && <p className="chip own">{mine.status}</p>}
           <h1 id="title">{mine.title}</h1>
-          <p className="tag">{mine.standing}</p>
+          {mine.way?.sentence ? <Place way={mine.way} /> : <p className="tag">{mine.standing}</p>}
           <p className="reference">
             {words.mine.reference} <bdi dir="ltr">{mine.reference}</bdi>
           </p>
@@ -46,6 +54,7 @@ export function Mine({ theme, page, view, mine }: Props) {
           <PageLink page={page} />
         </EntryFrame>
       )}
+      {mine.way && <Way {...section} way={mine.way} />}
       {mine.earned && (
         <Section {...section} anchor="earned" heading={mine.earned.heading} share={0.3}>
           {mine.earned.awards && <p dir="auto">{mine.earned.awards}</p>}
@@ -122,6 +131,7 @@ export function Mine({ theme, page, view, mine }: Props) {
               </div>
             </details>
           )}
+          {mine.way && <Decline way={mine.way} />}
           <Actions page={page} actions={mine.actions} />
         </div>
         <Contact page={page} />

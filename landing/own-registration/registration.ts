@@ -7,6 +7,7 @@ import { presentTeamSummary, type StoredTeam, type TeamSummary } from '../candid
 import { certificateTitle } from '../certificates/words.ts'
 import { ticketProgress, type TicketView } from '../look/ticket.ts'
 import type { Page } from '../page/page.ts'
+import { presentWay, type StoredWay, type WayView } from '../phases/way.ts'
 import { presentProjectSummary } from '../projects/own-project.ts'
 import type { StoredOwnProject } from '../projects/stored-project.ts'
 import { presentForm, tracksOf } from '../registrations/register-form.ts'
@@ -40,6 +41,8 @@ export type StoredRegistration = {
   team?: StoredTeam | null | undefined
   /** null if the hackathon collects no projects */
   project?: StoredOwnProject | null | undefined
+  /** null if the hackathon has no phases */
+  way?: StoredWay | null | undefined
   /** valid certificates; `award` is empty unless the kind is winner */
   certificates?: readonly { kind: CertificateKind; award: L10n; url: string }[] | undefined
 }
@@ -59,6 +62,8 @@ export type RegistrationView = {
   project: { heading: string; state: string; link: { label: string; href: string } } | null
   /** null before the candidate has an award or a certificate */
   earned: { heading: string; awards: string; certificates: { key: string; label: string; href: string }[] } | null
+  /** null if the hackathon has no phases, and after the end */
+  way: WayView | null
   /** form that confirms the seat; null if there is nothing to confirm */
   confirm: { address: string; by: string } | null
   /** `consequence`: what the action does, and what becomes of a project */
@@ -93,6 +98,7 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     project: stored.project ? presentProjectSummary(page, stored.project) : null,
     earned: earnedBy(page, stored),
+    way: stored.way && !instead ? presentWay(page, stored.way) : null,
     confirm: confirmOf(page, stored),
     actions: registrationActions
       .filter(is => stored.may.has(is))

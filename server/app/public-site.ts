@@ -1,6 +1,7 @@
 // Routes of hackathons' hosts, except the prebuilt pages (domain/publishing/serve-page.ts).
 
 import type { FastifyInstance } from 'fastify'
+import { readOwnWay } from '#server/domain/phases/own-way.ts'
 import { postTeam } from '#server/features/candidate-teams/candidate-team-actions.ts'
 import { mayHaveTeam, storedTeamOf, teamPage } from '#server/features/candidate-teams/candidate-team-page.ts'
 import { joinPage, postDecline, postJoin } from '#server/features/candidate-teams/join-team.ts'
@@ -9,6 +10,7 @@ import { changeRegistration } from '#server/features/own-registration/change-reg
 import { correctionForm, postCorrection } from '#server/features/own-registration/correct-registration.ts'
 import { myLinkPage, postMyLink } from '#server/features/own-registration/my-link.ts'
 import { ownFile, registrationPage } from '#server/features/own-registration/registration-page.ts'
+import { postPlace } from '#server/features/phases/candidate-place.ts'
 import { postProject, projectPage, readOwnProject } from '#server/features/projects/candidate-project-page.ts'
 import { sendProjectCard } from '#server/features/projects/project-cards.ts'
 import { galleryPage, projectPublicPage, projectsData } from '#server/features/projects/projects-pages.ts'
@@ -28,6 +30,7 @@ function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>
     ...registrationPage(deps, {
       team: own => (mayHaveTeam(own) ? storedTeamOf(own) : undefined),
       project: own => own.within(db => readOwnProject(db, own)),
+      way: own => own.within((db, { id }) => readOwnWay(db, own.tenant, id)),
     }),
     ...correctionForm,
     ...teamPage,
@@ -36,7 +39,14 @@ function candidateRoutes(deps: PublicPagesDeps, at: ReturnType<typeof routeSite>
     ...projectPage,
     ...reloadedActions,
   }
-  const actions = { ...changeRegistration(deps), ...postCorrection(deps), ...postTeam(deps), ...postFinding(deps), ...postProject(deps) }
+  const actions = {
+    ...changeRegistration(deps),
+    ...postCorrection(deps),
+    ...postTeam(deps),
+    ...postFinding(deps),
+    ...postProject(deps),
+    ...postPlace(deps),
+  }
   const join = postJoin(deps)
   return (prefix: string) => {
     at('GET', `${prefix}/me/*`, ...ownRegistration(deps, pages))

@@ -1,13 +1,11 @@
 // A candidate's place in a phase: confirming it, declining it and taking that back. Requires the locks of lockPhases.
 
+import type { PlaceAct } from '#landing/model.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailPhaseNews, type PhaseReader } from './phase-mails.ts'
 import { awaitsConfirmation, type PhaseRow, readPlaces } from './phase-store.ts'
-
-export const placeActs = ['confirm', 'decline', 'undo'] as const
-export type PlaceAct = (typeof placeActs)[number]
 
 /**
  * Acts on the place in the latest phase. A place can be confirmed until the job releases it, and declined until the phase begins. Returns

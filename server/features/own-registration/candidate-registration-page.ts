@@ -153,7 +153,7 @@ export const backTo = (request: FastifyRequest) => (request.url.split('?', 1)[0]
 
 /** Redirects GET requests for actions to the registration's page, because phones reload discarded tabs with GET, even after a POST. */
 export const reloadedActions: CandidateHandlers = Object.fromEntries(
-  ['confirm', 'withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
+  ['confirm', 'place', 'withdraw', 'link', 'erase'].map(action => [action, (_, request, reply) => reply.redirect(backTo(request), 303)]),
 )
 
 type FoundRegistration = {

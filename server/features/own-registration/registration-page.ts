@@ -2,7 +2,7 @@ import encodeQR from 'qr'
 import type { CertificateKind } from '#contract/certificates/certificate.ts'
 import type { L10n } from '#contract/language.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
-import type { StoredOwnProject, StoredTeam } from '#landing/model.ts'
+import type { StoredOwnProject, StoredTeam, StoredWay } from '#landing/model.ts'
 import { renderRegistrationPage } from '#landing/render.tsx'
 import { certificateUrl } from '#server/domain/certificates/certificates.ts'
 import { sourceOf } from '#server/domain/publishing/render-pages.ts'
@@ -20,6 +20,7 @@ import { type Own, type CandidateHandlers, sendOwn } from './candidate-registrat
 type OwnParts = {
   team: (own: Own) => Promise<StoredTeam | null> | undefined
   project: (own: Own) => Promise<StoredOwnProject | null>
+  way: (own: Own) => Promise<StoredWay | null>
 }
 
 export const registrationPage = (deps: PublicPagesDeps, parts: OwnParts): CandidateHandlers => ({
@@ -34,6 +35,7 @@ export const registrationPage = (deps: PublicPagesDeps, parts: OwnParts): Candid
       may,
       team: await parts.team(own),
       project: await parts.project(own),
+      way: await parts.way(own),
       certificates: await certificatesOf(deps, own),
     }
     return sendOwn(reply, renderRegistrationPage(source, stored))

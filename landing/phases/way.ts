@@ -1,0 +1,96 @@
+// A candidate's way through the phases of a hackathon.
+
+import { type L10n, textIn } from '#contract/language.ts'
+import { phaseNamed, type PhaseNewsKind, phaseSentence } from '#contract/phases/phase-words.ts'
+import type { Page } from '../page/page.ts'
+import { hidesHijri, showsHijri } from '../sections/facts.ts'
+import { momentIn } from '../time/moment.ts'
+
+export type StoredWay = {
+  phases: readonly { name: L10n; starts_at: string; ends_at: string; place: L10n }[]
+  /** null if the candidate was never in a phase */
+  own: {
+    /** position in `phases` of the phase that the candidate is or was in */
+    at: number
+    /** `undecided`: no decision yet, or the last phase */
+    kind: PhaseNewsKind | 'undecided'
+    /** position of the phase that the news is about */
+    about: number
+    team: string
+    confirm_until: string | null
+    rank: number | null
+    may: readonly PlaceAct[]
+  } | null
+}
+export const placeActs = ['confirm', 'decline', 'undo'] as const
+export type PlaceAct = (typeof placeActs)[number]
+
+export type WayView = {
+  heading: string
+  /** '' if the candidate was never in a phase */
+  sentence: string
+  /** deadline in both calendars, or '' */
+  by: string
+  address: string
+  acts: { act: PlaceAct; label: string }[]
+  /** null if there is no place to decline */
+  decline: { label: string; consequence: string } | null
+  phases: { key: string; name: string; days: string; place: string; mark: string; isHere: boolean }[]
+}
+
+export function presentWay(page: Page, { phases, own }: StoredWay): WayView {
+  const { language, format, tenant, content } = page
+  const words = wayWords[language]
+  const daysOf = ({ starts_at, ends_at }: StoredWay['phases'][number]) => format.range(new Date(starts_at), new Date(ends_at))
+  const about = own && phases[own.about]
+  const isHijri = showsHijri(language, tenant.country, hidesHijri(content))
+  const until = own?.confirm_until ? new Date(own.confirm_until) : null
+  return {
+    heading: words.heading,
+    sentence: own && about ? sentenceOf() : '',
+    by:
+      until && own?.may.includes('confirm')
+        ? `${words.by} ${momentIn(page, until.toISOString())}${isHijri ? ` (${format.hijriRange(until, until)})` : ''}`
+        : '',
+    address: `${new URL(page.here ?? '', page.address).pathname}/place`,
+    acts: placeActs.filter(act => act !== 'decline' && own?.may.includes(act)).map(act => ({ act, label: words.act[act] })),
+    decline: own?.may.includes('decline') ? { label: words.act.decline, consequence: words.declining } : null,
+    phases: phases.map((phase, nth) => ({
+      key: `${nth}`,
+      name: textIn(phase.name, language),
+      days: daysOf(phase),
+      place: textIn(phase.place, language),
+      mark: nth === own?.at ? words.here : new Date(phase.ends_at) <= page.now ? words.passed : '',
+      isHere: nth === own?.at,
+    })),
+  }
+
+  function sentenceOf(): string {
+    if (!own || !about) return ''
+    const phase = textIn(about.name, language)
+    if (own.kind === 'undecided') return words.undecided(phaseNamed(language, phase))
+    const news = { phase, team: own.team, days: daysOf(about), until: until ? momentIn(page, until.toISOString()) : '', rank: own.rank }
+    return phaseSentence(language, own.kind, news)
+  }
+}
+
+const wayWords = {
+  ar: {
+    heading: 'مراحل البرنامج',
+    undecided: (phase: string) => `أنت في ${phase}، ويصلك القرار على بريدك.`,
+    here: 'أنت هنا',
+    passed: 'مضت',
+    by: 'الموعد النهائي للتأكيد:',
+    declining: 'يصبح مكانك متاحًا لمن يليك في قائمة الاحتياط، ويبقى طلبك مسجّلًا.',
+    act: { confirm: 'تأكيد مكاني', decline: 'الاعتذار عن المشاركة', undo: 'تراجع' },
+  },
+  en: {
+    heading: 'Phases',
+    undecided: (phase: string) => `You’re in the phase ${phase}. We’ll email you the decision.`,
+    here: 'You are here',
+    passed: 'Passed',
+    by: 'Confirm by',
+    declining: 'Your place goes to the next on the reserve list. You stay registered.',
+    act: { confirm: 'Confirm my place', decline: 'I can’t take part', undo: 'Undo' },
+  },
+}

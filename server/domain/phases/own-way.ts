@@ -1,0 +1,64 @@
+// A candidate's way through the phases, from published decisions only.
+
+import type { StoredWay } from '#landing/model.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
+import { type PhaseRow, readPhases, readPlaces } from './phase-store.ts'
+
+type Row = {
+  phase_id: string
+  outcome: 'in' | 'reserve' | 'out' | null
+  left_why: 'declined' | 'lapsed' | 'withdrawn' | 'removed' | null
+  joined_as: 'entered' | 'called_up'
+  confirm_until: string | null
+  confirmed_at: string | null
+  team: string
+  rank: number | null
+  shows_rank: boolean
+}
+
+/** Returns null for a hackathon without phases. */
+export async function readOwnWay(db: Db, tenant: string, registration: string): Promise<StoredWay | null> {
+  const phases = await readPhases(db, tenant)
+  if (phases.length === 0) return null
+  const row = await db.one<Row>(sql`
+    select m.phase_id, p.outcome, m.left_why, m.joined_as, m.confirm_until, m.confirmed_at,
+      coalesce((select t.name from candidate_teams t where t.tenant_id = p.tenant_id and t.id = p.team_id), '') as team,
+      case when p.outcome = 'reserve' then (select count(*)::int + 1 from phase_parties o
+        where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < p.rank) end as rank,
+      coalesce((select u.shows_rank from phase_decisions d join phase_publications u on u.tenant_id = d.tenant_id and u.id = d.publication_id
+        where d.tenant_id = p.tenant_id and d.party_id = p.id order by u.number desc limit 1), true) as shows_rank
+    from phase_people m join phases f on f.tenant_id = m.tenant_id and f.id = m.phase_id
+      left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id
+    where m.tenant_id = ${tenant} and m.registration_id = ${registration} order by f.number desc limit 1`)
+  const shown = phases.map(({ name, starts_at, ends_at, place }) => ({ name, starts_at, ends_at, place }))
+  return { phases: shown, own: row ? await ownOf(db, tenant, phases, row) : null }
+}
+
+async function ownOf(db: Db, tenant: string, phases: readonly PhaseRow[], row: Row): Promise<StoredWay['own']> {
+  const at = phases.findIndex(({ id }) => id === row.phase_id)
+  const [former, phase, next] = [phases[at - 1], phases[at], phases[at + 1]]
+  const mayAct = phase !== undefined && former !== undefined && !phase.is_begun
+  const base = {
+    at,
+    about: at,
+    team: row.team,
+    confirm_until: row.confirm_until && new Date(row.confirm_until).toISOString(),
+    rank: null,
+    may: [],
+  }
+  if (row.outcome === 'out' && next) return { ...base, kind: 'out', about: at + 1, confirm_until: null }
+  if (row.left_why === 'declined' && mayAct) {
+    const { taken, limit } = await readPlaces(db, tenant, former, phase)
+    return { ...base, kind: 'declined', confirm_until: null, may: limit === null || taken < limit ? ['undo'] : [] }
+  }
+  if (row.left_why !== null) return { ...base, kind: row.left_why === 'lapsed' ? 'lapsed' : 'removed', confirm_until: null }
+  if (row.outcome === 'reserve' && next)
+    return { ...base, kind: 'reserve', about: at + 1, rank: row.shows_rank ? row.rank : null, confirm_until: null }
+  if (!mayAct) return { ...base, kind: 'undecided', confirm_until: null }
+  if (row.confirm_until === null || row.confirmed_at !== null) {
+    const kind = row.confirmed_at !== null ? 'confirmed' : row.joined_as === 'called_up' ? 'called_up' : 'in'
+    return { ...base, kind, confirm_until: null, may: ['decline'] }
+  }
+  return { ...base, kind: row.joined_as === 'called_up' ? 'called_up_asked' : 'in_asked', may: ['confirm', 'decline'] }
+}
