@@ -45,6 +45,7 @@ const publicPages: readonly string[] = [
   'candidate-teams',
   'team-search',
   'projects',
+  'phases',
   'results',
 ]
 
