@@ -93,7 +93,7 @@ test('maydan import registers no one if a row has a fault, unless --skip-faults 
 })
 
 test('maydan import imports the columns that --column names, by heading or number', async () => {
-  const { id: tenant, tenant_name } = await newHackathon(nora)
+  const { id: tenant, tenant_name } = await newHackathon(nora, { eligibility: { team_min: 1, team_max: 4 } as never })
   const file = await write('unknown.csv', ['A=B,C,email', 'Falcons,Reem,reem@example.com'])
   const unknown = await importFile(file, tenant_name, '--column', 'C=', '--json')
   assert.deepEqual([unknown.code, reportOf(unknown).columns.map(({ target }) => target)], [1, [null, null, 'email']])
