@@ -42,28 +42,30 @@ async function carryOut(db: Db, pages: CandidatePages, tenant: string, publicati
   const phases = await lockPhases(db, tenant)
   const published = await db.one<{
     phase_id: string
+    number: number
     kind: string
     sends_mails: boolean
     shows_rank: boolean
     reason: string
     confirm_until: string | null
   }>(sql`
-    select phase_id, kind, sends_mails, shows_rank, reason, confirm_until from phase_publications where tenant_id = ${tenant} and id = ${publication}`)
+    select phase_id, number, kind, sends_mails, shows_rank, reason, confirm_until from phase_publications where tenant_id = ${tenant} and id = ${publication}`)
   const at = phases.findIndex(({ id }) => id === published?.phase_id)
   const [phase, next] = [phases[at], phases[at + 1]]
   if (!published || !phase || !next) throw new Error('a decision without a phase')
   // Mails in random order do not tell who was decided how.
+  const chosen = await db.all<{ party_id: string }>(sql`
+    select party_id from phase_decisions where tenant_id = ${tenant} and publication_id = ${publication} and done_at is null
+    order by random() limit ${atOnce} for update skip locked`)
   const decisions = await db.all<Decided>(sql`
     select d.party_id, d.former, d.outcome, d.rank, p.outcome = d.outcome and not exists (
         select from phase_decisions n join phase_publications u on u.tenant_id = n.tenant_id and u.id = n.publication_id
-          join phase_publications o on o.tenant_id = d.tenant_id and o.id = d.publication_id
-        where n.tenant_id = d.tenant_id and n.party_id = d.party_id and u.number > o.number) as is_newest,
+        where n.tenant_id = d.tenant_id and n.party_id = d.party_id and u.number > ${published.number}) as is_newest,
       coalesce((select t.name from candidate_teams t where t.tenant_id = p.tenant_id and t.id = p.team_id), '') as team,
       case when d.outcome = 'reserve' then (
         select count(*)::int + 1 from phase_parties o where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < d.rank) end as shown_rank
     from phase_decisions d join phase_parties p on p.tenant_id = d.tenant_id and p.id = d.party_id
-    where d.tenant_id = ${tenant} and d.publication_id = ${publication} and d.done_at is null
-    order by random() limit ${atOnce} for update of d skip locked`)
+    where d.tenant_id = ${tenant} and d.publication_id = ${publication} and d.party_id = any(${chosen.map(({ party_id }) => party_id)}::uuid[])`)
   const newest = decisions.filter(({ is_newest }) => is_newest)
   if (phase.is_screening) await decideRegistrations(db, tenant, publication, newest)
   if (published.sends_mails) {

@@ -7,21 +7,35 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { PhaseRow } from './phase-store.ts'
 
 /**
+ * Work on thousands of rows that the same transaction inserted: the planner knows no statistics of them, takes them for very few, and would
+ * compare each with each.
+ */
+export async function withoutLoops<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await db.run(sql`set local enable_nestloop = off`)
+  const result = await work()
+  await db.run(sql`set local enable_nestloop = on`)
+  return result
+}
+
+/**
  * Lets the present people into the first phase. A screening takes earlier decisions over as a publication without mails: accepted people move
  * on, the waitlist is the reserve, declined people are not selected. Throws phase.awaiting.
  */
 export async function enterFirstPhase(db: Db, tenant: string, first: PhaseRow): Promise<void> {
   if (await db.one(sql`select from registrations where tenant_id = ${tenant} and ${awaiting} limit 1`)) refuse('phase.awaiting')
   const entering = first.is_screening ? sql`(${registered} or state = 'declined')` : seated
-  if (first.subject === 'person')
-    await db.run(sql`
-      insert into phase_parties (tenant_id, phase_id, registration_id) select tenant_id, ${first.id}, id from registrations
-      where tenant_id = ${tenant} and ${entering} on conflict do nothing`)
-  await db.run(sql`
-    insert into phase_people (tenant_id, phase_id, registration_id, party_id, joined_as)
-    select r.tenant_id, ${first.id}, r.id, p.id, 'entered' from registrations r
-      left join phase_parties p on p.tenant_id = r.tenant_id and p.phase_id = ${first.id} and p.registration_id = r.id
-    where r.tenant_id = ${tenant} and ${entering} on conflict do nothing`)
+  await db.run(
+    first.subject === 'person'
+      ? sql`
+        with parties as (
+          insert into phase_parties (tenant_id, phase_id, registration_id) select tenant_id, ${first.id}, id from registrations
+          where tenant_id = ${tenant} and ${entering} returning id, registration_id)
+        insert into phase_people (tenant_id, phase_id, registration_id, party_id, joined_as)
+        select ${tenant}, ${first.id}, registration_id, id, 'entered' from parties`
+      : sql`
+        insert into phase_people (tenant_id, phase_id, registration_id, joined_as)
+        select tenant_id, ${first.id}, id, 'entered' from registrations where tenant_id = ${tenant} and ${entering}`,
+  )
   if (first.is_screening) {
     await db.run(sql`insert into admissions (tenant_id) values (${tenant}) on conflict do nothing`)
     await db.run(sql`update admissions set mode = 'review', capacity = null, confirm_days = null where tenant_id = ${tenant}`)
@@ -59,7 +73,7 @@ export async function lockTeams(db: Db, tenant: string, phase: PhaseRow): Promis
   await db.run(sql`
     update phase_people m set party_id = p.id from registrations r, phase_parties p
     where m.tenant_id = ${tenant} and m.phase_id = ${phase.id} and m.party_id is null and r.tenant_id = m.tenant_id and r.id = m.registration_id
-      and p.tenant_id = m.tenant_id and p.phase_id = m.phase_id and (p.team_id = r.team_id or (r.team_id is null and p.registration_id = r.id))`)
+      and p.tenant_id = m.tenant_id and p.phase_id = m.phase_id and coalesce(p.team_id, p.registration_id) = coalesce(r.team_id, r.id)`)
   await db.run(sql`update phases set locked_at = now() where tenant_id = ${tenant} and id = ${phase.id}`)
 }
 
@@ -92,7 +106,7 @@ export async function enterNextPhase(db: Db, tenant: string, parties: Sql, { pha
     next.subject === 'person'
       ? sql`n.registration_id = e.registration_id`
       : phase.subject === 'team'
-        ? sql`(n.team_id = o.team_id or n.registration_id = o.registration_id)`
+        ? sql`coalesce(n.team_id, n.registration_id) = coalesce(o.team_id, o.registration_id)`
         : sql`false`
   await db.run(sql`
     insert into phase_people as x (tenant_id, phase_id, registration_id, party_id, joined_as, confirm_until, confirm_remind_at)

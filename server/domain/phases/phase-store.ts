@@ -2,11 +2,11 @@
 // then the phases by number (docs/decisions/174-phases.md).
 
 import { phaseFields, type PhaseCounts, type PhaseSettings } from '#contract/phases/phase-records.ts'
-import { phaseStandings, placesOf } from '#contract/phases/phase.ts'
+import { type PhaseStanding, phaseStandings, placesOf } from '#contract/phases/phase.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { rowJson } from '#server/platform/database/schema-rows.ts'
-import { joined, raw, type Sql, sql } from '#server/platform/database/sql.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 export const phasesChannel = 'phases'
@@ -56,35 +56,40 @@ export const isAlive: Sql = sql`exists (select from phase_people a where a.tenan
 /** Where the party `p` is counted. A party that moved on or was not selected stays there, although people leave later. */
 export const standingOf: Sql = sql`case when p.outcome in ('in', 'out') then p.outcome when not ${isAlive} then 'left' else coalesce(p.outcome, 'open') end`
 
-/** Whether a party of a phase has people: in a phase of teams whose teams are not locked yet, people have no party. */
-const personStanding: Sql = sql`case when p.outcome in ('in', 'out') then p.outcome when m.left_at is not null then 'left' else coalesce(p.outcome, 'open') end`
+type Counted = { phase_id: string; of: 'parties' | 'people'; standing: PhaseStanding; n: number; to_confirm: number }
 
-type Counted = { phase_id: string; parties: Record<string, number>; people: Record<string, number>; to_confirm: number }
+export type CountedPhase = {
+  parties: PhaseCounts
+  people: PhaseCounts
+  /** people who were asked to confirm and have not yet */ to_confirm: number
+}
+/** The counts of a phase that no person entered. */
+export const emptyCounts = (): CountedPhase => ({ parties: zeros(), people: zeros(), to_confirm: 0 })
+const zeros = () => Object.fromEntries(['entered', ...phaseStandings].map(name => [name, 0])) as PhaseCounts
 
-/** Returns the only counts of parties and people, for all phases, by id. */
-export async function countPhases(
-  db: Db,
-  tenant: string,
-): Promise<Map<string, { parties: PhaseCounts; people: PhaseCounts; to_confirm: number }>> {
-  const columns = (standing: Sql) =>
-    joined(
-      phaseStandings.map(name => sql`count(*) filter (where ${standing} = ${name})::int as ${raw(`"${name}"`)}`),
-      raw(', '),
-    )
+/** Returns the only counts of parties and people, by phase; phases without people are missing. In a phase of teams that are not locked yet, people have no party. */
+export async function countPhases(db: Db, tenant: string): Promise<Map<string, CountedPhase>> {
   const rows = await db.all<Counted>(sql`
-    select f.id as phase_id,
-      (select to_jsonb(c) from (select ${columns(sql`standing`)} from (
-        select ${standingOf} as standing from phase_parties p where p.tenant_id = f.tenant_id and p.phase_id = f.id) s) c) as parties,
-      (select to_jsonb(c) from (select ${columns(sql`standing`)} from (
-        select ${personStanding} as standing from phase_people m left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id
-        where m.tenant_id = f.tenant_id and m.phase_id = f.id) s) c) as people,
-      (select count(*)::int from phase_people m where m.tenant_id = f.tenant_id and m.phase_id = f.id and ${awaitsConfirmation}) as to_confirm
-    from phases f where f.tenant_id = ${tenant}`)
-  const withSum = (counts: Record<string, number>) =>
-    ({ entered: Object.values(counts).reduce((sum, n) => sum + n, 0), ...counts }) as PhaseCounts
-  return new Map(
-    rows.map(row => [row.phase_id, { parties: withSum(row.parties), people: withSum(row.people), to_confirm: row.to_confirm }]),
-  )
+    with persons as materialized (
+        select m.phase_id, m.party_id, p.outcome, m.left_at is null as is_there, (${awaitsConfirmation})::int as to_confirm
+        from phase_people m left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id where m.tenant_id = ${tenant}),
+      living as materialized (select party_id from persons where is_there and party_id is not null group by party_id),
+      counted as (
+        select p.phase_id, 'parties' as of, p.outcome, l.party_id is not null as is_there, 0 as to_confirm
+        from phase_parties p left join living l on l.party_id = p.id where p.tenant_id = ${tenant}
+        union all select phase_id, 'people', outcome, is_there, to_confirm from persons)
+    select phase_id, of, case when outcome in ('in', 'out') then outcome when not is_there then 'left' else coalesce(outcome, 'open') end as standing,
+      count(*)::int as n, sum(to_confirm)::int as to_confirm
+    from counted group by 1, 2, 3`)
+  const counts = new Map<string, CountedPhase>()
+  for (const { phase_id, of, standing, n, to_confirm } of rows) {
+    const phase = counts.get(phase_id) ?? emptyCounts()
+    counts.set(phase_id, phase)
+    phase[of][standing] += n
+    phase[of].entered += n
+    phase.to_confirm += to_confirm
+  }
+  return counts
 }
 
 /** The person `m` was asked to confirm the place, and has not yet. */

@@ -5,7 +5,7 @@ import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.t
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
-import { countPhases, isAlive, type PhaseRow, type Places, readPlaces } from './phase-store.ts'
+import { countPhases, emptyCounts, isAlive, type PhaseRow, type Places, readPlaces } from './phase-store.ts'
 import { placeDeadline } from './place-deadline.ts'
 
 /** Names in a warning. */
@@ -68,9 +68,7 @@ async function countMoving(db: Db, tenant: string, phase: PhaseRow, which: Sql):
 }
 
 async function countAfter(db: Db, tenant: string, phase: PhaseRow): Promise<PhasePreview['after']> {
-  const counts = (await countPhases(db, tenant)).get(phase.id)
-  if (!counts) throw new Error('a phase without counts')
-  const after = { ...counts.parties }
+  const after = { ...((await countPhases(db, tenant)).get(phase.id) ?? emptyCounts()).parties }
   const moved = await db.all<{ former: 'open' | 'in' | 'reserve' | 'out'; outcome: 'in' | 'reserve' | 'out'; n: number }>(sql`
     select coalesce(p.outcome, 'open') as former, d.outcome, count(*)::int as n from ${decidable(tenant, phase)} group by 1, 2`)
   for (const { former, outcome, n } of moved) {

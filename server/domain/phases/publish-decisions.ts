@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
-import { enterNextPhase, leaveNextPhase } from './enter-phases.ts'
+import { enterNextPhase, leaveNextPhase, withoutLoops } from './enter-phases.ts'
 import { phasesChannel, type PhaseRow } from './phase-store.ts'
 import { placeDeadline } from './place-deadline.ts'
 import { decidable, isOver, previewDecisions } from './preview-decisions.ts'
@@ -32,21 +32,23 @@ export async function publishDecisions(db: Db, tenant: string, phase: PhaseRow, 
     values (${tenant}, ${phase.id}, ${phase.published + 1}, 'decisions', ${given.reason}, ${given.shows_rank}, ${given.sends_mails}, ${confirm_until},
       ${JSON.stringify(drafts)}::jsonb, ${given.hash}, ${given.user}) returning id`)
   if (!added) throw new Error('no publication was added')
-  // New parties on the reserve follow the present ones.
-  await db.run(sql`
-    insert into phase_decisions (tenant_id, publication_id, party_id, former, outcome, rank)
-    select d.tenant_id, ${added.id}, d.party_id, p.outcome, d.outcome,
-      case d.outcome when 'reserve' then (
-          select coalesce(max(o.rank), 0) from phase_parties o where o.tenant_id = ${tenant} and o.phase_id = ${phase.id} and o.rank is not null)
-        + row_number() over (partition by d.outcome order by d.rank nulls last, d.set_at, d.party_id) end
-    from ${decidable(tenant, phase)}`)
-  await db.run(sql`delete from phase_drafts where tenant_id = ${tenant} and phase_id = ${phase.id}`)
-  const decided = (which: 'in' | 'not in') => sql`
-    select d.party_id from phase_decisions d where d.tenant_id = ${tenant} and d.publication_id = ${added.id}
-      and ${which === 'in' ? sql`d.outcome = 'in' and d.former is distinct from 'in'` : sql`d.outcome <> 'in' and d.former = 'in'`}`
-  await leaveNextPhase(db, tenant, decided('not in'), { phase, next })
-  const confirm_remind_at = deadline?.confirm_remind_at ?? null
-  await enterNextPhase(db, tenant, decided('in'), { phase, next, joined_as: 'entered', confirm_until, confirm_remind_at })
+  await withoutLoops(db, async () => {
+    // New parties on the reserve follow the present ones.
+    await db.run(sql`
+      insert into phase_decisions (tenant_id, publication_id, party_id, former, outcome, rank)
+      select d.tenant_id, ${added.id}, d.party_id, p.outcome, d.outcome,
+        case d.outcome when 'reserve' then (
+            select coalesce(max(o.rank), 0) from phase_parties o where o.tenant_id = ${tenant} and o.phase_id = ${phase.id} and o.rank is not null)
+          + row_number() over (partition by d.outcome order by d.rank nulls last, d.set_at, d.party_id) end
+      from ${decidable(tenant, phase)}`)
+    await db.run(sql`delete from phase_drafts where tenant_id = ${tenant} and phase_id = ${phase.id}`)
+    const decided = (which: 'in' | 'not in') => sql`
+      select d.party_id from phase_decisions d where d.tenant_id = ${tenant} and d.publication_id = ${added.id}
+        and ${which === 'in' ? sql`d.outcome = 'in' and d.former is distinct from 'in'` : sql`d.outcome <> 'in' and d.former = 'in'`}`
+    await leaveNextPhase(db, tenant, decided('not in'), { phase, next })
+    const confirm_remind_at = deadline?.confirm_remind_at ?? null
+    await enterNextPhase(db, tenant, decided('in'), { phase, next, joined_as: 'entered', confirm_until, confirm_remind_at })
+  })
   await db.run(sql`select pg_notify(${phasesChannel}, '')`)
   return added.id
 }

@@ -2,7 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { hasRole } from '#contract/members/roles.ts'
 import type { PhaseParty } from '#contract/phases/phase-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { bestFirst, judgedPlace, judgedPlaces, meanScore } from '#server/domain/phases/party-order.ts'
+import { bestFirst, joinPartyTables, partyTables } from '#server/domain/phases/party-order.ts'
 import { phaseOf, readPhases, standingOf } from '#server/domain/phases/phase-store.ts'
 import { hasSubmitted, partyName } from '#server/domain/phases/preview-decisions.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -28,21 +28,19 @@ export const listParties: Handler<typeof endpoints.phases.parties> = (
     const { phase } = phaseOf(await readPhases(db, tenant), params.id)
     const seesScores = hasRole(role, 'editor')
     const words = (search ?? '').split(/\s+/).filter(Boolean)
+    // Of the whole party, so that a team is found by a member and its name together.
+    const text = sql`coalesce(e.search_text, '') || ' ' || folded(${partyName})`
     const wanted = sql`p.tenant_id = ${tenant} and p.phase_id = ${phase.id}
       and (${standing ?? null}::text is null or ${standingOf} = ${standing ?? null})
       and (${draft ?? null}::text is null or ${seesScores}::boolean and coalesce(
         (select d.outcome from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id), 'none') = ${draft ?? null})
-      and not exists (select from unnest(${words}::text[]) w where not exists (
-        select from phase_people m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
-        where m.tenant_id = p.tenant_id and m.party_id = p.id and r.search_text like like_anywhere(w))
-        and folded(${partyName}) not like like_anywhere(w))`
-    const counted = await db.one<{ n: number }>(sql`select count(*)::int as n from phase_parties p where ${wanted}`)
-    const rows = await db.all<Row>(sql`
-      with ${judgedPlaces(tenant)},
+      ${words.length > 0 ? sql`and not exists (select from unnest(${words}::text[]) w where ${text} not like like_anywhere(w))` : sql``}`
+    const rows = await db.all<Row & { count: number }>(sql`
+      with ${partyTables(tenant, phase.id, words.length > 0)},
       chosen as (
-        select p.*, ${judgedPlace} as judged_place, ${meanScore} as score, row_number() over (order by ${bestFirst}) as nth
-        from phase_parties p where ${wanted} order by nth limit ${limit} offset ${(page - 1) * limit})
-      select p.id, ${partyName} as name, p.team_id is not null as is_team, ${standingOf} as standing, p.decided_at, p.score, p.judged_place,
+        select p.*, j.place as judged_place, e.score, row_number() over (order by ${bestFirst}) as nth, count(*) over ()::int as count
+        from phase_parties p ${joinPartyTables} where ${wanted} order by nth limit ${limit} offset ${(page - 1) * limit})
+      select p.id, ${partyName} as name, p.team_id is not null as is_team, ${standingOf} as standing, p.decided_at, p.score, p.judged_place, p.count,
         case when p.outcome = 'reserve' then (select count(*)::int + 1 from phase_parties o
           where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < p.rank) end as rank,
         (select d.outcome from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id) as draft, ${hasSubmitted} as has_submitted,
@@ -52,11 +50,19 @@ export const listParties: Handler<typeof endpoints.phases.parties> = (
           where m.tenant_id = p.tenant_id and m.party_id = p.id) as people
       from chosen p order by p.nth`)
     const iso = (at: string | null) => at && new Date(at).toISOString()
-    const results = rows.map(({ decided_at, people, score, ...row }) => ({
+    const results = rows.map(({ decided_at, people, score, count: _, ...row }) => ({
       ...row,
       score: seesScores ? score : null,
       decided_at: iso(decided_at),
       people: people.map(person => ({ ...person, confirmed_at: iso(person.confirmed_at), confirm_until: iso(person.confirm_until) })),
     }))
-    return { count: counted?.n ?? 0, page, limit, results }
+    const count = rows[0]?.count ?? (page === 1 ? 0 : await countAll())
+    return { count, page, limit, results }
+
+    /** Beyond the last page no row has the number. */
+    async function countAll(): Promise<number> {
+      const row = await db.one<{ n: number }>(sql`
+        with ${partyTables(tenant, phase.id, words.length > 0)} select count(*)::int as n from phase_parties p ${joinPartyTables} where ${wanted}`)
+      return row?.n ?? 0
+    }
   })

@@ -5,8 +5,9 @@ import { phaseFields } from '#contract/phases/phase-records.ts'
 import { maxPhases } from '#contract/phases/phase.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { enterFirstPhase, enterNextPhase, lockTeams, takeOverDecisions } from '#server/domain/phases/enter-phases.ts'
-import { lockPhases, phaseOf, phasesChannel, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
+import { enterFirstPhase, enterNextPhase, lockTeams, takeOverDecisions, withoutLoops } from '#server/domain/phases/enter-phases.ts'
+import { lockPhases, phaseOf, type PhaseRow, phasesChannel, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { columnsOfShape, insertRows, rowOf } from '#server/platform/database/schema-rows.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -26,23 +27,25 @@ export const add: Handler<typeof endpoints.phases.add> = ({ body }, context) =>
     const count = await insertRows(db, 'phases', rows)
     const phases = await readPhases(db, tenant)
     const [first, second] = phases
-    if (present.length === 0 && first) {
-      await enterFirstPhase(db, tenant, first)
-      await takeOverDecisions(db, tenant, first)
-      if (second) {
-        const moved = sql`select p.id from phase_parties p where p.tenant_id = ${tenant} and p.phase_id = ${first.id} and p.outcome = 'in'`
-        await enterNextPhase(db, tenant, moved, {
-          phase: first,
-          next: second,
-          joined_as: 'entered',
-          confirm_until: null,
-          confirm_remind_at: null,
-        })
-      }
-    }
+    if (present.length === 0 && first) await withoutLoops(db, () => enter(db, tenant, first, second))
     await recordAudit(db, context.acting, { action: 'phase.created', object: ['tenant', tenant], tenant, details: { count } })
     return context.reply({ results: await presentPhases(db, context.tenant) })
   })
+
+/** People who were accepted before a screening was added enter the second phase. */
+async function enter(db: Db, tenant: string, first: PhaseRow, second: PhaseRow | undefined): Promise<void> {
+  await enterFirstPhase(db, tenant, first)
+  await takeOverDecisions(db, tenant, first)
+  if (!second) return
+  const moved = sql`select p.id from phase_parties p where p.tenant_id = ${tenant} and p.phase_id = ${first.id} and p.outcome = 'in'`
+  await enterNextPhase(db, tenant, moved, {
+    phase: first,
+    next: second,
+    joined_as: 'entered',
+    confirm_until: null,
+    confirm_remind_at: null,
+  })
+}
 
 /** The subject cannot change, because the parties of the phase depend on it. */
 export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, context) =>
@@ -84,7 +87,7 @@ export const remove: Handler<typeof endpoints.phases.remove> = ({ params }, cont
     await db.run(sql`delete from phases where tenant_id = ${tenant} and id = ${phase.id}`)
     await db.run(sql`update phases set number = number - 1 where tenant_id = ${tenant} and number > ${phase.number}`)
     const [first] = await readPhases(db, tenant)
-    if (phase.number === 1 && first) await enterFirstPhase(db, tenant, first)
+    if (phase.number === 1 && first) await withoutLoops(db, () => enterFirstPhase(db, tenant, first))
     await recordAudit(db, context.acting, {
       action: 'phase.removed',
       object: ['tenant', tenant],
@@ -100,7 +103,7 @@ export const lock: Handler<typeof endpoints.phases.lock> = ({ params }, context)
     const { phase } = phaseOf(await lockPhases(db, tenant), params.id)
     if (phase.subject === 'person') refuse('phase.people')
     if (phase.locked_at === null) {
-      await lockTeams(db, tenant, phase)
+      await withoutLoops(db, () => lockTeams(db, tenant, phase))
       await recordAudit(db, context.acting, {
         action: 'phase.locked',
         object: ['tenant', tenant],

@@ -1,7 +1,7 @@
 import { hasRole } from '#contract/members/roles.ts'
 import type { Phase, PhasePublication } from '#contract/phases/phase-records.ts'
 import { findCallable } from '#server/domain/phases/call-up.ts'
-import { countPhases, type PhaseRow, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
+import { countPhases, emptyCounts, type PhaseRow, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { MemberContext } from '#server/platform/http/context.ts'
@@ -27,8 +27,7 @@ export async function presentPhases(db: Db, { id: tenant, role }: MemberContext[
   const shown: Phase[] = []
   for (const [at, phase] of phases.entries()) {
     const next = phases[at + 1]
-    const counted = counts.get(phase.id)
-    if (!counted) throw new Error('a phase without counts')
+    const counted = counts.get(phase.id) ?? emptyCounts()
     const { published, locked_at, is_begun, is_over, ...rest } = phase
     shown.push({
       ...rest,
