@@ -3,7 +3,7 @@
 import type { PhaseOutcome, PhaseStanding } from '#contract/phases/phase.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { bestFirst, joinPartyTables, partyTables } from './party-order.ts'
+import { bestFirst, joinParties, judgedParties } from './party-order.ts'
 import { isAlive, type PhaseRow, standingOf } from './phase-store.ts'
 
 export type Chosen = readonly string[] | { best?: number | undefined; standing?: PhaseStanding | undefined }
@@ -37,8 +37,8 @@ export async function draftDecisions(db: Db, tenant: string, phase: PhaseRow, { 
 /** `standing` selects all parties there; without it, `best` selects among those without a decision and without a draft. */
 async function findByRule(db: Db, tenant: string, phase: PhaseRow, { best, standing = 'open' }: Exclude<Chosen, readonly string[]>) {
   const rows = await db.all<{ id: string }>(sql`
-    with ${partyTables(tenant, phase.id)}
-    select p.id from phase_parties p ${joinPartyTables} where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and ${standingOf} = ${standing}
+    with ${judgedParties(tenant)}
+    select p.id from phase_parties p ${joinParties()} where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and ${standingOf} = ${standing}
       and not exists (select from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id)
     order by ${bestFirst} limit ${best ?? null}::bigint`)
   return rows.map(({ id }) => id)

@@ -24,18 +24,14 @@ export async function withoutLoops<T>(db: Db, work: () => Promise<T>): Promise<T
 export async function enterFirstPhase(db: Db, tenant: string, first: PhaseRow): Promise<void> {
   if (await db.one(sql`select from registrations where tenant_id = ${tenant} and ${awaiting} limit 1`)) refuse('phase.awaiting')
   const entering = first.is_screening ? sql`(${registered} or state = 'declined')` : seated
-  await db.run(
-    first.subject === 'person'
-      ? sql`
-        with parties as (
-          insert into phase_parties (tenant_id, phase_id, registration_id) select tenant_id, ${first.id}, id from registrations
-          where tenant_id = ${tenant} and ${entering} returning id, registration_id)
-        insert into phase_people (tenant_id, phase_id, registration_id, party_id, joined_as)
-        select ${tenant}, ${first.id}, registration_id, id, 'entered' from parties`
-      : sql`
-        insert into phase_people (tenant_id, phase_id, registration_id, joined_as)
-        select tenant_id, ${first.id}, id, 'entered' from registrations where tenant_id = ${tenant} and ${entering}`,
-  )
+  if (first.subject === 'person')
+    await db.run(sql`
+      insert into phase_parties (tenant_id, phase_id, registration_id) select tenant_id, ${first.id}, id from registrations
+      where tenant_id = ${tenant} and ${entering}`)
+  await db.run(sql`
+    insert into phase_people (tenant_id, phase_id, registration_id, party_id, joined_as)
+    select r.tenant_id, ${first.id}, r.id, p.id, 'entered' from (select tenant_id, id from registrations where tenant_id = ${tenant} and ${entering}) r
+      left join (select id, registration_id from phase_parties where tenant_id = ${tenant} and phase_id = ${first.id}) p on p.registration_id = r.id`)
   if (first.is_screening) {
     await db.run(sql`insert into admissions (tenant_id) values (${tenant}) on conflict do nothing`)
     await db.run(sql`update admissions set mode = 'review', capacity = null, confirm_days = null where tenant_id = ${tenant}`)

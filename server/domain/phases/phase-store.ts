@@ -70,14 +70,13 @@ const zeros = () => Object.fromEntries(['entered', ...phaseStandings].map(name =
 /** Returns the only counts of parties and people, by phase; phases without people are missing. In a phase of teams that are not locked yet, people have no party. */
 export async function countPhases(db: Db, tenant: string): Promise<Map<string, CountedPhase>> {
   const rows = await db.all<Counted>(sql`
-    with persons as materialized (
-        select m.phase_id, m.party_id, p.outcome, m.left_at is null as is_there, (${awaitsConfirmation})::int as to_confirm
-        from phase_people m left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id where m.tenant_id = ${tenant}),
-      living as materialized (select party_id from persons where is_there and party_id is not null group by party_id),
-      counted as (
-        select p.phase_id, 'parties' as of, p.outcome, l.party_id is not null as is_there, 0 as to_confirm
-        from phase_parties p left join living l on l.party_id = p.id where p.tenant_id = ${tenant}
-        union all select phase_id, 'people', outcome, is_there, to_confirm from persons)
+    with counted as (
+        select p.phase_id, 'parties' as of, p.outcome, coalesce(bool_or(m.left_at is null and m.party_id is not null), false) as is_there, 0 as to_confirm
+        from phase_parties p left join phase_people m on m.tenant_id = p.tenant_id and m.party_id = p.id
+        where p.tenant_id = ${tenant} group by p.phase_id, p.id, p.outcome
+        union all
+        select m.phase_id, 'people', p.outcome, m.left_at is null, (${awaitsConfirmation})::int
+        from phase_people m left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id where m.tenant_id = ${tenant})
     select phase_id, of, case when outcome in ('in', 'out') then outcome when not is_there then 'left' else coalesce(outcome, 'open') end as standing,
       count(*)::int as n, sum(to_confirm)::int as to_confirm
     from counted group by 1, 2, 3`)

@@ -2,7 +2,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { hasRole } from '#contract/members/roles.ts'
 import type { PhaseParty } from '#contract/phases/phase-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
-import { bestFirst, joinPartyTables, partyTables } from '#server/domain/phases/party-order.ts'
+import { bestFirst, joinParties, judgedParties } from '#server/domain/phases/party-order.ts'
 import { phaseOf, readPhases, standingOf } from '#server/domain/phases/phase-store.ts'
 import { hasSubmitted, partyName } from '#server/domain/phases/preview-decisions.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -36,10 +36,10 @@ export const listParties: Handler<typeof endpoints.phases.parties> = (
         (select d.outcome from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id), 'none') = ${draft ?? null})
       ${words.length > 0 ? sql`and not exists (select from unnest(${words}::text[]) w where ${text} not like like_anywhere(w))` : sql``}`
     const rows = await db.all<Row & { count: number }>(sql`
-      with ${partyTables(tenant, phase.id, words.length > 0)},
+      with ${judgedParties(tenant)},
       chosen as (
         select p.*, j.place as judged_place, e.score, row_number() over (order by ${bestFirst}) as nth, count(*) over ()::int as count
-        from phase_parties p ${joinPartyTables} where ${wanted} order by nth limit ${limit} offset ${(page - 1) * limit})
+        from phase_parties p ${joinParties(words.length > 0)} where ${wanted} order by nth limit ${limit} offset ${(page - 1) * limit})
       select p.id, ${partyName} as name, p.team_id is not null as is_team, ${standingOf} as standing, p.decided_at, p.score, p.judged_place, p.count,
         case when p.outcome = 'reserve' then (select count(*)::int + 1 from phase_parties o
           where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < p.rank) end as rank,
@@ -62,7 +62,7 @@ export const listParties: Handler<typeof endpoints.phases.parties> = (
     /** Beyond the last page no row has the number. */
     async function countAll(): Promise<number> {
       const row = await db.one<{ n: number }>(sql`
-        with ${partyTables(tenant, phase.id, words.length > 0)} select count(*)::int as n from phase_parties p ${joinPartyTables} where ${wanted}`)
+        with ${judgedParties(tenant)} select count(*)::int as n from phase_parties p ${joinParties(words.length > 0)} where ${wanted}`)
       return row?.n ?? 0
     }
   })
