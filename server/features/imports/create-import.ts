@@ -6,6 +6,7 @@ import { recognizeColumns } from '#contract/imports/recognize-columns.ts'
 import { type SheetEncoding, sheetFileBytes } from '#contract/imports/sheet-files.ts'
 import { languages } from '#contract/language.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { inParts } from '#server/domain/imports/many-rows.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -67,10 +68,11 @@ export const createImport: Handler<typeof endpoints.imports.create> = async (
       insert into imports (tenant_id, filename, source, headings, choices, is_remembered, created_by)
       values (${tenant}, ${file.name.slice(0, 200)}, ${source}, ${headings}, ${choices}, ${former !== null}, ${context.user.id}) returning id`)
     if (!added) throw new Error('an import was not added')
-    await db.run(sql`
-      insert into import_rows (tenant_id, import_id, number, file_row, cells, email, outcome, faults)
-      select ${tenant}, ${added.id}, number, "from", cells, '', 'faulted', '[]'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number integer, "from" integer, cells text[])`)
+    for (const part of inParts(rows))
+      await db.run(sql`
+        insert into import_rows (tenant_id, import_id, number, file_row, cells, email, outcome, faults)
+        select ${tenant}, ${added.id}, number, "from", cells, '', 'faulted', '[]'
+        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as r (number integer, "from" integer, cells text[])`)
     await saveRead(
       db,
       tenant,

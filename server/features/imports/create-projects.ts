@@ -3,6 +3,7 @@
 import { type ImportedProject, shortened } from '#contract/imports/imported-project.ts'
 import { emptyProject, type ProjectContent, projectFields, searchTextOf } from '#contract/projects/project-fields.ts'
 import { missingParts } from '#contract/projects/project.ts'
+import { forEachPart, inParts } from '#server/domain/imports/many-rows.ts'
 import { newReceipt, slugOf } from '#server/domain/projects/project-store.ts'
 import { notePublicChange, readSubmissions } from '#server/domain/projects/submissions.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -49,23 +50,25 @@ export async function createProjects(db: Db, tenant: string, id: string, { offer
   await db.run(sql`
     insert into submissions (tenant_id, closes_at) values (${tenant}, now())
     on conflict (tenant_id) do update set closes_at = excluded.closes_at where submissions.closes_at is null`)
-  await db.run(sql`
-    with given as (
-        select gen_random_uuid() as id, g.* from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as g (number integer, at timestamptz,
-          team_id uuid, author uuid, slug text, content jsonb, is_submitted boolean, receipt text, missing jsonb, search text)),
-      added as (
-        insert into projects (tenant_id, id, team_id, registration_id, slug, version, missing, search_text, created_at)
-        select ${tenant}, id, team_id, case when team_id is null then author end, slug, 1, array(select jsonb_array_elements_text(missing)),
-          folded(search), at
-        from given),
-      saved as (
-        insert into project_versions (tenant_id, project_id, number, content, is_submitted, receipt, registration_id, arrived_at, saved_at)
-        select ${tenant}, id, 1, content, is_submitted, receipt, author, at, at from given)
-    update import_rows i set project = 'created', project_id = g.id from given g
-    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.number = g.number`)
-  await db.run(sql`
-    update import_rows i set project = 'existing'
-    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.project is null and jsonb_typeof(i.person -> 'project') = 'object'`)
+  for (const part of inParts(created))
+    await db.run(sql`
+      with given as (
+          select gen_random_uuid() as id, g.* from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as g (number integer, at timestamptz,
+            team_id uuid, author uuid, slug text, content jsonb, is_submitted boolean, receipt text, missing jsonb, search text)),
+        added as (
+          insert into projects (tenant_id, id, team_id, registration_id, slug, version, missing, search_text, created_at)
+          select ${tenant}, id, team_id, case when team_id is null then author end, slug, 1, array(select jsonb_array_elements_text(missing)),
+            folded(search), at
+          from given),
+        saved as (
+          insert into project_versions (tenant_id, project_id, number, content, is_submitted, receipt, registration_id, arrived_at, saved_at)
+          select ${tenant}, id, 1, content, is_submitted, receipt, author, at, at from given)
+      update import_rows i set project = 'created', project_id = g.id from given g
+      where i.tenant_id = ${tenant} and i.import_id = ${id} and i.number = g.number`)
+  await forEachPart(db, tenant, id, rows =>
+    db.run(sql`
+      update import_rows i set project = 'existing' where ${rows} and i.project is null and jsonb_typeof(i.person -> 'project') = 'object'`),
+  )
   if (created.length > 0) await notePublicChange(db, tenant)
   return created.length
 }

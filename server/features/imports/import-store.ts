@@ -7,6 +7,7 @@ import { dateOrderOf } from '#contract/imports/read-dates.ts'
 import { unmatchedValues } from '#contract/imports/read-row.ts'
 import type { ImportFault, RowOutcome } from '#contract/imports/row-outcomes.ts'
 import type { Language } from '#contract/language.ts'
+import { inParts } from '#server/domain/imports/many-rows.ts'
 import { freeSeats, readAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
@@ -181,11 +182,13 @@ export async function readAgain(db: Db, tenant: string, stored: StoredImport, la
 }
 
 export async function saveRead(db: Db, tenant: string, id: string, read: readonly ReadRow[]): Promise<void> {
-  const values = read.map(({ number, email, outcome, faults, person }) => ({ number, email, outcome, faults, person }))
-  await db.run(sql`
-    update import_rows i set email = n.email, outcome = n.outcome, faults = n.faults, person = n.person
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (number integer, email text, outcome text, faults jsonb, person jsonb)
-    where i.tenant_id = ${tenant} and i.import_id = ${id} and i.number = n.number`)
+  for (const part of inParts(read)) {
+    const values = part.map(({ number, email, outcome, faults, person }) => ({ number, email, outcome, faults, person }))
+    await db.run(sql`
+      update import_rows i set email = n.email, outcome = n.outcome, faults = n.faults, person = n.person
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (number integer, email text, outcome text, faults jsonb, person jsonb)
+      where i.tenant_id = ${tenant} and i.import_id = ${id} and i.number = n.number`)
+  }
 }
 
 type RowFilter = { outcome?: RowOutcome | undefined; fault?: string | undefined; number?: number }

@@ -208,6 +208,39 @@ test('a team of an import has room for as many people as it lacks, and hackathon
   assert.equal(await codeOf(choose(alone, without, { targets: ['fullname', 'email', 'team'] })), 'request.invalid')
 })
 
+test('registers thousands of rows in the order of their registration, and gives a team the captain of its first row', async () => {
+  const { id: tenant } = await newHackathon(nora, teams)
+  const count = 2100
+  const rows = Array.from({ length: count }, (_, n) => {
+    const minutes = count - n
+    const at = `2026-11-0${1 + Math.floor(minutes / 1440)} ${Math.floor((minutes % 1440) / 60)}:${String(minutes % 60).padStart(2, '0')}`
+    return `${at},person-${n}@example.com,Person ${'abcdefghij'[n % 10]},${n === 0 || n === count - 1 ? 'Falcons' : ''}`
+  })
+  const draft = await draftOf(tenant, csv(['Timestamp,Email Address,Full name,Team', ...rows]))
+  const done = await run(tenant, await choose(tenant, draft, { state: 'waiting' }))
+  assert.deepEqual(done.counts, { create: count, complete: 0, existing: 0, repeated: 0, faulted: 0 })
+  const stored = await app.services.database.system(db =>
+    db.all<{ email: string; place: number }>(sql`
+      select r.email, r.place from registration_history h join registrations r on r.tenant_id = h.tenant_id and r.id = h.registration_id
+      where h.tenant_id = ${tenant} order by h.number`),
+  )
+  assert.deepEqual(
+    stored,
+    rows.map((_, n) => ({ email: `person-${count - 1 - n}@example.com`, place: n + 1 })),
+  )
+  const [last] = (await nora.calls.registrations.list({ tenant, query: { search: `person-${count - 1}@` } })).results
+  const { mates } = await nora.calls.registrations.detail({ tenant, params: { id: last?.id ?? '' } })
+  assert.deepEqual(
+    mates.map(mate => [mate.fullname, mate.is_captain]),
+    [
+      ['Person a', true],
+      ['Person j', false],
+    ],
+  )
+  assert.deepEqual((await undo(tenant, draft)).undone, { reversed: count, kept: 0 })
+  assert.deepEqual(await peopleOf(tenant), [])
+})
+
 test('corrects the cells of a row before the import, and returns the faulty rows as the same file with one more column', async () => {
   const { id: tenant } = await newHackathon(nora)
   const draft = await draftOf(tenant, csv(['name,email,Note', 'Reem,reem@,=1+1', 'Badr,badr@example', 'Huda,huda@example.com,x']))
