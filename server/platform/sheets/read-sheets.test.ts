@@ -225,6 +225,27 @@ test('reads saved results of formulas, large integers and dates out of range', a
   ])
 })
 
+test('reads cells without a place after the previous cell, and rows without a number after the previous row', async () => {
+  const rows = [
+    '<row><c><v>1</v></c><c t="inlineStr"><is><t>سارة</t></is></c><c/><c><v>3</v></c></row>',
+    '<row/>',
+    '<row r="4"><c r="B4"><v>4</v></c><c s="0"><v>5</v></c></row>',
+    '<row><c><v>6</v></c></row>',
+  ]
+  const read = [
+    ['1', 'سارة', '', '3'],
+    ['', '', '', ''],
+    ['', '', '', ''],
+    ['', '4', '5', ''],
+    ['6', '', '', ''],
+  ]
+  assert.deepEqual(await rowsOf(await workbookOf(rows.join(''))), read)
+  const prefixed = `<x:worksheet xmlns:x="x"><x:sheetData>${rows.join('').replace(/<(\/?)(?=[a-z])/g, '<$1x:')}</x:sheetData></x:worksheet>`
+  assert.deepEqual(await rowsOf(await workbookOf(Buffer.from(prefixed))), read)
+  const wide = `<row>${'<c><v>1</v></c>'.repeat(60)}</row>`
+  assert.deepEqual(await rowsOf(await workbookOf(wide)), [Array.from({ length: 60 }, () => '1')])
+})
+
 test('ignores blank rows of formulas after the last row', async () => {
   const blank = Array.from({ length: 30_000 }, (_, n) => `<row r="${n + 2}"><c r="A${n + 2}" t="str"><f>B1</f><v></v></c></row>`)
   assert.deepEqual(await rowsOf(await workbookOf(`<row r="1"><c r="A1"><v>1</v></c></row>${blank.join('')}`)), [['1']])

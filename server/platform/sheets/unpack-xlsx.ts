@@ -2,6 +2,7 @@ import { arrayBuffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ZipFile as ZipWriter } from 'yazl'
 import { createExtentCounter } from './extent-counter.ts'
+import { numberCells } from './number-cells.ts'
 import { sheetLimits, UnreadableSheet } from './read-sheets.ts'
 
 /**
@@ -11,13 +12,12 @@ import { sheetLimits, UnreadableSheet } from './read-sheets.ts'
 export async function unpackXlsx(bytes: Buffer): Promise<ArrayBuffer> {
   const zip = await fromBufferPromise(bytes)
   if (zip.entryCount > sheetLimits.entries) throw new UnreadableSheet('too_large', 'entries')
-  const unpacked = new ZipWriter()
   const extent = createExtentCounter()
-  for (const entry of await listEntries(zip)) {
-    const content = await readEntry(zip, entry, extent.open())
-    unpacked.addBuffer(content, entry.fileName, { compress: false })
-  }
+  const entries: [name: string, content: Buffer][] = []
+  for (const entry of await listEntries(zip)) entries.push([entry.fileName, await readEntry(zip, entry, extent.open())])
   extent.end()
+  const unpacked = new ZipWriter()
+  for (const [name, content] of entries) unpacked.addBuffer(numberCells(content), name, { compress: false })
   unpacked.end()
   return arrayBuffer(unpacked.outputStream)
 }
