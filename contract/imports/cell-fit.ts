@@ -57,6 +57,9 @@ export function contentFit(sample: Sample, target: 'email' | 'phone' | 'fullname
   return distinct * 5 < sample.cells.length * 4 ? 0 : (shareOf(sample, isPersonName) ?? 0)
 }
 
+/** Returns the share of cells with a letter that are no address. */
+export const textFit = (sample: Sample) => shareOf(sample, cell => /\p{L}/u.test(cell) && !cell.includes('@')) ?? 0
+
 /** Returns the share of cells that a field can read, or null for an empty column. Every text fits a field of text. */
 export function fieldFit(sample: Sample, field: ImportField): number | null {
   if (field.type === 'date') return shareOf(sample, isDate)

@@ -1,7 +1,7 @@
 // Recognizes the targets of columns by their headings and cells.
 
 import { folded } from '../text/folding.ts'
-import { contentFit, fieldFit, optionFit, type Sample, sampleOf, targetFit } from './cell-fit.ts'
+import { contentFit, fieldFit, optionFit, type Sample, sampleOf, targetFit, textFit } from './cell-fit.ts'
 import { cleanCell, headingKey, headingParts } from './clean-cell.ts'
 import { fieldWords, otherNames, otherPeople, questionWords, quizColumn, sourceOf, targetWords } from './column-words.ts'
 import {
@@ -21,7 +21,7 @@ type Column = { index: number; key: string; parts: readonly string[]; question: 
 type Candidate = { column: Column; target: string; order: readonly number[] }
 
 /** How a column was recognized, the strongest evidence first. */
-const ranks = { label: 0, heading: 1, fieldHeading: 2, part: 3, question: 4, content: 5 } as const
+const ranks = { label: 0, heading: 1, fieldHeading: 2, part: 3, question: 4, content: 5, unlikelyHeading: 6 } as const
 
 /**
  * Recognizes the source by its headings, then the target of each column: by heading, by synonyms in both languages, by a question's text, and
@@ -47,7 +47,8 @@ export function recognizeColumns(
   const targets: ColumnTarget[] = headings.map(() => null)
   assign(targets, [...named, ...usable.flatMap(contactByContent)])
   assign(targets, usable.flatMap(optionCandidates(answers, targets)))
-  if (!targets.some(target => target !== null && nameTargets.has(target))) assign(targets, usable.flatMap(nameByContent))
+  if (!targets.some(target => target !== null && nameTargets.has(target)))
+    assign(targets, [...usable.flatMap(nameByContent), ...usable.flatMap(nameByHeading)])
   // Words such as «Description» are about a project only beside its name.
   const isProject = targets.includes('project_name') || !targets.some(target => target !== null && isProjectTarget(target))
   if (!isProject)
@@ -128,6 +129,13 @@ const nameByContent = (column: Column): Candidate[] => {
   const fit = contentFit(column.sample, 'fullname')
   const isOther = otherPeople.test(column.question) || otherNames.test(column.question)
   return fit >= 0.5 && !isOther ? [candidate(column, 'fullname', ranks.content, 0, fit)] : []
+}
+
+/** Names with digits, such as those of test data, are names under a heading of names. */
+const nameByHeading = (column: Column): Candidate[] => {
+  const position = targetWords.fullname.indexOf(column.key)
+  const fit = textFit(column.sample)
+  return position >= 0 && fit >= 0.5 ? [candidate(column, 'fullname', ranks.unlikelyHeading, position, fit)] : []
 }
 
 /**

@@ -765,6 +765,17 @@ const cases: Case[] = [
     targets: { 'Column 2': 'fullname', 'Column 3': 'email', 'Column 4': 'phone' },
     expected: [{ fullname: 'سعود فهد الحربي', email: 'saud@example.com', phone: '+966501234567' }],
   },
+  {
+    name: 'names with digits',
+    source: 'unknown',
+    headings: ['Email', 'الاسم الكامل', 'Code'],
+    rows: [
+      { Email: 'one@example.com', 'الاسم الكامل': 'مشارك 1', Code: 'A1' },
+      { Email: 'two@example.com', 'الاسم الكامل': 'مشارك ٢', Code: 'B2' },
+    ],
+    targets: { Email: 'email', 'الاسم الكامل': 'fullname' },
+    expected: [{ fullname: 'مشارك 1', email: 'one@example.com' }, { email: 'two@example.com' }],
+  },
 ]
 
 const cellsOf = (headings: readonly string[], rows: readonly Row[]) => rows.map(row => headings.map(heading => row[heading] ?? ''))
