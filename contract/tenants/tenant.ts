@@ -96,6 +96,9 @@ export const Tenant = TenantFacts.extend({
   platform_url: z.string(),
   /** reason of a suspension and contact address, for members of a suspended hackathon; otherwise null */
   suspension: z.object({ reason: z.string(), contact: z.string() }).nullable(),
+  /** for members: whether the hackathon has phases, and whether the first one decides about registrations */
+  has_phases: z.boolean(),
+  has_screening: z.boolean(),
   published_at: Instant.nullable(),
   created_at: Instant,
   updated_at: Instant,

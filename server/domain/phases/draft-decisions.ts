@@ -14,7 +14,11 @@ type Drafting = { parties: Chosen; outcome: PhaseOutcome | null; from?: PhaseOut
  * number of parties that have the draft now. Requires the lock of the phase.
  */
 export async function draftDecisions(db: Db, tenant: string, phase: PhaseRow, { parties, outcome, from }: Drafting): Promise<number> {
-  const ids = isList(parties) ? parties : await findByRule(db, tenant, phase, parties)
+  const ids = isList(parties)
+    ? parties
+    : outcome === null
+      ? await findDrafted(db, tenant, phase)
+      : await findByRule(db, tenant, phase, parties)
   const chosen = sql`
     select p.id, p.outcome from phase_parties p left join phase_drafts d on d.tenant_id = p.tenant_id and d.party_id = p.id
     where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and p.id = any(${ids}::uuid[]) and ${isAlive}
@@ -42,6 +46,12 @@ async function findByRule(db: Db, tenant: string, phase: PhaseRow, { best, stand
       and not exists (select from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id)
     order by ${bestFirst} limit ${best ?? null}::bigint`)
   return rows.map(({ id }) => id)
+}
+
+/** Removing drafts by a rule removes all of them. */
+async function findDrafted(db: Db, tenant: string, { id }: PhaseRow) {
+  const rows = await db.all<{ party_id: string }>(sql`select party_id from phase_drafts where tenant_id = ${tenant} and phase_id = ${id}`)
+  return rows.map(({ party_id }) => party_id)
 }
 
 const isList = (parties: Chosen): parties is readonly string[] => Array.isArray(parties)

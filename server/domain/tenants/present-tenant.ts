@@ -4,12 +4,13 @@ import type { MemberRole } from '#contract/members/roles.ts'
 import { stageOf } from '#contract/tenants/stage.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { sql } from '#server/platform/database/sql.ts'
 import { pageUrl, platformUrl, type Settings } from '#server/platform/settings/settings.ts'
 import { now } from '#server/platform/time/now.ts'
 import { factsOf, findTenant, type TenantRow } from './tenant-facts.ts'
 import { findPictures } from './tenant-pictures.ts'
 
-type Seen = TenantRow & { look: PageLook | null }
+type Seen = TenantRow & { look: PageLook | null; /** null without phases */ has_screening: boolean | null }
 
 /** `role` null: no member. */
 function presentTenant(row: Seen, pictures: Record<string, Picture>, role: MemberRole | null, settings: Settings): Tenant {
@@ -31,6 +32,8 @@ function presentTenant(row: Seen, pictures: Record<string, Picture>, role: Membe
     og_image: thumbnailOf(row.og_image ? pictures[row.og_image] : undefined),
     public_url: pageUrl(settings, row),
     platform_url: platformUrl(settings, tenant_name),
+    has_phases: row.has_screening !== null,
+    has_screening: row.has_screening === true,
     suspension: status === 'suspended' && role ? { reason: suspended_reason, contact: settings.operator.email } : null,
   }
 }
@@ -43,7 +46,8 @@ export async function readTenant(db: Db, id: string, role: MemberRole | null, se
     id,
     [row.logo, row.cover, row.og_image].filter(picture => picture !== null),
   )
-  return presentTenant(row, pictures, role, settings)
+  const phases = role === null ? undefined : await db.one<Pick<Seen, 'has_screening'>>(sql`select has_screening(${id})`)
+  return presentTenant({ ...row, has_screening: phases?.has_screening ?? null }, pictures, role, settings)
 }
 
 /** A variant for every browser; null without a picture. */

@@ -103,6 +103,37 @@ test('admission is decided in the screening only', async () => {
   assert.equal(await codeOf(registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity: 5 } })), 'registrations.by_phase')
 })
 
+test('a rule without an outcome removes all drafts of the phase', async () => {
+  const { parties, draft, preview } = await withPhases(3, [screening(), phaseOf(9)])
+  await draft(0, { best: 2 }, 'in')
+  await draft(0, { standing: 'open' }, 'out')
+  assert.deepEqual((await preview(0)).drafts, { in: 2, reserve: 0, out: 1 })
+  assert.equal((await draft(0, {}, null)).drafted, 3)
+  assert.deepEqual(
+    (await parties(0)).map(row => row.draft),
+    [null, null, null],
+  )
+})
+
+test('the hackathon says to its members only whether it has phases and a screening', async () => {
+  const { tenant, name, idOf } = await withPhases(0, [screening(), phaseOf(9)])
+  const seenBy = async ({ calls }: typeof nora) => {
+    const { has_phases, has_screening } = await calls.tenants.detail({ query: { tenant: name } })
+    return [has_phases, has_screening]
+  }
+  assert.deepEqual(
+    [await seenBy(nora), await seenBy(khalid)],
+    [
+      [true, true],
+      [false, false],
+    ],
+  )
+  await phases.remove({ tenant, params: { id: idOf(0) } })
+  assert.deepEqual(await seenBy(nora), [true, false])
+  await phases.remove({ tenant, params: { id: idOf(1) } })
+  assert.deepEqual(await seenBy(nora), [false, false])
+})
+
 test('takes decisions from before the screening over without mails, and lets accepted people into the next phase', async () => {
   const { id: tenant } = await publishedForm(nora)
   const ids = await registerPeople(app, tenant, 4)
