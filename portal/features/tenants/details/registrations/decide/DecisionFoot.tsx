@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCards } from '@tabler/icons-react'
+import { IconCards } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Admission, ListedRegistration } from '#contract/registrations/registration-records.ts'
@@ -10,8 +10,9 @@ import type { Selection } from '#portal/platform/data-table/use-data-table.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from './decide.module.css'
 import { DecideDialog } from './DecideDialog.tsx'
-import { decisionKeys, quickStates } from './decision-keys.ts'
+import { quickStates } from './decision-keys.ts'
 import { DecisionStatus } from './DecisionStatus.tsx'
+import { Keys } from './Keys.tsx'
 import type { Decision } from './use-decision.ts'
 import type { useRowDecisions } from './use-row-decisions.ts'
 
@@ -56,7 +57,19 @@ export function DecisionFoot(props: Props) {
             </div>
           </section>
         ) : (
-          hasKeys && <Keys />
+          hasKeys && (
+            // The panel has the same keys for decisions.
+            <Keys
+              words={{
+                accepted: t('deck.accept'),
+                waiting: t('deck.wait'),
+                declined: t('deck.decline'),
+                move: t('keys.move'),
+                open: t('keys.open'),
+                undo: t('decided.undo'),
+              }}
+            />
+          )
         )}
         {noSeat ? (
           <div role="alert" className={css.line}>
@@ -97,34 +110,3 @@ export function ReviewButton({ count, review }: { count: number; review: () => v
     </Button>
   )
 }
-
-/** Keys for the current row. The panel has the same keys for decisions. */
-function Keys() {
-  const { t } = useTranslation('registrations')
-  return (
-    <p className={css.keys}>
-      {quickStates.map(state => (
-        <span key={state}>
-          <kbd>{decisionKeys[state]}</kbd> {t(`deck.${words[state]}`)}
-        </span>
-      ))}
-      <span>
-        <kbd>
-          <IconArrowUp size={16} aria-label="↑" />
-        </kbd>{' '}
-        <kbd>
-          <IconArrowDown size={16} aria-label="↓" />
-        </kbd>{' '}
-        {t('keys.move')}
-      </span>
-      <span>
-        <kbd>{'Enter'}</kbd> {t('keys.open')}
-      </span>
-      <span>
-        <kbd>{'Z'}</kbd> {t('decided.undo')}
-      </span>
-    </p>
-  )
-}
-
-const words = { accepted: 'accept', waiting: 'wait', declined: 'decline' } as const

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Admission } from '#contract/registrations/registration-records.ts'
 import { countSegments, filterOfSegment, segments } from '#contract/registrations/registration-segments.ts'
-import { formatNumber } from '#portal/platform/format/format.ts'
-import css from './segments.module.css'
+import { SumLine } from '../../SumLine.tsx'
 import type { ShownSegment } from './use-segment.ts'
 
 type Props = { admission: Admission; shown: ShownSegment | undefined }
@@ -26,23 +25,18 @@ export function Segments({ admission, shown }: Props) {
     return `${pathname}?${query}`
   }
   return (
-    <nav aria-label={t('segment.label')}>
-      <ul className={css.segments}>
-        {([...segments, 'all'] as const)
-          .filter(segment => counts[segment] > 0 || segment === shown || always.includes(segment))
-          .map((segment, nth) => (
-            <li key={segment} data-sign={segment === 'all' ? '=' : nth > 0 ? '+' : undefined}>
-              <Link
-                to={addressOf(segment)}
-                preventScrollReset
-                className={css.segment}
-                aria-current={segment === shown ? 'true' : undefined}
-              >
-                <span>{tDetails(`sum.${segment}`)}</span> <b>{formatNumber(counts[segment])}</b>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <SumLine
+      label={t('segment.label')}
+      parts={([...segments, 'all'] as const)
+        .filter(segment => counts[segment] > 0 || segment === shown || always.includes(segment))
+        .map((segment, nth) => ({
+          id: segment,
+          label: tDetails(`sum.${segment}`),
+          count: counts[segment],
+          to: addressOf(segment),
+          sign: segment === 'all' ? '=' : nth > 0 ? '+' : undefined,
+          isShown: segment === shown,
+        }))}
+    />
   )
 }
