@@ -57,8 +57,8 @@ export const Phase = PhaseSettings.extend({
   people: PhaseCounts,
   /** people of the phase who were asked to confirm and did not yet */
   to_confirm: z.int(),
-  /** number of drafts; null for roles that cannot read them */
-  drafts: z.int().nullable(),
+  /** drafts by outcome; null for roles that cannot read them */
+  drafts: z.object({ in: counted, reserve: counted, out: counted }).nullable(),
   published: z.int(),
   /** places of the next phase that are taken, and all; `limit` is null without a limit */
   places: z.object({ taken: z.int(), limit: z.int().nullable() }),

@@ -13,9 +13,11 @@ export async function presentPhases(db: Db, { id: tenant, role }: MemberContext[
   const mayDraft = hasRole(role, 'editor')
   const drafts = new Map(
     (
-      await db.all<{ phase_id: string; n: number }>(sql`
-        select phase_id, count(*)::int as n from phase_drafts where tenant_id = ${tenant} group by 1`)
-    ).map(({ phase_id, n }) => [phase_id, n]),
+      await db.all<{ phase_id: string } & NonNullable<Phase['drafts']>>(sql`
+        select phase_id, count(*) filter (where outcome = 'in')::int as in, count(*) filter (where outcome = 'reserve')::int as reserve,
+          count(*) filter (where outcome = 'out')::int as out
+        from phase_drafts where tenant_id = ${tenant} group by 1`)
+    ).map(({ phase_id, ...counted }) => [phase_id, counted]),
   )
   const due = new Map(
     (
@@ -35,7 +37,7 @@ export async function presentPhases(db: Db, { id: tenant, role }: MemberContext[
       locked_at: locked_at && new Date(locked_at).toISOString(),
       is_last: next === undefined,
       state: stateOf({ published, is_begun, is_over }, next, counted.parties.open),
-      drafts: mayDraft ? (drafts.get(phase.id) ?? 0) : null,
+      drafts: mayDraft ? (drafts.get(phase.id) ?? { in: 0, reserve: 0, out: 0 }) : null,
       published,
       places: next ? await readPlaces(db, tenant, phase, next) : { taken: 0, limit: null },
       to_call_up: next && phase.calls_up === 'asked' ? (await findCallable(db, tenant, phase, next)).length : 0,
