@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
-import { addressOfArea, type Area, areas, useTab } from '#portal/features/tenants/details/areas.ts'
+import { addressOfArea, type Area, areas, hasEntry, useTab } from '#portal/features/tenants/details/areas.ts'
 import { addressOf, type Section, sectionGroups, sectionNames, sectionOf, sections } from './administration-areas.ts'
 import type { AreaLink, AreaLinks } from './AreaList.tsx'
 
 const groupNames = ['page', 'people', 'program', 'messages', 'results', 'management'] as const
 
 /** Returns the areas of a hackathon that the user's role allows. The first group follows the name and needs no label. */
-export function useAreas({ tenant_name, role }: Tenant) {
+export function useAreas(tenant: Tenant) {
+  const { tenant_name, role } = tenant
   const { t } = useTranslation('details')
   const waiting = useShownHackathon(state => state.waiting)
   const { names, shown } = useTab(role)
@@ -29,7 +30,7 @@ export function useAreas({ tenant_name, role }: Tenant) {
     .map(id => ({
       id,
       ...(id !== 'page' && { label: t(`group.${id}`) }),
-      links: names.filter(area => areas[area].group === id).map(linkTo),
+      links: names.filter(area => areas[area].group === id && (area === shown || hasEntry(area, tenant))).map(linkTo),
     }))
     .filter(({ links }) => links.length > 0)
   return { names, groups, linkTo }

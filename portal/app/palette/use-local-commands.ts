@@ -16,8 +16,9 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '#contract/language.ts'
+import { mayEdit } from '#contract/members/roles.ts'
 import { useShownHackathon } from '#portal/domain/hackathon/shown-hackathon.ts'
-import { addressOfArea, areas, areasFor } from '#portal/features/tenants/details/areas.ts'
+import { addressOfArea, areas, areasFor, hasEntry } from '#portal/features/tenants/details/areas.ts'
 import { signOut } from '#portal/platform/api/calls.ts'
 import { changeLanguage } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -46,7 +47,7 @@ export function useLocalCommands(): Command[] {
   const { mode } = useTheme()
   const isAdministrator = useSession(({ user }) => user?.role === 'administrator')
   const tenant = useShownHackathon(state => state.tenant)
-  const names = tenant && tenant.role !== null ? areasFor(tenant.role) : []
+  const names = tenant && tenant.role !== null ? areasFor(tenant.role).filter(area => hasEntry(area, tenant) || mayEdit(tenant.role)) : []
   const help = helpOf(null)
   const isArabic = i18n.resolvedLanguage !== 'en'
   const action = (id: string, icon: Icon, label: string, run: () => void): Command => ({

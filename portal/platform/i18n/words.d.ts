@@ -31,6 +31,7 @@ declare module 'i18next' {
       meetings: typeof import('../../../locales/ar/meetings.json')
       palette: typeof import('../../../locales/ar/palette.json')
       paste: typeof import('../../../locales/ar/paste.json')
+      phases: typeof import('../../../locales/ar/phases.json')
       platform: typeof import('../../../locales/ar/platform.json')
       profile: typeof import('../../../locales/ar/profile.json')
       projects: typeof import('../../../locales/ar/projects.json')

@@ -68,7 +68,7 @@ function Shown({ tenant }: { tenant: Tenant }) {
   const { names, shown } = useTab(tenant.role)
   useScreenTitle(shown === 'overview' ? name : `${t(`tab.${shown}`)} · ${name}`)
   useEffect(() => useShownHackathon.setState({ tenant }), [tenant])
-  const { registrations, projects } = useWaiting(tenant.id)
+  const { registrations, projects } = useWaiting(tenant)
   useEffect(() => useShownHackathon.setState({ waiting: { registrations, projects } }), [registrations, projects])
   useEffect(() => () => useShownHackathon.setState({ tenant: null, waiting: noneWait }), [])
   return (
@@ -82,14 +82,15 @@ function Shown({ tenant }: { tenant: Tenant }) {
 }
 
 /** Returns the numbers that the screen has loaded. Sends no requests. */
-function useWaiting(tenant: string): Waiting {
+function useWaiting({ id: tenant, has_screening }: Tenant): Waiting {
   const isKnownOnly = { enabled: false }
   const stats = useRead(api.stats.tenant, { tenant }, isKnownOnly)
   const admission = useRead(api.registrations.admission, { tenant }, isKnownOnly)
   const [counted, states] = [stats.isPlaceholderData ? undefined : stats.data, admission.isPlaceholderData ? undefined : admission.data]
   const isNewer = !counted || admission.dataUpdatedAt > stats.dataUpdatedAt
   return {
-    registrations: (states && isNewer ? states.states['applied'] : counted?.counts.to_review) ?? 0,
+    // The screening decides about registrations.
+    registrations: has_screening ? 0 : ((states && isNewer ? states.states['applied'] : counted?.counts.to_review) ?? 0),
     projects: counted?.attention.find(({ code }) => code === 'late_requests')?.count ?? 0,
   }
 }

@@ -11,6 +11,7 @@ import {
   IconChartBar,
   IconGavel,
   IconLayoutGrid,
+  IconRoute,
   IconSettings,
   IconSpeakerphone,
   IconUserShield,
@@ -18,6 +19,7 @@ import {
 } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { isOwner, mayEdit, mayReadPeople, type MemberRole } from '#contract/members/roles.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 
@@ -36,6 +38,7 @@ export const areas = {
   page: { group: 'page', Icon: IconBrowser, isFor: mayEdit },
   performance: { group: 'page', Icon: IconChartBar, isFor: members },
   registrations: { group: 'people', Icon: IconUsers, isFor: mayReadPeople },
+  phases: { group: 'people', Icon: IconRoute, isFor: own(members) },
   events: { group: 'program', Icon: IconCalendarEvent, isFor: mayEdit },
   meetings: { group: 'program', Icon: IconCalendarUser, isFor: own(members) },
   announcements: { group: 'messages', Icon: IconSpeakerphone, isFor: own(mayEdit) },
@@ -52,6 +55,9 @@ export type Area = keyof typeof areas
 export type Tab = Exclude<Area, 'page'>
 
 export const areasFor = (role: MemberRole | null) => (Object.keys(areas) as Area[]).filter(area => areas[area].isFor(role))
+
+/** Areas that the sidebar lists. Without phases, their area is only reachable from the settings and the palette. */
+export const hasEntry = (area: Area, { has_phases }: Pick<Tenant, 'has_phases'>) => area !== 'phases' || has_phases
 
 export const addressOfArea = (tenantName: string, area: Area) =>
   area === 'page' ? paths.hackathon(tenantName) : paths.hackathonDetails(tenantName, area === 'overview' ? {} : { tab: area })

@@ -47,6 +47,8 @@ import { useQuestion } from './use-question.ts'
 type Props = {
   tenant: Tenant
   mayDecide: boolean
+  /** false while the phases decide about admission */
+  mayAdmit: boolean
   open: string | null
   show: (id: string | null) => void
 }
@@ -58,7 +60,7 @@ const sortable = [
 ]
 
 /** List of registrations. The URL stores filters, order, page and the shown question. */
-export function Registered({ tenant, mayDecide, open, show }: Props) {
+export function Registered({ tenant, mayDecide, mayAdmit, open, show }: Props) {
   const { t } = useTranslation('registrations')
   const form = useRead(api.registrations.form, { tenant: tenant.id })
   const admission = useRead(api.registrations.admission, { tenant: tenant.id })
@@ -68,7 +70,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   const { question, choose } = useQuestion(fields)
   const isScored = (useScoring(tenant)?.criteria.length ?? 0) > 0
   const isWaitlist = useSearchParams()[0].get('state') === 'waiting'
-  const reviewing = useReview(mayDecide)
+  const reviewing = useReview(mayAdmit)
   const { state, segment, isReady } = useSegment(useTableState('registrations', sortable, filters, [], { size: 25 }), admission)
   const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) }, { enabled: isReady })
   const rows = people.data?.results ?? none
@@ -80,7 +82,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
   const rowDecisions = useRowDecisions({
     list,
     rows,
-    mayDecide,
+    mayDecide: mayAdmit,
     admission: admission.data,
     decision,
     open: show,
@@ -99,18 +101,18 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
         timeZone: tenant.timezone,
         show,
         isNew,
-        decide: mayDecide
+        decide: mayAdmit
           ? person => <RowDecisions person={person} isCurrent={person.id === current} isFull={isFull} decide={rowDecisions.decide} />
           : null,
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the functions depend on these
-    [t, question, fields, isScored, isWaitlist, hasStates, tenant.timezone, seenBefore, mayDecide, current, isFull, rows],
+    [t, question, fields, isScored, isWaitlist, hasStates, tenant.timezone, seenBefore, mayAdmit, current, isFull, rows],
   )
-  const { table, selection } = useDataTable({ state, columns, rows, isSelectable: mayDecide && !isPhone })
+  const { table, selection } = useDataTable({ state, columns, rows, isSelectable: mayAdmit && !isPhone })
   const filterNames = useFilterNames(state, fields, rows)
   const isEmpty = people.data?.count === 0 && !people.isPlaceholderData && !state.isNarrowed && segment === 'all'
   const registered = livingStates.reduce((sum, one) => sum + (admission.data?.states[one] ?? 0), 0)
-  const toReview = mayDecide && !isEmpty ? (admission.data?.states['applied'] ?? 0) : 0
+  const toReview = mayAdmit && !isEmpty ? (admission.data?.states['applied'] ?? 0) : 0
   const fresh = rows.filter(({ created_at }) => isNew(created_at)).length
   return (
     <Area
@@ -162,7 +164,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
           table={table}
           read={people}
           nameOf={({ fullname }) => fullname}
-          current={mayDecide ? current : undefined}
+          current={mayAdmit ? current : undefined}
           card={({ original }) => (
             <Card
               person={original}
@@ -187,7 +189,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
           }
           elsewhere={state.query.search !== '' && segment !== 'all' && <SearchAll state={state} />}
         />
-        {mayDecide && (
+        {mayAdmit && (
           <DecisionFoot
             tenant={tenant}
             admission={admission.data}
@@ -207,6 +209,7 @@ export function Registered({ tenant, mayDecide, open, show }: Props) {
         tenant={tenant}
         id={open}
         mayDecide={mayDecide}
+        mayAdmit={mayAdmit}
         navigation={navigation}
         decision={decision}
         close={() => show(null)}

@@ -22,12 +22,13 @@ type Props = {
   tenant: Tenant
   /** id of the shown registration; null if the panel is closed */ id: string | null
   mayDecide: boolean
+  /** false while the phases decide about admission */ mayAdmit: boolean
   navigation: RegistrationNavigation
   decision: Decision
   close: () => void
 }
 
-export function RegistrationPanel({ tenant, id, mayDecide, navigation, decision, close }: Props) {
+export function RegistrationPanel({ tenant, id, mayDecide, mayAdmit, navigation, decision, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'panel' })
   const read = useRead(api.registrations.detail, { tenant: tenant.id, params: { id: id ?? '' } }, { enabled: id !== null })
   const found = read.data?.id === id ? read.data : undefined
@@ -40,7 +41,7 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, decision,
     if (!(event.target instanceof Element) || !panel.current?.contains(event.target)) return
     // Arrow keys scroll the panel.
     const step = isPlainKey(event) && !event.code.startsWith('Arrow') ? stepOf(event) : null
-    const state = mayDecide ? decisionOf(event) : null
+    const state = mayAdmit ? decisionOf(event) : null
     if (!step && !state) return
     event.preventDefault()
     if (step) go(step)
@@ -82,7 +83,15 @@ export function RegistrationPanel({ tenant, id, mayDecide, navigation, decision,
               <Failed what={t('failed')} error={read.error} retry={read.refetch} />
             ) : found ? (
               closing.guarded(
-                <PanelContent key={found.id} tenant={tenant} person={found} mayDecide={mayDecide} decision={decision} close={close} />,
+                <PanelContent
+                  key={found.id}
+                  tenant={tenant}
+                  person={found}
+                  mayDecide={mayDecide}
+                  mayAdmit={mayAdmit}
+                  decision={decision}
+                  close={close}
+                />,
               )
             ) : (
               <Loading>

@@ -10,6 +10,7 @@ import { useRead } from '#portal/platform/api/use-read.ts'
 import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { Registered } from './Registered.tsx'
+import { AdmissionByPhase } from './seats/AdmissionByPhase.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
 const CheckInPanel = lazy(async () => ({ default: (await import('./check-in/CheckInPanel.tsx')).CheckInPanel }))
@@ -37,6 +38,11 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   return (
     <Stack>
       <Elsewhere tenant={tenant} />
+      {tenant.has_screening && (
+        <Alert variant="light" role="note">
+          <AdmissionByPhase />
+        </Alert>
+      )}
       <FocusFallback shown={isAtDoor || imported !== null}>
         {imported !== null ? (
           <Suspense>
@@ -47,7 +53,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
             <CheckInPanel tenant={tenant} close={() => setAddress({ tab: 'registrations' })} />
           </Suspense>
         ) : (
-          <Registered tenant={tenant} mayDecide={mayDecide} open={open} show={show} />
+          <Registered tenant={tenant} mayDecide={mayDecide} mayAdmit={mayDecide && !tenant.has_screening} open={open} show={show} />
         )}
       </FocusFallback>
     </Stack>

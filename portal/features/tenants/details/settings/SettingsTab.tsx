@@ -71,7 +71,20 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
       </Setting>
     ),
   }
-  const own = isOwners ? ([address, duplicate, data] as const) : ([duplicate, data] as const)
+  const phases: Part = {
+    id: 'phases',
+    title: t('tab.phases'),
+    content: (
+      <Setting title={t('tab.phases')}>
+        <Suspense fallback={<Skeleton height={180} radius="md" />}>
+          <LazyPhases tenant={tenant} mayChange={tenant.status === 'draft' || tenant.status === 'published'} />
+        </Suspense>
+      </Setting>
+    ),
+  }
+  const ofPhases = switchedAccess() === null ? [phases] : []
+  const ofOwners = tenant.status === 'published' ? [unpublish] : []
+  const parts: [Part, ...Part[]] = isOwners ? [address, ...ofPhases, duplicate, data, ...ofOwners] : [duplicate, ...ofPhases, data]
   return (
     <Area
       tenant={tenant}
@@ -88,7 +101,7 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
       }
     >
       <div className={css.settings}>
-        <PartIndex label={t('settings.index')} parts={isOwners && tenant.status === 'published' ? [...own, unpublish] : own} />
+        <PartIndex label={t('settings.index')} parts={parts} />
       </div>
     </Area>
   )
@@ -103,6 +116,9 @@ const Setting = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
+const LazyPhases = lazy(async () => ({
+  default: (await Promise.all([import('../phases/setup/PhaseSetup.tsx'), loadWords('phases')]))[0].PhaseSetup,
+}))
 const Retention = lazy(async () => ({ default: (await Promise.all([import('./Retention.tsx'), loadWords('retention')]))[0].Retention }))
 const TakeArchive = lazy(async () => ({
   default: (await Promise.all([import('./TakeArchive.tsx'), loadWords('archive', 'factor')]))[0].TakeArchive,

@@ -25,15 +25,15 @@ import { EraseRegistration } from './EraseRegistration.tsx'
 import { Notes } from './Notes.tsx'
 import { SeatConfirmation } from './SeatConfirmation.tsx'
 
-type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean; decision: Decision; close: () => void }
+type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean; mayAdmit: boolean; decision: Decision; close: () => void }
 
-export function PanelContent({ tenant, person, mayDecide, decision, close }: Props) {
+export function PanelContent({ tenant, person, mayDecide, mayAdmit, decision, close }: Props) {
   const { t } = useTranslation('registrations')
   const admission = useRead(api.registrations.admission, { tenant: tenant.id })
   const [asked, setDecision] = useState<DecisionState | null>(null)
   const { state, email, phone } = person
   const mayErase = mayEdit(tenant.role) && tenant.status !== 'suspended' && switchedAccess() === null
-  const mayChange = mayDecide && state !== null && isOpenToDecision(state)
+  const mayChange = mayAdmit && state !== null && isOpenToDecision(state)
   return (
     <div className={css.stack}>
       <div className={css.line}>

@@ -1,0 +1,104 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Phase, PhaseParty } from '#contract/phases/phase-records.ts'
+import { type Column, fromRow, rowHeader } from '#portal/platform/data-table/use-data-table.ts'
+import { formatNumber } from '#portal/platform/format/format.ts'
+import css from '../phases.module.css'
+import { OutcomeTag } from './OutcomeTag.tsx'
+
+type Parts = {
+  phase: Phase
+  rows: readonly PhaseParty[]
+  seesDrafts: boolean
+  show: (id: string) => void
+  /** buttons of a row; null if the user may not draft */
+  decide: ((party: PhaseParty) => ReactNode) | null
+}
+
+export function columnsIn(t: TFunction<'phases'>, { phase, rows, seesDrafts, show, decide }: Parts): Column<PhaseParty>[] {
+  const some = (has: (party: PhaseParty) => boolean, column: Column<PhaseParty>) => (rows.some(has) ? [column] : [])
+  return [
+    {
+      id: 'name',
+      header: t('column.name'),
+      ...rowHeader,
+      cell: fromRow(party => (
+        <>
+          <UnstyledButton
+            className={css.open ?? ''}
+            dir="auto"
+            title={nameIn(t, party)}
+            aria-haspopup="dialog"
+            data-person={party.id}
+            onClick={() => show(party.id)}
+          >
+            {nameIn(t, party)}
+          </UnstyledButton>
+          <Members party={party} t={t} />
+        </>
+      )),
+    },
+    {
+      id: 'outcome',
+      header: t('column.outcome'),
+      cell: fromRow(({ standing, rank }) => <OutcomeTag phase={phase} standing={standing} rank={rank} />),
+    },
+    ...(seesDrafts
+      ? [
+          {
+            id: 'draft',
+            header: t('column.draft'),
+            cell: fromRow(({ draft }) => draft && <OutcomeTag phase={phase} standing={draft} isDraft />),
+          } satisfies Column<PhaseParty>,
+        ]
+      : []),
+    ...some(isAsked, {
+      id: 'confirmed',
+      header: t('column.confirmed'),
+      cell: fromRow(party => isAsked(party) && confirmedIn(t, party)),
+    }),
+    ...some(({ score }) => score !== null, {
+      id: 'score',
+      header: t('column.score'),
+      cell: fromRow(({ score }) => score !== null && formatNumber(Math.round(score))),
+    }),
+    ...some(({ judged_place }) => judged_place !== null, {
+      id: 'judged',
+      header: t('column.judged'),
+      cell: fromRow(({ judged_place }) => judged_place !== null && formatNumber(judged_place)),
+    }),
+    ...some(({ has_submitted }) => has_submitted, {
+      id: 'submitted',
+      header: t('column.submitted'),
+      cell: fromRow(({ has_submitted }) =>
+        has_submitted ? <IconCheck size={20} role="img" aria-hidden={false} aria-label={t('submitted')} /> : null,
+      ),
+    }),
+    ...(decide ? [{ id: 'decide', header: t('column.decide'), cell: fromRow(decide) } satisfies Column<PhaseParty>] : []),
+  ]
+}
+
+export const nameIn = (t: TFunction<'phases'>, { name }: PhaseParty) => name || t('erased')
+
+const remaining = ({ people }: PhaseParty) => people.filter(({ left_why }) => left_why === null)
+const isAsked = (party: PhaseParty) => remaining(party).some(({ confirm_until }) => confirm_until !== null)
+
+export function confirmedIn(t: TFunction<'phases'>, party: PhaseParty): string {
+  const asked = remaining(party).filter(({ confirm_until }) => confirm_until !== null)
+  const confirmed = asked.filter(({ confirmed_at }) => confirmed_at !== null).length
+  if (!party.is_team) return t(confirmed === 1 ? 'confirmed' : 'unconfirmed')
+  return t('confirmed_of', { n: formatNumber(confirmed), of: formatNumber(asked.length) })
+}
+
+/** Number of members of a team who are still in it. */
+export function Members({ party, t }: { party: PhaseParty; t: TFunction<'phases'> }) {
+  if (!party.is_team) return null
+  const count = remaining(party).length
+  return (
+    <Text span className={css.members}>
+      {t('members', { count, n: formatNumber(count) })}
+    </Text>
+  )
+}
