@@ -57,8 +57,8 @@ export const Phase = PhaseSettings.extend({
   people: PhaseCounts,
   /** people of the phase who were asked to confirm and did not yet */
   to_confirm: z.int(),
-  /** drafts by outcome; null for roles that cannot read them */
-  drafts: z.object({ in: counted, reserve: counted, out: counted }).nullable(),
+  /** drafts by outcome, and the places of the next phase that are taken after their publication; null for roles that cannot read drafts */
+  drafts: z.object({ in: counted, reserve: counted, out: counted, places: counted }).nullable(),
   published: z.int(),
   /** places of the next phase that are taken, and all; `limit` is null without a limit */
   places: z.object({ taken: z.int(), limit: z.int().nullable() }),

@@ -31,25 +31,30 @@ export async function previewDecisions(db: Db, tenant: string, phase: PhaseRow, 
         select string_agg(m.registration_id::text, ' ' order by m.registration_id) from phase_people m
         where m.tenant_id = p.tenant_id and m.party_id = p.id and m.left_at is null)), ',' order by d.party_id)) as hash
     from ${decidable(tenant, phase)}`)) ?? { in: 0, reserve: 0, out: 0, corrections: 0, hash: '' }
-  const places = await readPlaces(db, tenant, phase, next)
-  const entering = await countMoving(db, tenant, phase, sql`d.outcome = 'in' and p.outcome is distinct from 'in'`)
-  const leaving = await countMoving(db, tenant, phase, sql`d.outcome <> 'in' and p.outcome = 'in'`)
+  const places = await countPlaces(db, tenant, phase, next)
   const people = await db.one<{ n: number }>(sql`
     select count(*)::int as n from phase_people m where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (select p.id from ${decidable(tenant, phase)})`)
   const after = await countAfter(db, tenant, phase)
   const { timezone } = await hackathonOfMails(db, tenant)
   const deadline = placeDeadline(now(), phase.confirm_hours, next.starts_at, { timezone })
-  const taken = places.taken - leaving
   return {
-    hash: [numbers.hash ?? '', taken, entering, places.limit, next.id, phase.confirm_hours].join(':'),
+    hash: [numbers.hash ?? '', places.taken, places.entering, places.limit, next.id, phase.confirm_hours].join(':'),
     drafts: { in: numbers.in, reserve: numbers.reserve, out: numbers.out },
     after,
     corrections: numbers.corrections,
-    places: { taken, entering, limit: places.limit },
+    places,
     mails: people?.n ?? 0,
     confirm_until: deadline?.confirm_until ?? null,
     warnings: await findWarnings(db, tenant, phase),
   }
+}
+
+/** Returns the places of the next phase after the publication: those that stay taken, and those that the drafts give. */
+export async function countPlaces(db: Db, tenant: string, phase: PhaseRow, next: PhaseRow): Promise<PhasePreview['places']> {
+  const { taken, limit } = await readPlaces(db, tenant, phase, next)
+  const entering = await countMoving(db, tenant, phase, sql`d.outcome = 'in' and p.outcome is distinct from 'in'`)
+  const leaving = await countMoving(db, tenant, phase, sql`d.outcome <> 'in' and p.outcome = 'in'`)
+  return { taken: taken - leaving, entering, limit }
 }
 
 /** Whether the places of the next phase are too few. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Phase } from '#contract/phases/phase-records.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { countsOf } from './phase-counts.ts'
 import { phaseName } from './phase-name.ts'
 import css from './phases.module.css'
 
@@ -19,7 +20,7 @@ export function PhaseTabs({ phases, shown }: { phases: readonly Phase[]; shown: 
               className={css.tab}
               aria-current={phase.id === shown.id ? 'page' : undefined}
             >
-              <bdi className={css.tabName}>{phaseName(t, phase)}</bdi> <b>{formatNumber(phase.parties.entered)}</b>
+              <bdi className={css.tabName}>{phaseName(t, phase)}</bdi> <b>{formatNumber(countsOf(phase).entered)}</b>
             </Link>
           </li>
         ))}

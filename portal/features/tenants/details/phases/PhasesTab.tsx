@@ -21,6 +21,7 @@ import { ReadOnlyArea } from '../EmptyArea.tsx'
 import { Board } from './board/Board.tsx'
 import { type BoardDialog, BoardDialogs } from './board/BoardDialogs.tsx'
 import { useDrafting } from './board/use-drafting.ts'
+import { isUnlocked } from './phase-counts.ts'
 import { PhaseTabs } from './PhaseTabs.tsx'
 import { PublishDialog } from './publish/PublishDialog.tsx'
 import { PhaseSetup } from './setup/PhaseSetup.tsx'
@@ -68,9 +69,8 @@ function PhaseArea({ tenant, phases, phase, mayChange }: PhaseAreaProps) {
   const { t } = useTranslation('phases')
   const [dialog, setDialog] = useState<BoardDialog | 'publish' | null>(null)
   const next = phases[phases.indexOf(phase) + 1]
-  const isUnlocked = phase.subject === 'team' && phase.locked_at === null
   const isFinal = next !== undefined && next.published > 0 && phase.published > 0
-  const mayDraft = mayChange && next !== undefined && !isUnlocked && !isFinal
+  const mayDraft = mayChange && next !== undefined && !isUnlocked(phase) && !isFinal
   const drafting = useDrafting(tenant, phase)
   const drafted = phase.drafts === null ? 0 : phase.drafts.in + phase.drafts.reserve + phase.drafts.out
   const place = textIn(phase.place, currentLanguage())
@@ -81,7 +81,7 @@ function PhaseArea({ tenant, phases, phase, mayChange }: PhaseAreaProps) {
     ...(mayDraft && drafted > 0
       ? [{ name: 'clear', label: t('clear.open'), icon: <IconEraser size={18} aria-hidden />, choose: () => setDialog('clear') }]
       : []),
-    ...(mayChange && isUnlocked
+    ...(mayChange && isUnlocked(phase)
       ? [{ name: 'lock', label: t('lock.open'), icon: <IconUsersGroup size={18} aria-hidden />, choose: () => setDialog('lock') }]
       : []),
     ...(mayEdit(tenant.role)
@@ -108,7 +108,6 @@ function PhaseArea({ tenant, phases, phase, mayChange }: PhaseAreaProps) {
         tenant={tenant}
         phase={phase}
         next={next}
-        isUnlocked={isUnlocked}
         isFinal={isFinal}
         mayRead={mayReadPeople(tenant.role)}
         mayChange={mayChange}

@@ -71,7 +71,11 @@ export function Registered({ tenant, mayDecide, mayAdmit, open, show }: Props) {
   const isScored = (useScoring(tenant)?.criteria.length ?? 0) > 0
   const isWaitlist = useSearchParams()[0].get('state') === 'waiting'
   const reviewing = useReview(mayAdmit)
-  const { state, segment, isReady } = useSegment(useTableState('registrations', sortable, filters, [], { size: 25 }), admission)
+  const { state, segment, isReady } = useSegment(
+    useTableState('registrations', sortable, filters, [], { size: 25 }),
+    admission,
+    !tenant.has_screening,
+  )
   const people = useRead(api.registrations.list, { tenant: tenant.id, query: listQuery(state) }, { enabled: isReady })
   const rows = people.data?.results ?? none
   const navigation = useRegistrationNavigation(tenant, state, people, open)

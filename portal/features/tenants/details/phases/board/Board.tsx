@@ -19,6 +19,7 @@ import type { QuickState } from '../../registrations/decide/decision-keys.ts'
 import { RowChoices } from '../../registrations/decide/RowChoices.tsx'
 import { useRowKeys } from '../../registrations/decide/use-row-keys.ts'
 import list from '../../registrations/registrations.module.css'
+import { countsOf, isUnlocked } from '../phase-counts.ts'
 import css from '../phases.module.css'
 import type { BoardDialog } from './BoardDialogs.tsx'
 import { Card } from './Card.tsx'
@@ -34,8 +35,6 @@ type Props = {
   tenant: Tenant
   phase: Phase
   next: Phase | undefined
-  /** whether the teams can still change */
-  isUnlocked: boolean
   isFinal: boolean
   /** whether the user may read names */
   mayRead: boolean
@@ -47,22 +46,22 @@ type Props = {
 }
 
 /** Teams and people of a phase with their outcomes. The URL stores filters and page. */
-export function Board({ tenant, phase, mayRead, isUnlocked, ...rest }: Props) {
+export function Board({ tenant, phase, mayRead, ...rest }: Props) {
   const { t } = useTranslation('phases')
   const { mayChange, setDialog } = rest
-  const isEmpty = phase.parties.entered === 0
+  const isEmpty = countsOf(phase).entered === 0
   return (
     <>
       <PhaseNotes tenant={tenant} phase={phase} {...rest} />
       <div className={`${shared.panel} ${list.list} ${css.list}`}>
-        {!isEmpty && (isUnlocked || !mayRead) && (
+        {!isEmpty && (isUnlocked(phase) || !mayRead) && (
           <div className={list.top}>
             <StandingLine phase={phase} isFilter={false} />
           </div>
         )}
         {isEmpty ? (
           <EmptyArea tenant={tenant} title={t('nobody')} hint={t(phase.is_screening ? 'nobody_screening' : 'nobody_hint')} />
-        ) : isUnlocked ? (
+        ) : isUnlocked(phase) ? (
           <EmptyArea tenant={tenant} title={t('unlocked')} hint={t('unlocked_hint')}>
             {mayChange && (
               <Button variant="default" onClick={() => setDialog('lock')}>
@@ -80,7 +79,7 @@ export function Board({ tenant, phase, mayRead, isUnlocked, ...rest }: Props) {
 
 const filters = ['standing', 'draft']
 
-function Parties({ tenant, phase, mayChange, mayDraft, drafting, dialog }: Omit<Props, 'mayRead' | 'isUnlocked' | 'setDialog'>) {
+function Parties({ tenant, phase, mayChange, mayDraft, drafting, dialog }: Omit<Props, 'mayRead' | 'setDialog'>) {
   const { t } = useTranslation('phases')
   const state = useTableState('phases', [], filters, [], { size: 25 })
   const { search, page, limit } = state.query

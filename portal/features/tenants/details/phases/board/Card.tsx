@@ -4,7 +4,7 @@ import type { Phase, PhaseParty } from '#contract/phases/phase-records.ts'
 import { CompactRow } from '#portal/platform/data-table/CompactRow.tsx'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import css from '../phases.module.css'
-import { Members, nameIn } from './columns.tsx'
+import { Facts, nameIn } from './columns.tsx'
 import { OutcomeTag } from './OutcomeTag.tsx'
 
 type Props = { phase: Phase; party: PhaseParty; show: (id: string) => void }
@@ -21,7 +21,7 @@ export function Card({ phase, party, show }: Props) {
             {nameIn(t, party)}
           </UnstyledButton>
           <span className={css.beside}>
-            <Members party={party} t={t} />
+            <Facts party={party} t={t} />
           </span>
         </>
       }

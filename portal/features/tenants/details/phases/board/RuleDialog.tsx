@@ -22,7 +22,7 @@ type Props = { phase: Phase; drafting: Drafting; close: () => void }
 export function RuleDialog({ phase, drafting, close }: Props) {
   const { t } = useTranslation('phases', { keyPrefix: 'rule' })
   const { t: tPhases } = useTranslation('phases')
-  const free = phase.places.limit === null ? usualBest : phase.places.limit - phase.places.taken - (phase.drafts?.in ?? 0)
+  const free = phase.places.limit === null ? usualBest : phase.places.limit - (phase.drafts?.places ?? 0)
   const [rule, setRule] = useState<Rule>(free > 0 ? 'best' : 'rest')
   const [best, setBest] = useState<number | null>(Math.max(1, free))
   const [outcome, setOutcome] = useState<PhaseOutcome>(free > 0 ? 'in' : 'out')

@@ -5,6 +5,7 @@ import type { Phase } from '#contract/phases/phase-records.ts'
 import { type PhaseOutcome, phaseOutcomes, type PhaseStanding } from '#contract/phases/phase.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { SumLine } from '../../SumLine.tsx'
+import { countsOf } from '../phase-counts.ts'
 import css from '../phases.module.css'
 import { wordOf } from './outcomes.ts'
 
@@ -27,17 +28,17 @@ type LineProps = { phase: Phase; isFilter: boolean; shown?: PhaseStanding | 'all
 export function StandingLine({ phase, isFilter, shown }: LineProps) {
   const { t } = useTranslation('phases')
   const addressOf = useFilterAddress()
-  const { parties } = phase
+  const counts = countsOf(phase)
   const always = phase.is_last ? ['open'] : ['in', 'open']
-  const standings = parts.filter(standing => parties[standing] > 0 || standing === shown || always.includes(standing))
+  const standings = parts.filter(standing => counts[standing] > 0 || standing === shown || always.includes(standing))
   if (!isFilter)
     return (
       <p className={css.sum}>
-        <b>{formatNumber(parties.entered)}</b> ={' '}
+        <b>{formatNumber(counts.entered)}</b> ={' '}
         {standings.map((standing, nth) => (
           <span key={standing}>
             {nth > 0 && ' + '}
-            <b>{formatNumber(parties[standing])}</b> {t(`outcome.${wordOf(standing, phase)}`)}
+            <b>{formatNumber(counts[standing])}</b> {t(`outcome.${wordOf(standing, phase)}`)}
           </span>
         ))}
       </p>
@@ -46,11 +47,11 @@ export function StandingLine({ phase, isFilter, shown }: LineProps) {
     <SumLine
       label={t('by_outcome')}
       parts={[
-        { id: 'all', label: t('all'), count: parties.entered, to: addressOf('standing', ''), isShown: shown === 'all' },
+        { id: 'all', label: t('all'), count: counts.entered, to: addressOf('standing', ''), isShown: shown === 'all' },
         ...standings.map((standing, nth) => ({
           id: standing,
           label: t(`outcome.${wordOf(standing, phase)}`),
-          count: parties[standing],
+          count: counts[standing],
           to: addressOf('standing', standing),
           sign: nth === 0 ? ('=' as const) : ('+' as const),
           isShown: standing === shown,
@@ -66,6 +67,7 @@ type DraftLineProps = { phase: Phase; drafts: NonNullable<Phase['drafts']>; show
 export function DraftLine({ phase, drafts, shown }: DraftLineProps) {
   const { t } = useTranslation('phases')
   const addressOf = useFilterAddress()
+  const { limit } = phase.places
   const drafted = phaseOutcomes.filter(outcome => drafts[outcome] > 0 || outcome === shown)
   return (
     <div className={css.drafts}>
@@ -92,20 +94,11 @@ export function DraftLine({ phase, drafts, shown }: DraftLineProps) {
           </ul>
         </nav>
       )}
-      <Places phase={phase} drafted={drafts.in} />
+      <span className={css.places} data-over={(limit !== null && drafts.places > limit) || undefined}>
+        {limit === null
+          ? t('drafts.no_limit', { n: formatNumber(drafts.places) })
+          : t('drafts.places', { n: formatNumber(drafts.places), of: formatNumber(limit) })}
+      </span>
     </div>
-  )
-}
-
-/** Places of the next phase. Drafts are included where they can be counted: parties of one person, or places for parties. */
-function Places({ phase: { places, subject, capacity_of }, drafted }: { phase: Phase; drafted: number }) {
-  const { t } = useTranslation('phases')
-  const isCountable = subject === 'person' || capacity_of === 'parties'
-  const taken = places.taken + (isCountable ? drafted : 0)
-  if (places.limit === null) return <span className={css.places}>{t('drafts.no_limit', { n: formatNumber(taken) })}</span>
-  return (
-    <span className={css.places} data-over={taken > places.limit || undefined}>
-      {t(isCountable ? 'drafts.places' : 'drafts.places_taken', { n: formatNumber(taken), of: formatNumber(places.limit) })}
-    </span>
   )
 }

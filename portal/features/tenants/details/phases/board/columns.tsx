@@ -1,5 +1,4 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Phase, PhaseParty } from '#contract/phases/phase-records.ts'
@@ -36,7 +35,7 @@ export function columnsIn(t: TFunction<'phases'>, { phase, rows, seesDrafts, sho
           >
             {nameIn(t, party)}
           </UnstyledButton>
-          <Members party={party} t={t} />
+          <Facts party={party} t={t} />
         </>
       )),
     },
@@ -69,13 +68,6 @@ export function columnsIn(t: TFunction<'phases'>, { phase, rows, seesDrafts, sho
       header: t('column.judged'),
       cell: fromRow(({ judged_place }) => judged_place !== null && formatNumber(judged_place)),
     }),
-    ...some(({ has_submitted }) => has_submitted, {
-      id: 'submitted',
-      header: t('column.submitted'),
-      cell: fromRow(({ has_submitted }) =>
-        has_submitted ? <IconCheck size={20} role="img" aria-hidden={false} aria-label={t('submitted')} /> : null,
-      ),
-    }),
     ...(decide ? [{ id: 'decide', header: t('column.decide'), cell: fromRow(decide) } satisfies Column<PhaseParty>] : []),
   ]
 }
@@ -92,13 +84,16 @@ export function confirmedIn(t: TFunction<'phases'>, party: PhaseParty): string {
   return t('confirmed_of', { n: formatNumber(confirmed), of: formatNumber(asked.length) })
 }
 
-/** Number of members of a team who are still in it. */
-export function Members({ party, t }: { party: PhaseParty; t: TFunction<'phases'> }) {
-  if (!party.is_team) return null
+/** Number of members of a team who are still in it, and whether the project is submitted. */
+export function Facts({ party, t }: { party: PhaseParty; t: TFunction<'phases'> }) {
   const count = remaining(party).length
+  const facts = [
+    ...(party.is_team ? [t('members', { count, n: formatNumber(count) })] : []),
+    ...(party.has_submitted ? [t('submitted')] : []),
+  ]
   return (
     <Text span className={css.members}>
-      {t('members', { count, n: formatNumber(count) })}
+      {facts.join(' · ')}
     </Text>
   )
 }

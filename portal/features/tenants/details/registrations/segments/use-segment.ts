@@ -8,12 +8,12 @@ export type ShownSegment = Segment | 'all'
 type Read = { data: Admission | undefined; isError: boolean }
 
 /**
- * Applies the default segment to the state of the table: `applied` if registrations wait for a decision, otherwise all.
+ * Applies the default segment to the state of the table: `applied` if registrations wait for a decision here, otherwise all.
  * The default does not change while the screen is open, so that the last decision does not replace the list.
  */
-export function useSegment(state: TableState, admission: Read) {
+export function useSegment(state: TableState, admission: Read, isDecidedHere: boolean) {
   const [initial, setInitial] = useState<ShownSegment | null>(null)
-  if (initial === null && admission.data) setInitial((admission.data.states['applied'] ?? 0) > 0 ? 'applied' : 'all')
+  if (initial === null && admission.data) setInitial(isDecidedHere && (admission.data.states['applied'] ?? 0) > 0 ? 'applied' : 'all')
   if (initial === null && admission.isError) setInitial('all')
   const { state: stated = '', ...others } = state.filterValues
   const { confirmation, kind, team } = others
