@@ -228,7 +228,15 @@ export const imports = {
       agreed_on: z.iso.date(),
     }),
     success: [200, Import],
-    failures: ['import.not_found', 'import.undone', 'import.no_columns', 'import.no_rows', 'import.not_yet_agreed', 'registration.no_seat'],
+    failures: [
+      'registrations.by_phase',
+      'import.not_found',
+      'import.undone',
+      'import.no_columns',
+      'import.no_rows',
+      'import.not_yet_agreed',
+      'registration.no_seat',
+    ],
   }),
   undo: endpoint({
     method: 'POST',

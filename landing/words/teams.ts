@@ -28,6 +28,7 @@ const ar = {
     resendGone: 'لم تُرسل الدعوة: انضم المدعو أو رفضها، أو حُذفت.',
     manyChanges: 'غيّرت الفريق مرات كثيرة اليوم. حاول غدًا.',
     closed: 'أُغلق التسجيل، فلا يمكن الانضمام إلى الفرق.',
+    locked: 'ثُبّتت الفرق. لتغيير فريقك راسل الجهة المنظّمة.',
     fixed: {
       submitted: 'سُلّم المشروع وأُغلق التسليم، فيبقى الفريق باسمه وأعضائه كما كان وقت الإغلاق. لأي تعديل راسل الجهة المنظّمة.',
       disqualified: 'استُبعد المشروع، فلا يمكن تغيير أعضاء فريقه. راسل الجهة المنظّمة.',
@@ -172,6 +173,7 @@ const en: typeof ar = {
     resendGone: 'Not sent: this person has joined or declined, or the invitation was removed.',
     manyChanges: 'You’ve changed the team too often today. Try again tomorrow.',
     closed: 'Registration is closed, so you can’t join a team.',
+    locked: 'Teams are locked. To change yours, contact the organizers.',
     fixed: {
       submitted:
         'Your project was submitted and submissions are closed, so the team keeps its name and members as of the deadline. For any change, contact the organizers.',

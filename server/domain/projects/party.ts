@@ -1,6 +1,7 @@
 // The party that owns a project: a team, or a candidate who takes part alone. Triggers keep one project per party (migration 046).
 
 import type { L10n } from '#contract/language.ts'
+import { isLockedInPhase } from '#server/domain/phases/locked-teams.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -27,9 +28,10 @@ export async function findPartyProject(db: Db, tenant: string, party: Submitter)
 export const isFixed = async (db: Db, tenant: string, party: Submitter): Promise<boolean> =>
   (await findPartyProject(db, tenant, party))?.fixed === 'submitted'
 
-/** Whether candidates cannot join a team, because of its submission or a disqualification. */
+/** Whether candidates cannot join a team, because of its submission, a disqualification, or a phase whose teams are locked. */
 export const isTeamFixed = async (db: Db, tenant: string, team: string): Promise<boolean> =>
-  ((await findPartyProject(db, tenant, { id: '', team_id: team }))?.fixed ?? null) !== null
+  ((await findPartyProject(db, tenant, { id: '', team_id: team }))?.fixed ?? null) !== null ||
+  (await isLockedInPhase(db, tenant, { team, registration: null }))
 
 /** Returns the project that was withdrawn together with an earlier registration of the same address, or null. */
 export const findFormerProject = async (db: Db, tenant: string, registration: string): Promise<{ id: string; name: L10n } | null> =>

@@ -20,6 +20,7 @@ import {
   matesOf,
   renameTeam,
 } from '#server/domain/candidate-teams/team-store.ts'
+import { isLockedInPhase } from '#server/domain/phases/locked-teams.ts'
 import { findPartyProject, type PartyProject } from '#server/domain/projects/party.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { backTo, type Own, type CandidateHandlers } from '#server/features/own-registration/candidate-registration-page.ts'
@@ -49,6 +50,9 @@ export const postTeam = (deps: PublicPagesDeps): CandidateHandlers => ({
   },
 })
 
+/** Actions that are over when a phase locks the teams. */
+const changesMembers: ReadonlySet<string> = new Set(['found', 'join', 'leave', 'remove'])
+
 type Errors = Record<string, string>
 type Typed = Record<string, string>
 /** An action; it runs in the transaction that holds the lock. Returns errors, or null if it was done or unnecessary. */
@@ -64,7 +68,10 @@ async function doAct(own: Own, act: string, typed: Typed): Promise<Errors | null
   if (mail) return mail(own, typed)
   return own.within(async db => {
     await lockAdmission(db, tenant)
-    return known ? known(db, own, typed, await membershipOf(db, own)) : null
+    const mine = await membershipOf(db, own)
+    if (changesMembers.has(act) && (await isLockedInPhase(db, tenant, { team: mine?.team.id ?? null, registration: found.id })))
+      return { form: fault.locked }
+    return known ? known(db, own, typed, mine) : null
   })
 }
 
@@ -107,6 +114,7 @@ const join: Act = async (db, own, typed, mine) => {
   const projects = await findJoinedProjects(db, own.tenant, own.found.id, team.id)
   if (projects.own?.fixed) return { form: fault.fixed[projects.own.fixed] }
   if (projects.team?.fixed) return { invitation: fault.fixedTeam }
+  if (await isLockedInPhase(db, own.tenant, { team: team.id, registration: null })) return { invitation: fault.locked }
   const keeps = defaultOf(projects) ?? goesOn.find(one => one === typed['keeps'])
   if (!keeps) return { keeps: fault.keeps }
   await joinWithProject(db, own.deps, own.tenant, { team: team.id, registration: own.found.id, keeps })

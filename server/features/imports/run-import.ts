@@ -5,6 +5,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { forEachPart, inParts, planFewRows, planManyRows } from '#server/domain/imports/many-rows.ts'
 import { contentHash } from '#server/domain/imports/reverse-import.ts'
+import { refuseWhileScreening } from '#server/domain/phases/phase-store.ts'
 import { freeSeats, lockAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -30,6 +31,7 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
     const admission = await lockAdmission(db, tenant)
     const form = await readAgain(db, tenant, stored, context.language)
     await decideRows(db, tenant, stored)
+    await refuseDecided(db, tenant, stored)
     const teams = await createTeams(db, tenant, stored)
     const created = await insertPeople(db, tenant, stored, { member: context.user.id, agreed_on, free: freeSeats(admission), ...teams })
     await joinTeams(db, tenant, stored.id, teams)
@@ -52,6 +54,13 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
     await recordAudit(db, context.acting, { action: 'registrations.imported', object: ['tenant', tenant], tenant, details })
     return context.reply(await presentImport(db, tenant, await findImport(db, tenant, stored.id), context.language))
   })
+
+/** While a screening decides about admission, people are imported without a decision. */
+async function refuseDecided(db: Db, tenant: string, { id, choices }: StoredImport): Promise<void> {
+  const decided = await db.one(sql`
+    select from import_rows where tenant_id = ${tenant} and import_id = ${id} and outcome = 'create' and coalesce(person ->> 'state', ${choices.state}) <> 'applied' limit 1`)
+  if (decided) await refuseWhileScreening(db, tenant)
+}
 
 /** Stores what becomes of each row whose person is registered already. A person who withdrew stays withdrawn. */
 const decideRows = (db: Db, tenant: string, { id, choices }: StoredImport) =>

@@ -129,6 +129,16 @@ test('each member of a team confirms alone, and a team keeps its place while one
   assert.deepEqual(await inCamp(), [4, 5, 6])
 })
 
+test('after the teams are locked, candidates found, join and leave none, and the organizers say so', async () => {
+  const { tenant, name, pathOf } = await withCandidates(3, 48, 3)
+  for (const fields of [{ act: 'leave' }, { act: 'found', team_name: 'فريق آخر' }]) {
+    const reply = await postForm(app, name, fields, `${pathOf(1)}/team`)
+    assert.deepEqual([reply.status, (await reply.text()).includes('ثُبّتت الفرق')], [422, true], fields.act)
+  }
+  const sizes = await system(db => db.all(sql`select count(*)::int as n from registrations where tenant_id = ${tenant} group by team_id`))
+  assert.deepEqual(sizes, [{ n: 3 }, { n: 3 }])
+})
+
 test('a withdrawn registration and an erased person free their places', async () => {
   const { tenant, inCamp, name, pathOf } = await withCandidates(2, null)
   assert.deepEqual(await inCamp(), [1, 2])

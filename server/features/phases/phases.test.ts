@@ -135,6 +135,20 @@ test('the hackathon says to its members only whether it has phases and a screeni
   assert.deepEqual(await seenBy(nora), [false, false])
 })
 
+test('imports people without a decision while a screening decides', async () => {
+  const { tenant, counts } = await withPhases(2, [screening(), phaseOf(9)])
+  const importOf = async (state: 'applied' | 'accepted', email: string) => {
+    const { id } = await nora.calls.imports.create({ tenant, form: { file: new File([`name,email\nسارة علي,${email}\n`], 'people.csv') } })
+    const draft = await nora.calls.imports.detail({ tenant, params: { id } })
+    const choices = { targets: draft.columns.map(({ target }) => target), orders: draft.columns.map(({ order }) => order), values: {} }
+    await nora.calls.imports.choose({ tenant, params: { id }, body: { ...draft.choices, ...choices, state } })
+    return codeOf(nora.calls.imports.run({ tenant, params: { id }, body: { agreed_where: 'form', agreed_on: '2026-11-12' } }))
+  }
+  assert.equal(await importOf('accepted', 'one@example.com'), 'registrations.by_phase')
+  assert.equal(await importOf('applied', 'two@example.com'), 'done')
+  assert.deepEqual(await counts(0), [3, 3, 0, 0, 0, 0])
+})
+
 test('takes decisions from before the screening over without mails, and lets accepted people into the next phase', async () => {
   const { id: tenant } = await publishedForm(nora)
   const ids = await registerPeople(app, tenant, 4)
