@@ -9,6 +9,7 @@ import { longestDraftName, pictureBytes } from '../limits.ts'
 import { formats } from '../places/formats.ts'
 import { languageSets } from '../tenants/tenant.ts'
 import { themes } from './content.ts'
+import { rowLimits, textLimits } from './page-text/page-text.ts'
 import { Picture } from './picture.ts'
 
 /** Older releases stored names without a language. Assigns such a name to the language of its letters. */
@@ -18,6 +19,9 @@ function inItsLanguage(text: string): L10n {
 
 /** The account's address, another one, or no contact address on the page. */
 export const contactChoices = ['account', 'other', 'none'] as const
+
+/** Optional dates. An empty one gets the default of a new hackathon. */
+export const draftDeadlines = ['registration_closes_at', 'submission_closes_at', 'winners_at'] as const
 
 /** All fields may be missing or invalid, so that a draft stores any input. Dates are local times in Asia/Riyadh: `2027-02-04T09:00`. */
 export const DraftContent = z
@@ -30,6 +34,9 @@ export const DraftContent = z
     tagline: text(200).default(''),
     starts_at: text(40).default(''),
     ends_at: text(40).default(''),
+    registration_closes_at: text(40).default(''),
+    submission_closes_at: text(40).default(''),
+    winners_at: text(40).default(''),
     format: z.enum(formats).default('in_person'),
     city: city(80).default(''),
     venue: text(200).default(''),
@@ -37,6 +44,27 @@ export const DraftContent = z
     /** null: not yet answered */
     contact: z.enum(contactChoices).nullable().default(null),
     contact_email: text(254).default(''),
+    /** rows of sections, read from a text. The page's languages are only known at the end, so that their texts have none. */
+    tracks: z
+      .array(z.object({ title: text(textLimits.title), description: text(textLimits.description) }))
+      .max(rowLimits.track)
+      .default([]),
+    prizes: z
+      .array(
+        z.object({
+          place: z.int().min(0).max(10),
+          title: text(textLimits.title),
+          amount: z.int().min(0).max(1_000_000_000),
+          currency: z.union([z.literal(''), text(3, 3)]),
+          benefit: text(textLimits.benefit),
+        }),
+      )
+      .max(rowLimits.prize)
+      .default([]),
+    questions: z
+      .array(z.object({ question: text(textLimits.question), answer: text(textLimits.answer) }))
+      .max(rowLimits.question)
+      .default([]),
     theme: z.enum(themes).default('fusayfisa'),
     preset: text(7).default('#0097B5'),
     /** step of the form at which the visitor continues */

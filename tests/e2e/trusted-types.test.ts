@@ -17,7 +17,7 @@ test('a screen with a preview renders without violations of the Trusted Types po
   const answer = await page.goto(`/hackathon/${tenant_name}`)
   assert.match(
     answer?.headers()['content-security-policy'] ?? '',
-    /; require-trusted-types-for 'script'; trusted-types default page-preview judge-worker$/,
+    /; require-trusted-types-for 'script'; trusted-types default page-preview judge-worker html-text$/,
   )
   await preview.first().waitFor()
   await page.goto('/welcome')

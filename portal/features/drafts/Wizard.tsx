@@ -13,6 +13,7 @@ import { paths } from '#portal/platform/paths/paths.ts'
 import { useSession } from '#portal/platform/session/session.ts'
 import { checkStep, firstWrongStep, type Step, type StepErrors } from './check-steps.ts'
 import css from './config.module.css'
+import { PageTextButton } from './page-text/PageTextButton.tsx'
 import { sourceOfDraft } from './source-of-draft.ts'
 import { LookStep } from './steps/LookStep.tsx'
 import { NameStep } from './steps/NameStep.tsx'
@@ -91,6 +92,7 @@ export function Wizard({ store, ending }: { store: DraftStore; ending: ReturnTyp
           {t(`step.${step}.hint`)}
         </Text>
         <FormAlert>{problem}</FormAlert>
+        {step === 1 && <PageTextButton content={content} change={parts.change} />}
         {step === 1 && <NameStep {...parts} />}
         {step === 2 && <WhenStep {...parts} />}
         {step === 3 && <LookStep {...parts} logo={store.logo} upload={file => save(file)} />}

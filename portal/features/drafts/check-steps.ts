@@ -2,7 +2,7 @@
 
 import type { TFunction } from 'i18next'
 import { Email } from '#contract/fields.ts'
-import type { DraftContent } from '#contract/landing-pages/drafts-endpoints.ts'
+import { type DraftContent, draftDeadlines } from '#contract/landing-pages/drafts-endpoints.ts'
 import type { Language } from '#contract/language.ts'
 import { longestName, longestOrganizer, longestTagline, nameFault } from '#contract/limits.ts'
 import { slugFault } from '#contract/names/slug.ts'
@@ -52,6 +52,7 @@ function checkTime(draft: DraftContent, t: TFunction<'config'>, now: number): St
   else if (starts > now + 731 * day) errors.starts_at = messageOf('far')
   if (Number.isNaN(ends)) errors.ends_at = messageOf('date')
   else if (tooShortOrLong) errors.ends_at = messageOf(tooShortOrLong)
+  for (const name of draftDeadlines) if (draft[name] !== '' && Date.parse(draft[name]) < now) errors[name] = messageOf('past')
   if (draft.organizer.trim().length > longestOrganizer) errors.organizer = t('organizer.long')
   if (draft.format !== 'online' && draft.city.trim() === '') errors.city = t('city.empty')
   if (draft.contact === null) errors.contact = t('contact.empty')

@@ -49,7 +49,7 @@ const policyFor = (nonce: string, scripts: readonly string[], called: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default page-preview judge-worker',
+    'trusted-types default page-preview judge-worker html-text',
   ].join('; ')
 
 /** Case-insensitive, like the router of the portal: otherwise /LOGIN would have status 404 with the sign-in screen. */

@@ -47,6 +47,17 @@ export const overlaysOfTheEditor: Overlays = {
       },
     },
   },
+  'portal/features/drafts/page-text/PageTextDialog.tsx': {
+    text: {
+      come: ({ page }) => page.goto('/config?name=Waha'),
+      open: async ({ page, press, words }) => {
+        await press(words.config.from_text.open)
+        const dialog = page.getByRole('dialog', { name: words.config.from_text.title })
+        await dialog.getByLabel(words.config.from_text.label).fill('Waha Hackathon\nDates: 4-6 February 2028\nVenue: Hall, Riyadh')
+        return shown(dialog)
+      },
+    },
+  },
   'portal/features/landing-pages/paste/PasteDialog.tsx': {
     table: {
       come: (visitor, person) => edit(visitor, person, 'short', 'faq'),

@@ -1,5 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { draftDeadlines } from '#contract/landing-pages/drafts-endpoints.ts'
 import { formats } from '#contract/places/formats.ts'
 import { CityField } from '#portal/domain/city-field/CityField.tsx'
 import { Clashes } from '#portal/domain/clashes/Clashes.tsx'
@@ -7,6 +9,7 @@ import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
 import { formatMoment } from '#portal/platform/format/format.ts'
 import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
 import { riyadh } from '../facts-of-draft.ts'
+import { followingEnd } from '../following-end.ts'
 import { ContactFields } from './ContactFields.tsx'
 import type { StepProps } from './parts.ts'
 
@@ -38,6 +41,7 @@ export function WhenStep({ content, errors, change }: StepProps) {
           </Button>
         )}
       </div>
+      <Deadlines content={content} errors={errors} change={change} />
       <Clashes startsAt={content.starts_at} endsAt={content.ends_at} timeZone={riyadh} country="SA" />
       <RadioField
         label={t('format.label')}
@@ -81,10 +85,30 @@ export function WhenStep({ content, errors, change }: StepProps) {
   )
 }
 
-/** Returns the end for a new start, moved by the same amount. */
-function followingEnd({ starts_at, ends_at }: StepProps['content'], next: string): { ends_at?: string } {
-  const length = Date.parse(ends_at) - Date.parse(starts_at)
-  return length > 0 ? { ends_at: new Date(Date.parse(next) + length).toISOString() } : {}
+/** Dates that were read from a text. Others get their defaults, and are set in the editor. */
+function Deadlines({ content, errors, change }: StepProps) {
+  const { t } = useTranslation('config')
+  const [shown, setShown] = useState(() => draftDeadlines.filter(name => content[name] !== ''))
+  return shown.map(name => (
+    <div key={name} data-field={name}>
+      <DateTimeFields
+        label={t(`from_text.kind.${name}`)}
+        value={content[name]}
+        error={errors[name]}
+        onChange={instant => change({ [name]: instant })}
+      />
+      <Button
+        variant="subtle"
+        size="sm"
+        onClick={() => {
+          change({ [name]: '' })
+          setShown(shown.filter(other => other !== name))
+        }}
+      >
+        {t('from_text.without_date', { date: t(`from_text.kind.${name}`) })}
+      </Button>
+    </div>
+  ))
 }
 
 /** If the end is before the start, returns an end two days after the start at the same hour. */
