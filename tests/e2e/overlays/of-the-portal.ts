@@ -6,6 +6,7 @@ import { overlaysOfAdministrators } from './of-administrators.ts'
 import { overlaysOfCertificates } from './of-certificates.ts'
 import { overlaysOfEvents } from './of-events.ts'
 import { overlaysOfJudging } from './of-judging.ts'
+import { overlaysOfPhases } from './of-phases.ts'
 import { overlaysOfProjects } from './of-projects.ts'
 import { overlaysOfRegistrations } from './of-registrations.ts'
 import { overlaysOfResults } from './of-results.ts'
@@ -16,6 +17,7 @@ export const overlaysOfThePortal: Overlays = {
   ...overlaysOfCertificates,
   ...overlaysOfJudging,
   ...overlaysOfResults,
+  ...overlaysOfPhases,
   ...overlaysOfProjects,
   ...overlaysOfRegistrations,
   ...overlaysOfEvents,

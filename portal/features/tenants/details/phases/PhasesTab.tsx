@@ -35,6 +35,10 @@ export function PhasesTab({ tenant }: { tenant: Tenant }) {
   const navigate = useNavigate()
   const read = useRead(api.phases.list, { tenant: tenant.id })
   const mayChange = mayEdit(tenant.role) && switchedAccess() === null && (tenant.status === 'draft' || tenant.status === 'published')
+  // The default does not change while the screen is open, so that the last decision does not replace the list.
+  const [initial, setInitial] = useState<string | null>(null)
+  const first = read.data?.results.find(isUndecided) ?? read.data?.results.at(-1)
+  if (initial === null && first) setInitial(first.id)
   const head = { tenant, id: 'phases' as const, title: t('title') }
   if (!read.data)
     return (
@@ -45,7 +49,7 @@ export function PhasesTab({ tenant }: { tenant: Tenant }) {
       </Area>
     )
   const { results } = read.data
-  const shown = results.find(({ id }) => id === address.get('phase')) ?? results.find(isUndecided) ?? results.at(-1)
+  const shown = results.find(({ id }) => id === address.get('phase')) ?? results.find(({ id }) => id === initial) ?? first
   if (!shown)
     return (
       <Area {...head}>

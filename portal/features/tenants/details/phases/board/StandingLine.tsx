@@ -34,7 +34,8 @@ export function StandingLine({ phase, isFilter, shown }: LineProps) {
   if (!isFilter)
     return (
       <p className={css.sum}>
-        <b>{formatNumber(counts.entered)}</b> ={' '}
+        <b>{formatNumber(counts.entered)}</b>
+        {' = '}
         {standings.map((standing, nth) => (
           <span key={standing}>
             {nth > 0 && ' + '}

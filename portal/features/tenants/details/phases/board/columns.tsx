@@ -41,7 +41,7 @@ export function columnsIn(t: TFunction<'phases'>, { phase, rows, seesDrafts, sho
     },
     {
       id: 'outcome',
-      header: t('column.outcome'),
+      header: t(phase.is_last ? 'column.state' : 'column.outcome'),
       cell: fromRow(({ standing, rank }) => <OutcomeTag phase={phase} standing={standing} rank={rank} />),
     },
     ...(seesDrafts
@@ -77,7 +77,7 @@ export const nameIn = (t: TFunction<'phases'>, { name }: PhaseParty) => name || 
 const remaining = ({ people }: PhaseParty) => people.filter(({ left_why }) => left_why === null)
 const isAsked = (party: PhaseParty) => remaining(party).some(({ confirm_until }) => confirm_until !== null)
 
-export function confirmedIn(t: TFunction<'phases'>, party: PhaseParty): string {
+function confirmedIn(t: TFunction<'phases'>, party: PhaseParty): string {
   const asked = remaining(party).filter(({ confirm_until }) => confirm_until !== null)
   const confirmed = asked.filter(({ confirmed_at }) => confirmed_at !== null).length
   if (!party.is_team) return t(confirmed === 1 ? 'confirmed' : 'unconfirmed')

@@ -8,7 +8,7 @@ import { formatDays, formatMoment, formatNumber } from '#portal/platform/format/
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { wordOf } from '../board/outcomes.ts'
 import { phaseName } from '../phase-name.ts'
-import css from '../phases.module.css'
+import css from './publish.module.css'
 
 type Props = { tenant: Tenant; phase: Phase; next: Phase; preview: PhasePreview; showsRank: boolean }
 

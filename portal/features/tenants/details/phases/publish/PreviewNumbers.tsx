@@ -7,7 +7,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { listed } from '#portal/platform/data-table/Selected.tsx'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { wordOf } from '../board/outcomes.ts'
-import css from '../phases.module.css'
+import css from './publish.module.css'
 
 type Props = { tenant: Tenant; phase: Phase; preview: PhasePreview; isOver: boolean }
 

@@ -18,9 +18,9 @@ import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
-import css from '../phases.module.css'
 import { MailTexts } from './MailTexts.tsx'
 import { PreviewNumbers } from './PreviewNumbers.tsx'
+import css from './publish.module.css'
 
 type Props = {
   tenant: Tenant

@@ -9,7 +9,7 @@ import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
 import { phaseName } from '../phase-name.ts'
-import css from '../phases.module.css'
+import css from './setup.module.css'
 
 type Props = {
   tenant: Tenant
@@ -69,4 +69,4 @@ function Way({ phase: { capacity, capacity_of, overbooking, calls_up, confirm_ho
   )
 }
 
-export const stateColors: Record<Phase['state'], string> = { planned: 'gray', running: 'brand', over: 'orange', decided: 'green' }
+const stateColors: Record<Phase['state'], string> = { planned: 'gray', running: 'brand', over: 'orange', decided: 'green' }

@@ -15,11 +15,11 @@ import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
 import { phaseName } from '../phase-name.ts'
-import css from '../phases.module.css'
 import { aboutPhases } from './about-phases.ts'
 import { PhaseCard } from './PhaseCard.tsx'
 import { PhaseDialog } from './PhaseDialog.tsx'
 import { Presets } from './Presets.tsx'
+import css from './setup.module.css'
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'remove'; phase: Phase }
 type Props = { tenant: Tenant; mayChange: boolean; added?: () => void }

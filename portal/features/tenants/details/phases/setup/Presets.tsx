@@ -13,9 +13,9 @@ import { chooses } from '#portal/platform/forms/choices.ts'
 import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
-import css from '../phases.module.css'
 import { aboutPhases } from './about-phases.ts'
 import { type Preset, phasesOfPreset, presets } from './presets.ts'
+import css from './setup.module.css'
 
 type Props = { tenant: Tenant; addOwn: () => void; added: () => void }
 
