@@ -106,6 +106,7 @@ export const hackathonScreens: Walk = {
     await page.getByRole('dialog').getByRole('radiogroup').last().getByRole('radio').first().waitFor()
   },
   'its settings': tab('settings'),
+  'phases before it has some': tab('phases'),
   'its activity': tab('activity'),
   'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),
 }

@@ -28,6 +28,7 @@ import { DraftFoot } from './DraftFoot.tsx'
 import { buttonOf, isOpen, outcomeOf } from './outcomes.ts'
 import { PartyDialogs } from './PartyDialogs.tsx'
 import { PhaseNotes } from './PhaseNotes.tsx'
+import { Publications } from './Publications.tsx'
 import { DraftLine, StandingLine } from './StandingLine.tsx'
 import type { Drafting } from './use-drafting.ts'
 
@@ -73,6 +74,7 @@ export function Board({ tenant, phase, mayRead, ...rest }: Props) {
           mayRead && <Parties tenant={tenant} phase={phase} {...rest} />
         )}
       </div>
+      {mayRead && <Publications tenant={tenant} phase={phase} />}
     </>
   )
 }
