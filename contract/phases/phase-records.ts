@@ -101,7 +101,7 @@ export const PhaseParty = z
   .meta({ id: 'PhaseParty' })
 export type PhaseParty = z.infer<typeof PhaseParty>
 
-export const previewWarnings = ['left', 'undecided', 'not_submitted', 'bounced'] as const
+const previewWarnings = ['left', 'undecided', 'not_submitted', 'bounced'] as const
 export const PhasePreview = z
   .object({
     /** identifies everything below: publishing needs it */

@@ -6,7 +6,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import { bestFirst, joinParties, judgedParties } from './party-order.ts'
 import { isAlive, type PhaseRow, standingOf } from './phase-store.ts'
 
-export type Chosen = readonly string[] | { best?: number | undefined; standing?: PhaseStanding | undefined }
+type Chosen = readonly string[] | { best?: number | undefined; standing?: PhaseStanding | undefined }
 type Drafting = { parties: Chosen; outcome: PhaseOutcome | null; from?: PhaseOutcome | 'none' | undefined }
 
 /**
