@@ -1,5 +1,5 @@
 import { optionTarget, ownTargets } from '#contract/imports/import-columns.ts'
-import type { Import } from '#contract/imports/imports-endpoints.ts'
+import type { Import } from '#contract/imports/import-records.ts'
 import { CommandError } from '../installation.ts'
 
 type Columns = Pick<Import, 'columns' | 'fields'>

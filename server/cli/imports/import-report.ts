@@ -1,4 +1,4 @@
-import type { Import, ImportRow } from '#contract/imports/imports-endpoints.ts'
+import type { Import, ImportRow } from '#contract/imports/import-records.ts'
 import { rowOutcomes } from '#contract/imports/row-outcomes.ts'
 import { faultWords } from '#server/features/imports/fault-words.ts'
 import { targetsOf } from './choose-columns.ts'

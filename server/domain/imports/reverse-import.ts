@@ -1,4 +1,4 @@
-import { undoDays } from '#contract/imports/imports-endpoints.ts'
+import { undoDays } from '#contract/imports/import-records.ts'
 import { withNewCaptains } from '#server/domain/candidate-teams/team-news.ts'
 import { notePublicChange } from '#server/domain/projects/submissions.ts'
 import { lockAdmission, readAdmission } from '#server/domain/registrations/admission.ts'

@@ -1,5 +1,5 @@
 import type { endpoints } from '#contract/endpoints.ts'
-import type { ImportChoices } from '#contract/imports/imports-endpoints.ts'
+import type { ImportChoices } from '#contract/imports/import-records.ts'
 import { expandProjects } from '#contract/imports/project-rows.ts'
 import { dateOrderOf } from '#contract/imports/read-dates.ts'
 import { recognizeColumns } from '#contract/imports/recognize-columns.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { ApiError } from '#contract/client.ts'
-import type { Import } from '#contract/imports/imports-endpoints.ts'
+import type { Import } from '#contract/imports/import-records.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { mailsTo, newPerson } from '#server/testing/people/people.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'

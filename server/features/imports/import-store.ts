@@ -2,7 +2,7 @@
 
 import { Uuid } from '#contract/fields.ts'
 import type { ImportSource } from '#contract/imports/import-columns.ts'
-import { type Import, type ImportChoices, type ImportRow, undoDays } from '#contract/imports/imports-endpoints.ts'
+import { type Import, type ImportChoices, type ImportRow, undoDays } from '#contract/imports/import-records.ts'
 import { dateOrderOf } from '#contract/imports/read-dates.ts'
 import { unmatchedValues } from '#contract/imports/read-row.ts'
 import type { ImportFault, RowOutcome } from '#contract/imports/row-outcomes.ts'

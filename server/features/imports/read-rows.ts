@@ -2,8 +2,8 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ColumnTarget, DateOrder, ImportSource } from '#contract/imports/import-columns.ts'
+import type { ImportChoices } from '#contract/imports/import-records.ts'
 import { type ImportedProject, mergeProject } from '#contract/imports/imported-project.ts'
-import type { ImportChoices } from '#contract/imports/imports-endpoints.ts'
 import { type ImportedRow, readRow, type RowReading } from '#contract/imports/read-row.ts'
 import type { ImportFault, RowOutcome } from '#contract/imports/row-outcomes.ts'
 import { folded } from '#contract/text/folding.ts'

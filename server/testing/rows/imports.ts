@@ -1,4 +1,4 @@
-import type { ImportChoices } from '#contract/imports/imports-endpoints.ts'
+import type { ImportChoices } from '#contract/imports/import-records.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ImportChoices } from '#contract/imports/imports-endpoints.ts'
+import type { ImportChoices } from '#contract/imports/import-records.ts'
 import { languages } from '#contract/language.ts'
 import { decisionStates } from '#contract/registrations/registration-states.ts'
 import { RadioField } from '#portal/platform/forms/fields/RadioField.tsx'

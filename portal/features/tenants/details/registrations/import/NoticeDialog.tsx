@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
-import type { Import } from '#contract/imports/imports-endpoints.ts'
+import type { Import } from '#contract/imports/import-records.ts'
 import { directionOf } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'

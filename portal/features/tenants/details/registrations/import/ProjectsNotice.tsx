@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Import } from '#contract/imports/imports-endpoints.ts'
+import type { Import } from '#contract/imports/import-records.ts'
 
 /** Says before the import what becomes of the projects in the file. */
 export function ProjectsNotice({ data: { projects } }: { data: Import }) {

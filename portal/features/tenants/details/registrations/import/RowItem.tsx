@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Import, ImportRow } from '#contract/imports/imports-endpoints.ts'
+import type { Import, ImportRow } from '#contract/imports/import-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
 import { Tag } from '#portal/platform/screen/Tag.tsx'

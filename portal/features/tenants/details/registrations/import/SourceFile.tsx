@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Import } from '#contract/imports/imports-endpoints.ts'
+import type { Import } from '#contract/imports/import-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'

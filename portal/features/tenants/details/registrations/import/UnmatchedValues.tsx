@@ -1,7 +1,7 @@
 import { NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Import, ImportChoices } from '#contract/imports/imports-endpoints.ts'
+import type { Import, ImportChoices } from '#contract/imports/import-records.ts'
 import { languages } from '#contract/language.ts'
 import { registrationStates } from '#contract/registrations/registration-states.ts'
 import css from './import.module.css'

@@ -2,7 +2,7 @@
 
 import type { TFunction } from 'i18next'
 import { isProjectTarget, optionOfTarget, optionTarget, ownTargets } from '#contract/imports/import-columns.ts'
-import type { Import } from '#contract/imports/imports-endpoints.ts'
+import type { Import } from '#contract/imports/import-records.ts'
 
 type Choice = { value: string; label: string }
 

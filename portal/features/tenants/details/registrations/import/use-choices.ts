@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { api } from '#contract/addresses.ts'
-import type { Import, ImportChoices } from '#contract/imports/imports-endpoints.ts'
+import type { Import, ImportChoices } from '#contract/imports/import-records.ts'
 import { showAs } from '#portal/platform/api/queries.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useUnsaved } from '#portal/platform/unsaved/unsaved.ts'
