@@ -16,12 +16,16 @@ export async function planManyRows(db: Db): Promise<void> {
 
 /** Ends `planManyRows`. Otherwise later transactions of the connection would use its plans. */
 export async function planFewRows(db: Db): Promise<void> {
-  await db.run(sql`set local enable_seqscan = on`)
-  await db.run(sql`set local enable_nestloop = on`)
+  await db.run(sql`set local enable_seqscan to default`)
+  await db.run(sql`set local enable_nestloop to default`)
   await db.run(sql`discard plans`)
 }
 
-const rowsPerStatement = 1000
+/**
+ * Few, because autovacuum can analyze a table that has no committed rows during the transaction. Plans then use any index of the hackathon, so
+ * that each row reads all registrations.
+ */
+const rowsPerStatement = 250
 
 /** Returns the items in groups for one statement each. */
 export const inParts = <T>(all: readonly T[]): T[][] =>

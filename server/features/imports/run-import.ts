@@ -47,12 +47,13 @@ export const runImport: Handler<typeof endpoints.imports.run> = ({ params, body:
         from import_rows m left join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
         where ${rows} and m.tenant_id = i.tenant_id and m.import_id = i.import_id and m.number = i.number`),
     )
-    await planFewRows(db)
     await db.run(sql`
       update imports set imported_at = now(), agreed_where = ${agreed_where}, agreed_on = ${agreed_on} where tenant_id = ${tenant} and id = ${stored.id}`)
     const details = { file: stored.filename, created, completed, projects }
     await recordAudit(db, context.acting, { action: 'registrations.imported', object: ['tenant', tenant], tenant, details })
-    return context.reply(await presentImport(db, tenant, await findImport(db, tenant, stored.id), context.language))
+    const presented = await presentImport(db, tenant, await findImport(db, tenant, stored.id), context.language)
+    await planFewRows(db)
+    return context.reply(presented)
   })
 
 /** While a screening decides about admission, people are imported without a decision. */
@@ -68,10 +69,10 @@ const decideRows = (db: Db, tenant: string, { id, choices }: StoredImport) =>
     db.run(sql`
       update import_rows i set registration_id = k.id,
         outcome = case when ${choices.registered === 'complete'}::boolean and ${lacking} then 'complete' else 'existing' end
-      from import_rows m cross join lateral (
-        select * from registrations where tenant_id = m.tenant_id and email = m.email and state is not null
-        order by state = 'withdrawn', created_at desc limit 1) k
-      where ${rows} and i.outcome = 'create' and m.tenant_id = i.tenant_id and m.import_id = i.import_id and m.number = i.number`),
+      from (select distinct on (email) * from registrations where tenant_id = ${tenant} and state is not null
+            and email in (select i.email from import_rows i where ${rows})
+          order by email, state = 'withdrawn', created_at desc) k
+      where ${rows} and i.outcome = 'create' and k.email = i.email`),
   )
 
 /** `teamPlaces` is the highest place in any team, so that people of the import have places after it in the order of the file. */
