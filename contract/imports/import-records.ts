@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant, Language, text, Uuid } from '../fields.ts'
+import { Instant, Language, Uuid } from '../fields.ts'
 import { decisionStates, registrationStates } from '../registrations/registration-states.ts'
 import { retentionDays } from '../retention/retention.ts'
 import { dateOrders, importSources } from './import-columns.ts'
