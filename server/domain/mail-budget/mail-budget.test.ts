@@ -108,6 +108,7 @@ const callers: Record<string, 'asked' | 'members' | 'operator' | { budget: strin
   'server/domain/landing-pages/planned-publishing.ts': 'members',
   'server/domain/meetings/meeting-notices.ts': { forms: 'server/features/meetings/book-meeting.ts' },
   'server/domain/members/member-notices.ts': 'members',
+  'server/domain/phases/phase-mails.ts': 'asked',
   'server/domain/projects/late-request-mails.ts': 'members',
   'server/domain/projects/project-mails.ts': 'asked',
   'server/domain/registrations/registration-notices.ts': 'members',

@@ -172,14 +172,17 @@ async function processConfirmations(db: Db, pages: CandidatePages, tenant: strin
   return readers.length > 0
 }
 
-/** Calls up the reserve of one phase that does it by itself. */
+/** Calls up the reserve of one phase that does it by itself and has free places. */
 async function callUpNext(db: Db): Promise<boolean> {
   const candidates = await db.all<{ tenant_id: string }>(sql`
-    select distinct f.tenant_id from phases f join tenants t on t.id = f.tenant_id
+    select f.tenant_id from phases f join tenants t on t.id = f.tenant_id
       join phases n on n.tenant_id = f.tenant_id and n.number = f.number + 1 and n.starts_at > now()
     where f.calls_up = 'automatic' and f.capacity is not null and ${takesPlace}
       and exists (select from phase_parties p where p.tenant_id = f.tenant_id and p.phase_id = f.id and p.outcome = 'reserve' and ${isAlive})
-    limit 20`)
+      and f.capacity * (100 + f.overbooking) / 100 > (
+        select count(distinct case f.capacity_of when 'people' then m.registration_id else coalesce(m.party_id, m.registration_id) end) from phase_people m
+        where m.tenant_id = n.tenant_id and m.phase_id = n.id and m.left_at is null)
+    group by 1 order by random() limit 20`)
   for (const { tenant_id } of candidates) {
     if (!(await findNextCall(db, tenant_id, await readPhases(db, tenant_id)))) continue
     const found = await findNextCall(db, tenant_id, await lockPhases(db, tenant_id))
