@@ -39,6 +39,8 @@ export type Milestone = z.infer<typeof Milestone>
 export const tasks = [
   'results_stopped',
   'late_requests',
+  'phase_places',
+  'phase_undecided',
   'round_stalled',
   'meetings',
   'awards',
@@ -61,7 +63,7 @@ export const Attention = z
     name: z.string(),
     code: z.enum(tasks),
     issue: Issue.nullable(),
-    /** number of waiting, registered, requested or missing items, of registrants to notify of a change, or of people who fit into free seats */
+    /** number of waiting, registered, requested or missing items, of registrants to notify of a change, of people who fit into free seats, or of free places of a phase */
     count: z.int().nullable(),
     until: z.enum(milestones).nullable(),
     days_left: z.int().nullable(),

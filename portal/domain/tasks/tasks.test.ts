@@ -16,6 +16,8 @@ test('linkOf() returns the screen where each task is done', () => {
     [
       '/hackathons-details/waha?tab=results',
       '/hackathons-details/waha?tab=projects&submission=late_requested',
+      '/hackathons-details/waha?tab=phases',
+      '/hackathons-details/waha?tab=phases',
       '/hackathons-details/waha?tab=judging',
       '/hackathons-details/waha?tab=meetings',
       '/hackathons-details/waha?tab=results',

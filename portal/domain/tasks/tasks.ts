@@ -24,6 +24,9 @@ export function linkOf({ code, issue, tenant_name }: Pick<Task, 'code' | 'issue'
       return area('announcements')
     case 'late_requests':
       return area('projects', { submission: 'late_requested' })
+    case 'phase_places':
+    case 'phase_undecided':
+      return area('phases')
     case 'results_stopped':
     case 'awards':
     case 'unsealed':

@@ -205,6 +205,23 @@ test('the reserve gets free places by itself and in its order, until the next ph
   assert.deepEqual((await phases.list({ tenant })).results[1]?.people.open, 1)
 })
 
+test('the dashboard names the undecided and free places of a screening instead of registrations to review', async () => {
+  const { tenant, parties, draft, publish } = await withPhases(4, [screening({ capacity: 2 }), phaseOf(9)])
+  const tasks = async () =>
+    (await nora.calls.stats.tenant({ tenant })).attention
+      .filter(({ code }) => ['to_review', 'waiting', 'phase_undecided', 'phase_places'].includes(code))
+      .map(({ code, count }) => `${code} ${count}`)
+  assert.deepEqual(await tasks(), ['phase_undecided 4'])
+  const rows = await parties(0)
+  await draft(0, [at(rows, 0).id], 'in')
+  await draft(0, [at(rows, 1).id, at(rows, 2).id], 'reserve')
+  await publish(0)
+  await carryOutPhases(app)
+  assert.deepEqual(await tasks(), ['phase_places 1', 'phase_undecided 1'])
+  await phases.callUp({ tenant, params: { id: at((await phases.list({ tenant })).results, 0).id } })
+  assert.deepEqual(await tasks(), ['phase_undecided 1'])
+})
+
 test('only editors of the hackathon read a draft: no other role does, by any list, count or order', async () => {
   const { tenant, idOf, parties, draft } = await withPhases(3, [screening(), phaseOf(9)])
   const [reviewer, viewer] = [await newPerson(app), await newPerson(app)]

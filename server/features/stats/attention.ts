@@ -25,6 +25,8 @@ export type Standing = {
   has_stopped_results: boolean
   /** number of teams that asked to submit after the deadline, and have no decision */
   late_requests: number
+  /** `decide_by`: when the phase after the undecided one begins; null if none is undecided. `places`: for the reserve */
+  phases: { has_screening: boolean; undecided: number; decide_by: string | null; places: number }
 }
 type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 
@@ -32,7 +34,7 @@ type Task = Omit<Attention, 'tenant' | 'tenant_name' | 'name'>
 const closingWithin = 7
 
 export function attentionOf(standing: Standing, now: Date): Task[] {
-  const { facts, stage, role, counts, seats, progress, meetings, readiness, untold, has_stopped_results, late_requests } = standing
+  const { facts, stage, role, counts, seats, progress, meetings, readiness, untold, has_stopped_results, late_requests, phases } = standing
   const may = (least: MemberRole) => hasRole(role, least)
   const left = (until: Milestone['key'], at: string) => ({ until, days_left: milestoneOf(until, at, facts.timezone, now).days_left })
   const starting = left('starts', facts.starts_at)
@@ -57,6 +59,9 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
   if (late_requests > 0 && stage !== 'finished' && !facts.called_off && may('editor'))
     say({ code: 'late_requests', count: late_requests, days_left: 0 })
   if (!facts.called_off && may('editor')) {
+    if (phases.places > 0) say({ code: 'phase_places', count: phases.places, days_left: 0 })
+    if (phases.decide_by !== null)
+      say({ code: 'phase_undecided', count: phases.undecided, days_left: daysUntil(phases.decide_by, facts.timezone, now) })
     if (progress.round?.is_stalled) say({ code: 'round_stalled', days_left: 0 })
     const announcing = facts.winners_at !== null && Date.parse(facts.winners_at) > now.getTime()
     const due = announcing && facts.winners_at ? left('winners', facts.winners_at) : { days_left: 0 }
@@ -69,9 +74,11 @@ export function attentionOf(standing: Standing, now: Date): Task[] {
   if (meetings.booked > 0) say({ code: 'bookings', count: meetings.booked, days_left: 1 })
   const takesPlace = !isOver && facts.called_off !== 'cancelled'
   const decisive = isAhead ? starting : left('ends', facts.ends_at)
-  if (counts.to_review > 0 && takesPlace && may('reviewer')) say({ code: 'to_review', count: counts.to_review, ...decisive })
+  // A screening decides about registrations.
+  if (counts.to_review > 0 && !phases.has_screening && takesPlace && may('reviewer'))
+    say({ code: 'to_review', count: counts.to_review, ...decisive })
   const fitting = seats === null ? counts.waiting : Math.min(counts.waiting, seats - counts.accepted)
-  if (fitting > 0 && takesPlace && may('reviewer')) say({ code: 'waiting', count: fitting, ...decisive })
+  if (fitting > 0 && !phases.has_screening && takesPlace && may('reviewer')) say({ code: 'waiting', count: fitting, ...decisive })
   const [lacks] = readiness?.issues ?? []
   // Drafts have no such task, because the task to publish includes all issues.
   if (lacks && stage !== 'draft' && isAhead && !facts.called_off && may('editor'))
