@@ -28,7 +28,7 @@ export const phases = {
     audit: 'phase.created',
     body: z.object({ phases: z.array(PhaseSettings).min(1).max(maxPhases) }),
     success: [201, Phases],
-    failures: ['phase.too_many', 'phase.order', 'phase.subject', 'phase.screening_first', 'phase.awaiting'],
+    failures: ['phase.too_many', 'phase.no_name', 'phase.order', 'phase.subject', 'phase.screening_first', 'phase.awaiting'],
   }),
   set: endpoint({
     method: 'PUT',
@@ -40,7 +40,15 @@ export const phases = {
     params: ofPhase,
     body: PhaseSettings,
     success: [200, Phases],
-    failures: ['phase.not_found', 'phase.order', 'phase.subject', 'phase.screening_first', 'phase.fixed', 'phase.no_place'],
+    failures: [
+      'phase.not_found',
+      'phase.no_name',
+      'phase.order',
+      'phase.subject',
+      'phase.screening_first',
+      'phase.fixed',
+      'phase.no_place',
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

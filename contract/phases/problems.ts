@@ -3,6 +3,7 @@ import type { ProblemText } from '../problem.ts'
 export const phaseProblems = {
   'phase.not_found': { status: 404, ar: 'لم نجد هذه المرحلة.', en: 'Phase not found.' },
   'phase.too_many': { status: 409, ar: 'للهاكاثون ثماني مراحل على الأكثر.', en: 'A hackathon has at most eight phases.' },
+  'phase.no_name': { status: 409, ar: 'اكتب اسم المرحلة بإحدى اللغتين.', en: 'Enter the name of the phase in one of the languages.' },
   'phase.order': {
     status: 409,
     ar: 'تبدأ كل مرحلة بعد بداية المرحلة التي قبلها. صحّح التواريخ.',

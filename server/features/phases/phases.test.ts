@@ -98,6 +98,17 @@ test('a screening decides about everybody who registered, also later, and its pu
   assert.equal(ids.length, 5)
 })
 
+test('refuses phases without a name, before each other, of people after teams, and a screening that is not the first', async () => {
+  const { id: tenant } = await publishedForm(nora)
+  const add = (...added: PhaseSettings[]) => codeOf(phases.add({ tenant, body: { phases: added } }))
+  assert.equal(await add(phaseOf(1, { name: { ar: '', en: '' } })), 'phase.no_name')
+  assert.equal(await add(phaseOf(5), phaseOf(1)), 'phase.order')
+  assert.equal(await add(phaseOf(1, { subject: 'team' }), phaseOf(5)), 'phase.subject')
+  assert.equal(await add(phaseOf(1), screening({ starts_at: phaseOf(5).starts_at, ends_at: phaseOf(5).ends_at })), 'phase.screening_first')
+  assert.equal(await add(...Array.from({ length: 8 }, (_, nth) => phaseOf(nth + 1))), 'done')
+  assert.equal(await add(phaseOf(20)), 'phase.too_many')
+})
+
 test('admission is decided in the screening only', async () => {
   const { tenant, ids } = await withPhases(2, [screening(), phaseOf(9)])
   assert.equal(await codeOf(registrations.decide({ tenant, body: { ids, state: 'accepted' } })), 'registrations.by_phase')
