@@ -128,6 +128,31 @@ const stored: StoredRegistration = {
   phone: '+966501234567',
   answers: { role: 'designer', q_old: 'نعم', q_long: 'W'.repeat(600) },
   created_at: '2026-12-18T09:30:00Z',
+  way: {
+    phases: [
+      {
+        name: { ar: 'الفرز', en: 'Screening' },
+        starts_at: '2026-11-01T06:00:00Z',
+        ends_at: '2026-12-20T06:00:00Z',
+        place: { ar: '', en: '' },
+      },
+      {
+        name: { ar: 'المعسكر التدريبي الطويل في Al-Ahsa', en: `Camp ${'W'.repeat(50)}` },
+        starts_at: '2027-01-12T06:00:00Z',
+        ends_at: '2027-01-14T15:00:00Z',
+        place: { ar: 'واحة الابتكار', en: '' },
+      },
+    ],
+    own: {
+      at: 1,
+      kind: 'in_asked',
+      about: 1,
+      team: 'Al-Ahsa',
+      confirm_until: '2027-01-05T20:59:00Z',
+      rank: null,
+      may: ['confirm', 'decline'],
+    },
+  },
 }
 const project = { name: { ar: 'بوصلة', en: '' }, is_submitted: true, fixed: null }
 const team = {
