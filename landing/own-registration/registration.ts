@@ -7,7 +7,7 @@ import { presentTeamSummary, type StoredTeam, type TeamSummary } from '../candid
 import { certificateTitle } from '../certificates/words.ts'
 import { ticketProgress, type TicketView } from '../look/ticket.ts'
 import type { Page } from '../page/page.ts'
-import { presentWay, type StoredWay, type WayView } from '../phases/way.ts'
+import { hidesTicket, presentWay, type StoredWay, type WayView } from '../phases/way.ts'
 import { presentProjectSummary } from '../projects/own-project.ts'
 import type { StoredOwnProject } from '../projects/stored-project.ts'
 import { presentForm, tracksOf } from '../registrations/register-form.ts'
@@ -81,7 +81,8 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
   const isOver = stage === 'finished' || stage === 'judging'
   const progress = ticketProgress(standing)
   const instead = isOver ? mine.over : stage === 'cancelled' ? mine.cancelled : null
-  const status = instead || standing === 'interest' || standing === 'next_edition' ? '' : mine.status[standing]
+  const hasNoTicket = stored.way ? hidesTicket(page, stored.way) : false
+  const status = instead || hasNoTicket || standing === 'interest' || standing === 'next_edition' ? '' : mine.status[standing]
   return {
     title: mine.title[stored.kind],
     reference: stored.reference,
@@ -93,7 +94,10 @@ export function presentRegistration(page: Page, stored: StoredRegistration): Reg
       when: momentIn(page, at),
       reason,
     })),
-    ticket: progress && !instead ? { status, progress, fullname: stored.fullname, reference: stored.reference, code: stored.ticket } : null,
+    ticket:
+      progress && !instead && !hasNoTicket
+        ? { status, progress, fullname: stored.fullname, reference: stored.reference, code: stored.ticket }
+        : null,
     // A canceled hackathon offers no new teams.
     team: stored.team === undefined || (stage === 'cancelled' && !stored.team) ? null : presentTeamSummary(page, stored.team),
     project: stored.project ? presentProjectSummary(page, stored.project) : null,

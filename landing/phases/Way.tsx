@@ -4,10 +4,9 @@ import { Section } from '../pieces/Section.tsx'
 import type { WayView } from './way.ts'
 
 /** What the candidate reads first: the place in a phase, and what to do about it. POST requests, because mail scanners follow links. */
-export const Place = ({ way: { sentence, by, address, acts } }: { way: WayView }) => (
+export const Place = ({ way: { sentence, address, acts } }: { way: WayView }) => (
   <>
     <p className="tag">{sentence}</p>
-    {by && <p>{by}</p>}
     {acts.length > 0 && (
       <form method="post" action={address}>
         <div className="ctas">

@@ -29,8 +29,6 @@ export type WayView = {
   heading: string
   /** '' if the candidate was never in a phase */
   sentence: string
-  /** deadline in both calendars, or '' */
-  by: string
   address: string
   acts: { act: PlaceAct; label: string }[]
   /** null if there is no place to decline */
@@ -43,15 +41,10 @@ export function presentWay(page: Page, { phases, own }: StoredWay): WayView {
   const words = wayWords[language]
   const daysOf = ({ starts_at, ends_at }: StoredWay['phases'][number]) => format.range(new Date(starts_at), new Date(ends_at))
   const about = own && phases[own.about]
-  const isHijri = showsHijri(language, tenant.country, hidesHijri(content))
   const until = own?.confirm_until ? new Date(own.confirm_until) : null
   return {
     heading: words.heading,
     sentence: own && about ? sentenceOf() : '',
-    by:
-      until && own?.may.includes('confirm')
-        ? `${words.by} ${momentIn(page, until.toISOString())}${isHijri ? ` (${format.hijriRange(until, until)})` : ''}`
-        : '',
     address: `${new URL(page.here ?? '', page.address).pathname}/place`,
     acts: placeActs.filter(act => act !== 'decline' && own?.may.includes(act)).map(act => ({ act, label: words.act[act] })),
     decline: own?.may.includes('decline') ? { label: words.act.decline, consequence: words.declining } : null,
@@ -65,14 +58,30 @@ export function presentWay(page: Page, { phases, own }: StoredWay): WayView {
     })),
   }
 
+  /** In both calendars. */
+  function deadline(at: Date): string {
+    const hijri = showsHijri(language, tenant.country, hidesHijri(content)) ? ` (${format.hijriRange(at, at)})` : ''
+    return momentIn(page, at.toISOString()) + hijri
+  }
+
   function sentenceOf(): string {
     if (!own || !about) return ''
     const phase = textIn(about.name, language)
     if (own.kind === 'undecided') return words.undecided(phaseNamed(language, phase))
-    const news = { phase, team: own.team, days: daysOf(about), until: until ? momentIn(page, until.toISOString()) : '', rank: own.rank }
+    const news = { phase, team: own.team, days: daysOf(about), until: until ? deadline(until) : '', rank: own.rank }
     return phaseSentence(language, own.kind, news)
   }
 }
+
+/**
+ * Whether the ticket is hidden: without a (confirmed) place in the next phase it admits to nothing, unless a phase is running that the
+ * candidate may still visit.
+ */
+export const hidesTicket = ({ now }: Page, { phases, own }: StoredWay): boolean =>
+  own !== null &&
+  withoutPlace.has(own.kind) &&
+  !phases.some(({ starts_at, ends_at }) => new Date(starts_at) <= now && now < new Date(ends_at))
+const withoutPlace: ReadonlySet<string> = new Set(['in_asked', 'called_up_asked', 'out', 'declined', 'lapsed', 'removed'])
 
 const wayWords = {
   ar: {
@@ -80,7 +89,6 @@ const wayWords = {
     undecided: (phase: string) => `أنت في ${phase}، ويصلك القرار على بريدك.`,
     here: 'أنت هنا',
     passed: 'مضت',
-    by: 'الموعد النهائي للتأكيد:',
     declining: 'يصبح مكانك متاحًا لمن يليك في قائمة الاحتياط، ويبقى طلبك مسجّلًا.',
     act: { confirm: 'تأكيد مكاني', decline: 'الاعتذار عن المشاركة', undo: 'تراجع' },
   },
@@ -89,7 +97,6 @@ const wayWords = {
     undecided: (phase: string) => `You’re in the phase ${phase}. We’ll email you the decision.`,
     here: 'You are here',
     passed: 'Passed',
-    by: 'Confirm by',
     declining: 'Your place goes to the next on the reserve list. You stay registered.',
     act: { confirm: 'Confirm my place', decline: 'I can’t take part', undo: 'Undo' },
   },

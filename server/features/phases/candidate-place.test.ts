@@ -68,10 +68,13 @@ test('a candidate reads the decision, and confirms or declines the place; the re
   assert.match(asked, /انتقلت إلى مرحلة «المعسكر»/)
   assert.match(asked, /أكّد مكانك قبل/)
   assert.match(asked, /مراحل البرنامج/)
+  assert.ok(!asked.includes('تذكرة الدخول'), 'the place is not confirmed')
   assert.match(await page(2), /ترتيبك 1 في قائمة الاحتياط/)
   assert.match(await page(3), /ترتيبك 2 في قائمة الاحتياط/)
   assert.equal((await act(0, 'confirm')).status, 303)
-  assert.match(await page(0), /تم تأكيد مكانك في مرحلة «المعسكر»/)
+  const confirmed = await page(0)
+  assert.match(confirmed, /تم تأكيد مكانك في مرحلة «المعسكر»/)
+  assert.ok(confirmed.includes('تذكرة الدخول'))
   assert.equal((await act(0, 'confirm')).status, 303)
   assert.equal(
     (await subjects(0)).filter(subject => subject.includes('مكانك مؤكَّد في المعسكر')).length,
