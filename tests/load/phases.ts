@@ -48,9 +48,20 @@ for (const fault of faults) console.error(`FAULT ${fault}`)
 process.exit(faults.length > 0 ? 1 : 0)
 
 async function measure({ calls, renew }: Customer, databaseUrl: string, database: string): Promise<void> {
-  const form = { tenant_name: 'bench-phases', name: { ar: '', en: 'Bench' }, starts_at: day(60), ends_at: day(63) }
-  const { id: tenant } = await calls.tenants.register({ form })
+  const { id: tenant } = await calls.tenants.register({
+    form: {
+      tenant_name: 'bench-phases',
+      name: { ar: 'هاكاثون الحشد', en: 'Crowd Hackathon' },
+      description: { ar: 'حلول لحشود كبيرة', en: 'Solutions for large crowds' },
+      organizer: { ar: 'جمعية الواحة', en: 'The Oasis Society' },
+      city: 'مكة المكرمة',
+      country: 'SA',
+      starts_at: day(60),
+      ends_at: day(63),
+    },
+  })
   await calls.landingPages.create({ tenant, form: {} })
+  await calls.landingPages.publish({ tenant })
   await run(databaseUrl, [
     `insert into candidate_teams (tenant_id, name) select '${tenant}', 'Team ' || n from generate_series(1, ${people / 4}) n`,
     `with teams as (select id, row_number() over (order by name) as nth from candidate_teams where tenant_id = '${tenant}')
@@ -131,7 +142,7 @@ async function measure({ calls, renew }: Customer, databaseUrl: string, database
   )
   note('50 people leave concurrently (p95)', quantile(taken, 0.95), 500)
   await timed('the reserve fills 50 places', 10_000, async () => {
-    for (;;) {
+    for (let waited = 0; waited < 200; waited++) {
       const shown = (await calls.phases.list({ tenant })).results[0]
       if (shown?.places.taken === places) return
       await sleep(100)

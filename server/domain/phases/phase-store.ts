@@ -32,8 +32,15 @@ export async function readPhases(db: Db, tenant: string, lock: Sql = sql``): Pro
 }
 const iso = (at: string) => new Date(at).toISOString()
 
+/**
+ * Plans the statements of a transaction by the present size of the tables. A connection keeps plans from when a phase was empty, which would
+ * read all its rows for each party.
+ */
+export const planAnew = (db: Db) => db.run(sql`set local plan_cache_mode = force_custom_plan`)
+
 /** Locks the seats and all phases. */
 export async function lockPhases(db: Db, tenant: string): Promise<PhaseRow[]> {
+  await planAnew(db)
   await lockAdmission(db, tenant)
   return readPhases(db, tenant, sql`for update of p`)
 }

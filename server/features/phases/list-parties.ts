@@ -3,7 +3,7 @@ import { hasRole } from '#contract/members/roles.ts'
 import type { PhaseParty } from '#contract/phases/phase-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { bestFirst, joinParties, judgedParties } from '#server/domain/phases/party-order.ts'
-import { phaseOf, readPhases, standingOf } from '#server/domain/phases/phase-store.ts'
+import { phaseOf, planAnew, readPhases, standingOf } from '#server/domain/phases/phase-store.ts'
 import { hasSubmitted, partyName } from '#server/domain/phases/preview-decisions.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
@@ -25,6 +25,7 @@ export const listParties: Handler<typeof endpoints.phases.parties> = (
 ) =>
   context.within(async db => {
     const { id: tenant, role } = context.tenant
+    await planAnew(db)
     const { phase } = phaseOf(await readPhases(db, tenant), params.id)
     const seesScores = hasRole(role, 'editor')
     const words = (search ?? '').split(/\s+/).filter(Boolean)

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { callUp as callUpReserve } from '#server/domain/phases/call-up.ts'
 import { draftDecisions } from '#server/domain/phases/draft-decisions.ts'
-import { decidablePhase, lockPhases, phaseOf, readPhases } from '#server/domain/phases/phase-store.ts'
+import { decidablePhase, lockPhases, phaseOf, planAnew, readPhases } from '#server/domain/phases/phase-store.ts'
 import { previewDecisions } from '#server/domain/phases/preview-decisions.ts'
 import { publishDecisions } from '#server/domain/phases/publish-decisions.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
@@ -16,6 +16,7 @@ import { presentPublications } from './present-phases.ts'
 export const draft: Handler<typeof endpoints.phases.draft> = ({ params, body: { parties, outcome, from } }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    await planAnew(db)
     const { phase, next } = decidablePhase(await readPhases(db, tenant, sql`for share of p`), params.id)
     if (phase.subject === 'team' && phase.locked_at === null) refuse('phase.not_locked')
     if (next.published > 0 && phase.published > 0) refuse('phase.decided_later')
@@ -26,6 +27,7 @@ export const draft: Handler<typeof endpoints.phases.draft> = ({ params, body: { 
 export const preview: Handler<typeof endpoints.phases.preview> = ({ params }, context) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    await planAnew(db)
     const { phase, next } = decidablePhase(await readPhases(db, tenant), params.id)
     return previewDecisions(db, tenant, phase, next)
   })

@@ -6,7 +6,7 @@ import { maxPhases } from '#contract/phases/phase.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { enterFirstPhase, enterNextPhase, lockTeams, takeOverDecisions, withoutLoops } from '#server/domain/phases/enter-phases.ts'
-import { lockPhases, phaseOf, type PhaseRow, phasesChannel, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
+import { lockPhases, phaseOf, type PhaseRow, phasesChannel, planAnew, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { columnsOfShape, insertRows, rowOf } from '#server/platform/database/schema-rows.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
@@ -15,7 +15,10 @@ import { checkPhases } from './check-phases.ts'
 import { presentPhases } from './present-phases.ts'
 
 export const list: Handler<typeof endpoints.phases.list> = (_, context) =>
-  context.within(async db => ({ results: await presentPhases(db, context.tenant) }))
+  context.within(async db => {
+    await planAnew(db)
+    return { results: await presentPhases(db, context.tenant) }
+  })
 
 export const add: Handler<typeof endpoints.phases.add> = ({ body }, context) =>
   context.within(async db => {
