@@ -108,6 +108,8 @@ test('serves the hackathon’s page at its custom domain, with the domain in all
   const tenant = await published(nora)
   const { domain } = await liveDomain(nora, tenant)
   const base = `http://${domain}:${port}`
+  // A rendering that began before the domain was live can still finish.
+  await until(async () => (await app.visit(tenant.tenant_name)).status === 308)
   const own = await app.visit(tenant.tenant_name, '/en/?s=qr')
   assert.deepEqual([own.status, own.headers.get('location'), own.headers.get('cache-control')], [308, `${base}/en/?s=qr`, 'no-cache'])
   const html = await (await at(domain)).text()
