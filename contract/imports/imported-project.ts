@@ -103,7 +103,10 @@ export function shortened(text: string, max: number): string {
 /** Returns the name of a team that has none but a project. */
 export const teamNameOfProject = (name: string): string => shortened(name, longestTeamName)
 
-/** Adds what a later row of the team has. Returns the target whose value differs from an earlier row's, or null. Choices are joined. */
+/**
+ * Adds the values of a later row of the same team: missing values are filled, and choices are joined. Returns the target whose value differs
+ * from that of an earlier row, or null.
+ */
 export function mergeProject(into: ImportedProject, more: ImportedProject): ProjectTarget | null {
   for (const text of projectTexts) if (into[text] !== '' && more[text] !== '' && into[text] !== more[text]) return `project_${text}`
   for (const text of projectTexts) if (into[text] === '') Object.assign(into, { [text]: more[text] })

@@ -75,7 +75,7 @@ const nameWords = keysOf([
 const listColumn = (rows: readonly Line[], keys: readonly string[]): number =>
   keys.findIndex((key, at) => emailWords.has(key) && rows.some(({ cells }) => entriesIn(cells[at] ?? '').filter(isAddress).length > 1))
 
-/** Returns what a column has of the leader or a numbered member, or null for a column of the project. */
+/** Returns the member and the part of the member's data that a column contains, or null for a column of the project. */
 function partOf(heading: string): Part | null {
   const text = folded(cleanCell(heading.slice(0, 400)).normalize('NFKC')).replaceAll('_', ' ')
   const number = /\d+/.exec(text)?.[0]

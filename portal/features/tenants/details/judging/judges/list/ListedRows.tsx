@@ -20,7 +20,7 @@ export const FaultyRow = (props: RowProps & { fault: JudgeFault }) => (
   </li>
 )
 
-/** What a row becomes. It can be changed and removed. */
+/** A row of the list with the judge that it adds, or its fault. The person can correct or remove it. */
 export function ReadyRow({ usual, ...props }: RowProps & { usual: readonly Language[] }) {
   const { judge, tracks, change } = props
   const { t } = useTranslation('judging', { keyPrefix: 'judges' })
