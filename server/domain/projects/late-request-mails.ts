@@ -21,13 +21,13 @@ type Due = {
   name_en: string
 }
 
-/** Mails about one request, and marks it in the same transaction. Returns false if nothing is due. */
+/** Mails about one request, and marks it in the same transaction. Returns false if nothing is due. The order is random, so that a failing one blocks no other. */
 export async function mailNextLateRequest(db: Db, { settings }: CandidatePages): Promise<boolean> {
   const due = await db.one<Due>(sql`
     select p.id, p.tenant_id, p.version, ${teamName} as team, t.tenant_name, t.name_ar, t.name_en,
       p.late = 'requested' and p.state = 'active' and t.status = 'published' and t.called_off is null
         and has_people(p.tenant_id, p.team_id, p.registration_id) as waits
-    from projects p join tenants t on t.id = p.tenant_id where p.late_mail_due limit 1 for update of p skip locked`)
+    from projects p join tenants t on t.id = p.tenant_id where p.late_mail_due order by random() limit 1 for update of p skip locked`)
   if (!due) return false
   const { id, tenant_id, tenant_name } = due
   if (due.waits) {
