@@ -124,7 +124,6 @@ export const phases = {
     caller: 'editor',
     states: 'in_use',
     audit: 'phase.published',
-    repeatable: 'the drafts are gone, so that the hash of the preview is another one',
     params: ofPhase,
     body: z.object({
       hash: z.string().max(100),
@@ -170,13 +169,14 @@ export const phases = {
   removePerson: endpoint({
     method: 'DELETE',
     path: '/api/v1/phases/:id/people/:registration/',
-    summary: 'Take a person out of a phase; the place becomes free. The registration stays',
+    summary:
+      'Take a person out of a phase; the place becomes free. The registration stays. Not out of a screening, which decides about them',
     caller: 'editor',
     states: 'in_use',
     audit: 'phase.person_removed',
     params: z.object({ id: z.string(), registration: z.string() }),
     success: [204],
-    failures: ['phase.not_found', 'registration.not_found'],
+    failures: ['phase.not_found', 'registration.not_found', 'registrations.by_phase'],
   }),
   confirmFor: endpoint({
     method: 'POST',

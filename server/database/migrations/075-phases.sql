@@ -13,7 +13,7 @@ create table phases (
   number integer not null check (number between 1 and 8),
   name_ar text not null default '' check (char_length(name_ar) <= 60),
   name_en text not null default '' check (char_length(name_en) <= 60),
-  -- What is decided together.
+  -- Whether a decision concerns a person or a whole team.
   subject text not null check (subject in ('person', 'team')),
   -- Whether its decisions are those about registrations. Only phase 1.
   is_screening boolean not null default false,
@@ -44,7 +44,7 @@ create policy own on phases to maydan_app using (tenant_id = (select asking_tena
 create policy system on phases to maydan_system using (true) with check (true);
 grant select, insert, update, delete on phases to maydan_app, maydan_system;
 
--- What is decided together in a phase: a team, or a person alone. Both null: everybody left and was erased; the row remains for the sums.
+-- A team, or a person alone, that a phase decides about. Both null: the team or the person was deleted; the row remains, so that sums are right.
 create table phase_parties (
   tenant_id uuid not null,
   id uuid not null default gen_random_uuid(),

@@ -4,24 +4,6 @@ import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
 /**
- * Makes all plans of the transaction use indexes and no loops over pairs of rows. The statistics do not include the rows that the transaction
- * adds, and a connection keeps plans from when a table was nearly empty, also those of foreign keys and triggers. Such a plan reads the whole
- * table for each row.
- */
-export async function planManyRows(db: Db): Promise<void> {
-  await db.run(sql`set local enable_seqscan = off`)
-  await db.run(sql`set local enable_nestloop = off`)
-  await db.run(sql`discard plans`)
-}
-
-/** Ends `planManyRows`. Otherwise later transactions of the connection would use its plans. */
-export async function planFewRows(db: Db): Promise<void> {
-  await db.run(sql`set local enable_seqscan to default`)
-  await db.run(sql`set local enable_nestloop to default`)
-  await db.run(sql`discard plans`)
-}
-
-/**
  * Few, because autovacuum can analyze a table that has no committed rows during the transaction. Plans then use any index of the hackathon, so
  * that each row reads all registrations.
  */

@@ -6,9 +6,10 @@ import type { CandidatePages } from '#server/domain/registrations/candidate-page
 import { fillSeats } from '#server/domain/registrations/change-state.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { planFewRows, planManyRows } from '#server/platform/database/plans.ts'
 import { joined, raw, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { forEachPart, inParts, planFewRows, planManyRows } from './many-rows.ts'
+import { forEachPart, inParts } from './many-rows.ts'
 
 /** Hash of what an import wrote into the registration `r`, to find later changes. */
 export const contentHash = raw(

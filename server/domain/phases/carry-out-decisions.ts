@@ -7,8 +7,9 @@ import { changeState } from '#server/domain/registrations/change-state.ts'
 import type { Database, Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { callUp, findCallable } from './call-up.ts'
+import { orderWaitlist } from './enter-phases.ts'
 import { mailPhaseNews, type PhaseReader } from './phase-mails.ts'
-import { awaitsConfirmation, isAlive, lockPhases, type PhaseRow, readPhases } from './phase-store.ts'
+import { awaitsConfirmation, isAlive, lockPhases, type PhaseRow, placeOnReserve, readPhases } from './phase-store.ts'
 
 /** Decisions or people of one transaction. */
 const atOnce = 200
@@ -16,16 +17,25 @@ const atOnce = 200
 /** Only in these hackathons places lapse and the reserve is called up. */
 const takesPlace: Sql = sql`t.called_off is null and t.status = 'published' and t.ends_at > now()`
 
-/** Returns false if nothing is due. Hackathons take turns at random, so that a failing one blocks no other. */
+/** Returns false if nothing is due. The kinds of work and the hackathons take turns at random, so that a failing one blocks no other. */
 export async function processNextPhase(db: Db, pages: CandidatePages): Promise<boolean> {
-  const decided = await db.one<{ tenant_id: string; publication_id: string }>(sql`
-    select tenant_id, publication_id from phase_decisions where done_at is null order by random() limit 1`)
-  if (decided) return carryOut(db, pages, decided.tenant_id, decided.publication_id)
-  const asked = await db.one<{ tenant_id: string }>(sql`
+  const first = Math.random() * 3
+  const work = [carryOutNext, confirmNext, callUpNext]
+  for (const [nth] of work.entries()) if (await work[Math.floor(first + nth) % work.length]?.(db, pages)) return true
+  return false
+}
+
+async function carryOutNext(db: Db, pages: CandidatePages): Promise<boolean> {
+  const due = await db.one<{ tenant_id: string; publication_id: string }>(sql`
+    select tenant_id, publication_id from phase_decisions where done_at is null group by 1, 2 order by random() limit 1`)
+  return due !== undefined && carryOut(db, pages, due.tenant_id, due.publication_id)
+}
+
+async function confirmNext(db: Db, pages: CandidatePages): Promise<boolean> {
+  const due = await db.one<{ tenant_id: string }>(sql`
     select m.tenant_id from phase_people m join tenants t on t.id = m.tenant_id
-    where ${awaitsConfirmation} and least(m.confirm_remind_at, m.confirm_until) <= now() and ${takesPlace} order by random() limit 1`)
-  if (asked) return processConfirmations(db, pages, asked.tenant_id)
-  return callUpNext(db)
+    where ${awaitsConfirmation} and least(m.confirm_remind_at, m.confirm_until) <= now() and ${takesPlace} group by 1 order by random() limit 1`)
+  return due !== undefined && processConfirmations(db, pages, due.tenant_id)
 }
 
 type Decided = {
@@ -62,8 +72,7 @@ async function carryOut(db: Db, pages: CandidatePages, tenant: string, publicati
         select from phase_decisions n join phase_publications u on u.tenant_id = n.tenant_id and u.id = n.publication_id
         where n.tenant_id = d.tenant_id and n.party_id = d.party_id and u.number > ${published.number}) as is_newest,
       coalesce((select t.name from candidate_teams t where t.tenant_id = p.tenant_id and t.id = p.team_id), '') as team,
-      case when d.outcome = 'reserve' then (
-        select count(*)::int + 1 from phase_parties o where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < d.rank) end as shown_rank
+      ${placeOnReserve} as shown_rank
     from phase_decisions d join phase_parties p on p.tenant_id = d.tenant_id and p.id = d.party_id
     where d.tenant_id = ${tenant} and d.publication_id = ${publication} and d.party_id = any(${chosen.map(({ party_id }) => party_id)}::uuid[])`)
   const newest = decisions.filter(({ is_newest }) => is_newest)
@@ -135,11 +144,7 @@ async function decideRegistrations(db: Db, tenant: string, publication: string, 
       admission.place,
     )
   }
-  // The waitlist has the order of the reserve.
-  await db.run(sql`
-    update registrations r set place = p.rank from phase_people m join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id
-    where r.tenant_id = ${tenant} and r.state = 'waiting' and m.tenant_id = r.tenant_id and m.registration_id = r.id and p.outcome = 'reserve'
-      and p.id = any(${decisions.map(({ party_id }) => party_id)}::uuid[])`)
+  await orderWaitlist(db, tenant, sql`select unnest(${decisions.map(({ party_id }) => party_id)}::uuid[])`)
 }
 
 async function processConfirmations(db: Db, pages: CandidatePages, tenant: string): Promise<boolean> {

@@ -7,17 +7,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { PhaseRow } from './phase-store.ts'
 
 /**
- * Work on thousands of rows that the same transaction inserted: the planner knows no statistics of them, takes them for very few, and would
- * compare each with each.
- */
-export async function withoutLoops<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await db.run(sql`set local enable_nestloop = off`)
-  const result = await work()
-  await db.run(sql`set local enable_nestloop = on`)
-  return result
-}
-
-/**
  * Lets the present people into the first phase. A screening takes earlier decisions over as a publication without mails: accepted people move
  * on, the waitlist is the reserve, declined people are not selected. Throws phase.awaiting.
  */
@@ -56,7 +45,15 @@ export async function takeOverDecisions(db: Db, tenant: string, first: PhaseRow)
     insert into phase_decisions (tenant_id, publication_id, party_id, outcome, rank, done_at)
     select ${tenant}, added.id, d.id, d.outcome, case d.outcome when 'reserve' then row_number() over (partition by d.outcome order by d.place, d.created_at) end, now()
     from added, (${decided}) d`)
+  await orderWaitlist(db, tenant, sql`select id from phase_parties where tenant_id = ${tenant} and phase_id = ${first.id}`)
 }
+
+/** Gives waiting people the order of the reserve of a screening. `parties`: a query of their ids. */
+export const orderWaitlist = (db: Db, tenant: string, parties: Sql) =>
+  db.run(sql`
+    update registrations r set place = p.rank from phase_people m join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id
+    where r.tenant_id = ${tenant} and r.state = 'waiting' and m.tenant_id = r.tenant_id and m.registration_id = r.id and p.outcome = 'reserve'
+      and p.id in (${parties})`)
 
 /** Forms the parties of a phase of teams: one for each team, and one for each person without a team. */
 export async function lockTeams(db: Db, tenant: string, phase: PhaseRow): Promise<void> {

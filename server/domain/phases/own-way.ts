@@ -3,7 +3,7 @@
 import type { StoredWay } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import { type PhaseRow, readPhases, readPlaces } from './phase-store.ts'
+import { type PhaseRow, placeOnReserve, readPhases, readPlaces } from './phase-store.ts'
 
 type Row = {
   phase_id: string
@@ -24,8 +24,7 @@ export async function readOwnWay(db: Db, tenant: string, registration: string): 
   const row = await db.one<Row>(sql`
     select m.phase_id, p.outcome, m.left_why, m.joined_as, m.confirm_until, m.confirmed_at,
       coalesce((select t.name from candidate_teams t where t.tenant_id = p.tenant_id and t.id = p.team_id), '') as team,
-      case when p.outcome = 'reserve' then (select count(*)::int + 1 from phase_parties o
-        where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < p.rank) end as rank,
+      ${placeOnReserve} as rank,
       coalesce((select u.shows_rank from phase_decisions d join phase_publications u on u.tenant_id = d.tenant_id and u.id = d.publication_id
         where d.tenant_id = p.tenant_id and d.party_id = p.id order by u.number desc limit 1), true) as shows_rank
     from phase_people m join phases f on f.tenant_id = m.tenant_id and f.id = m.phase_id

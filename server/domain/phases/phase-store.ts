@@ -5,6 +5,7 @@ import { phaseFields, type PhaseCounts, type PhaseSettings } from '#contract/pha
 import { type PhaseStanding, phaseStandings, placesOf } from '#contract/phases/phase.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { planAnew } from '#server/platform/database/plans.ts'
 import { rowJson } from '#server/platform/database/schema-rows.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -32,12 +33,6 @@ export async function readPhases(db: Db, tenant: string, lock: Sql = sql``): Pro
 }
 const iso = (at: string) => new Date(at).toISOString()
 
-/**
- * Plans the statements of a transaction by the present size of the tables. A connection keeps plans from when a phase was empty, which would
- * read all its rows for each party.
- */
-export const planAnew = (db: Db) => db.run(sql`set local plan_cache_mode = force_custom_plan`)
-
 /** Locks the seats and all phases. */
 export async function lockPhases(db: Db, tenant: string): Promise<PhaseRow[]> {
   await planAnew(db)
@@ -62,6 +57,11 @@ export const isAlive: Sql = sql`exists (select from phase_people a where a.tenan
 
 /** Where the party `p` is counted. A party that moved on or was not selected stays there, although people leave later. */
 export const standingOf: Sql = sql`case when p.outcome in ('in', 'out') then p.outcome when not ${isAlive} then 'left' else coalesce(p.outcome, 'open') end`
+
+/** Place of the party `p` on the reserve, from 1, among those of which a person remains; null if it is not on the reserve. */
+export const placeOnReserve: Sql = sql`case when p.outcome = 'reserve' then (
+  select count(*)::int + 1 from phase_parties o where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < p.rank
+    and exists (select from phase_people a where a.tenant_id = o.tenant_id and a.party_id = o.id and a.left_at is null)) end`
 
 type Counted = { phase_id: string; of: 'parties' | 'people'; standing: PhaseStanding; n: number; to_confirm: number }
 

@@ -33,7 +33,8 @@ export async function previewDecisions(db: Db, tenant: string, phase: PhaseRow, 
     from ${decidable(tenant, phase)}`)) ?? { in: 0, reserve: 0, out: 0, corrections: 0, hash: '' }
   const places = await countPlaces(db, tenant, phase, next)
   const people = await db.one<{ n: number }>(sql`
-    select count(*)::int as n from phase_people m where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (select p.id from ${decidable(tenant, phase)})`)
+    select count(*)::int as n from phase_people m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id and r.bounced_at is null
+    where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (select p.id from ${decidable(tenant, phase)})`)
   const after = await countAfter(db, tenant, phase)
   const { timezone } = await hackathonOfMails(db, tenant)
   const deadline = placeDeadline(now(), phase.confirm_hours, next.starts_at, { timezone })

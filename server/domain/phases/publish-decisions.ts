@@ -3,10 +3,11 @@
 
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { withoutLoops } from '#server/platform/database/plans.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
-import { enterNextPhase, leaveNextPhase, withoutLoops } from './enter-phases.ts'
+import { enterNextPhase, leaveNextPhase } from './enter-phases.ts'
 import { phasesChannel, type PhaseRow } from './phase-store.ts'
 import { placeDeadline } from './place-deadline.ts'
 import { decidable, isOver, previewDecisions } from './preview-decisions.ts'

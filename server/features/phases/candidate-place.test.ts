@@ -93,6 +93,13 @@ test('a candidate reads the decision, and confirms or declines the place; the re
   assert.deepEqual(await inCamp(), [1, 3])
 })
 
+test('people who leave the reserve do not count for the places of those behind them', async () => {
+  const { page, name, pathOf } = await withCandidates(2)
+  assert.match(await page(4), /ترتيبك 3 في قائمة الاحتياط/)
+  await postForm(app, name, {}, `${pathOf(2)}/withdraw`)
+  assert.match(await page(4), /ترتيبك 2 في قائمة الاحتياط/)
+})
+
 test('a declined place can be taken back while it is free', async () => {
   const { tenant, page, act, inCamp } = await withCandidates(6)
   await act(1, 'decline')

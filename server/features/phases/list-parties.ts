@@ -3,8 +3,9 @@ import { hasRole } from '#contract/members/roles.ts'
 import type { PhaseParty } from '#contract/phases/phase-records.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { bestFirst, joinParties, judgedParties } from '#server/domain/phases/party-order.ts'
-import { phaseOf, planAnew, readPhases, standingOf } from '#server/domain/phases/phase-store.ts'
+import { phaseOf, placeOnReserve, readPhases, standingOf } from '#server/domain/phases/phase-store.ts'
 import { hasSubmitted, partyName } from '#server/domain/phases/preview-decisions.ts'
+import { planAnew } from '#server/platform/database/plans.ts'
 import { sql } from '#server/platform/database/sql.ts'
 
 type Row = Omit<PhaseParty, 'decided_at' | 'people'> & {
@@ -18,7 +19,7 @@ type Row = Omit<PhaseParty, 'decided_at' | 'people'> & {
   }[]
 }
 
-/** The scores of registrations are those that the list of registrations shows to editors; others see none here. */
+/** Editors decide by the mean scores of registrations, also while scoring is blind. Reviewers see no scores here. */
 export const listParties: Handler<typeof endpoints.phases.parties> = (
   { params, query: { page, limit, search, standing, draft } },
   context,
@@ -42,8 +43,7 @@ export const listParties: Handler<typeof endpoints.phases.parties> = (
         select p.*, j.place as judged_place, e.score, row_number() over (order by ${bestFirst}) as nth, count(*) over ()::int as count
         from phase_parties p ${joinParties(words.length > 0)} where ${wanted} order by nth limit ${limit} offset ${(page - 1) * limit})
       select p.id, ${partyName} as name, p.team_id is not null as is_team, ${standingOf} as standing, p.decided_at, p.score, p.judged_place, p.count,
-        case when p.outcome = 'reserve' then (select count(*)::int + 1 from phase_parties o
-          where o.tenant_id = p.tenant_id and o.phase_id = p.phase_id and o.outcome = 'reserve' and o.rank < p.rank) end as rank,
+        ${placeOnReserve} as rank,
         (select d.outcome from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id) as draft, ${hasSubmitted} as has_submitted,
         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'fullname', r.fullname, 'left_why', m.left_why, 'confirmed_at', m.confirmed_at,
             'confirm_until', m.confirm_until) order by r.team_place, r.created_at), '[]')

@@ -12,6 +12,7 @@ export const removePerson: Handler<typeof endpoints.phases.removePerson> = ({ pa
   context.within(async db => {
     const tenant = context.tenant.id
     const { phase } = phaseOf(await lockPhases(db, tenant), params.id)
+    if (phase.is_screening) refuse('registrations.by_phase')
     const person = await findPerson(db, tenant, phase.id, params.registration)
     const changed = await db.run(sql`
       update phase_people set left_at = now(), left_why = 'removed', confirm_remind_at = null

@@ -110,9 +110,11 @@ test('refuses phases without a name, before each other, of people after teams, a
 })
 
 test('admission is decided in the screening only', async () => {
-  const { tenant, ids } = await withPhases(2, [screening(), phaseOf(9)])
+  const { tenant, ids, idOf } = await withPhases(2, [screening(), phaseOf(9)])
   assert.equal(await codeOf(registrations.decide({ tenant, body: { ids, state: 'accepted' } })), 'registrations.by_phase')
   assert.equal(await codeOf(registrations.setAdmission({ tenant, body: { mode: 'automatic', capacity: 5 } })), 'registrations.by_phase')
+  const removed = phases.removePerson({ tenant, params: { id: idOf(0), registration: at(ids, 0) } })
+  assert.equal(await codeOf(removed), 'registrations.by_phase')
 })
 
 test('a rule without an outcome removes all drafts of the phase', async () => {
@@ -162,13 +164,15 @@ test('imports people without a decision while a screening decides', async () => 
 
 test('takes decisions from before the screening over without mails, and lets accepted people into the next phase', async () => {
   const { id: tenant } = await publishedForm(nora)
-  const ids = await registerPeople(app, tenant, 4)
+  const ids = await registerPeople(app, tenant, 5)
   await registrations.decide({ tenant, body: { ids: ids.slice(0, 1), state: 'accepted' } })
-  await registrations.decide({ tenant, body: { ids: ids.slice(1, 2), state: 'waiting' } })
+  for (const nth of [3, 1]) await registrations.decide({ tenant, body: { ids: ids.slice(nth, nth + 1), state: 'waiting' } })
   await registrations.decide({ tenant, body: { ids: ids.slice(2, 3), state: 'declined' } })
   const { results } = await phases.add({ tenant, body: { phases: [screening(), phaseOf(9)] } })
   const { entered, open, in: moved, reserve, out } = at(results, 0).parties
-  assert.deepEqual([entered, open, moved, reserve, out, at(results, 1).people.entered], [4, 1, 1, 1, 1, 1])
+  assert.deepEqual([entered, open, moved, reserve, out, at(results, 1).people.entered], [5, 1, 1, 2, 1, 1])
+  const waiting = (await phases.parties({ tenant, params: { id: at(results, 0).id }, query: { standing: 'reserve' } })).results
+  assert.deepEqual(waiting.map(({ name, rank }) => `${name} ${rank}`).toSorted(), ['مشارك 2 2', 'مشارك 4 1'])
   await carryOutPhases(app)
   const mails = await mailsTo(app, `person-1-${tenant.slice(0, 8)}@example.com`)
   assert.ok(!mails.some(({ subject }) => subject.includes('المرحلة')))

@@ -104,7 +104,7 @@ export function PartyDialogs({ tenant, phase, party, mayChange, mayDraft, drafti
                 tenant={tenant}
                 phase={phase}
                 person={person}
-                remove={mayChange && person.left_why === null ? () => setRemoved(person) : null}
+                remove={mayChange && !phase.is_screening && person.left_why === null ? () => setRemoved(person) : null}
               />
             ))}
           </ul>
