@@ -28,6 +28,8 @@ const selections = [
   z.object({ kind: z.literal('track'), track }),
   /** the best projects of an earlier round that is ranked */
   z.object({ kind: z.literal('top'), round: Uuid, count: z.int().min(2).max(100) }),
+  /** projects of the teams and people in a phase that are not out of the hackathon by its decisions */
+  z.object({ kind: z.literal('phase'), phase: Uuid }),
 ] as const
 const chosen = z.array(Uuid).max(maxRoundProjects)
 const ProjectSelection = z.discriminatedUnion('kind', [...selections, z.object({ kind: z.literal('chosen'), projects: chosen.min(1) })])

@@ -35,11 +35,12 @@ export const choosesMethod = (state: RoundState): boolean => state === 'closed' 
 /** States in which scores are accepted. */
 export const acceptsScores = (state: RoundState): boolean => state === 'open' || state === 'paused' || state === 'closing'
 
-/** Which submitted projects a round contains: all, those of a track, the best of an earlier round, or those that an editor chose. */
+/** Which submitted projects a round contains: all, those of a track or phase, the best of an earlier round, or those that an editor chose. */
 export type ProjectSelection =
   | { kind: 'all' }
   | { kind: 'track'; track: string }
   | { kind: 'top'; round: string; count: number }
+  | { kind: 'phase'; phase: string }
   | { kind: 'chosen'; projects: string[] }
 
 export type JudgingCriterion = {

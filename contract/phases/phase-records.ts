@@ -24,6 +24,8 @@ export const phaseFields = {
   ends_at: Instant,
   /** empty: the hackathon's */
   place: l10n(longestPhasePlace),
+  /** deadline of the projects that the phase collects, after its start and not after its end; null: it collects none */
+  submission_closes_at: Instant.nullable().default(null),
   /** places in the next phase; null without a limit */
   capacity: z.int().min(1).max(1_000_000).nullable().default(null),
   capacity_of: z.enum(capacityUnits).default('people'),

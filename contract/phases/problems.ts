@@ -9,6 +9,11 @@ export const phaseProblems = {
     ar: 'تبدأ كل مرحلة بعد بداية المرحلة التي قبلها. صحّح التواريخ.',
     en: 'Each phase starts after the start of the one before it. Correct the dates.',
   },
+  'phase.submission': {
+    status: 409,
+    ar: 'يُغلق تسليم المرحلة بعد بدايتها ولا يتجاوز نهايتها، ولا تسليم في الفرز.',
+    en: 'Submissions of a phase close after its start and by its end. A screening has none.',
+  },
   'phase.subject': {
     status: 409,
     ar: 'لا تأتي مرحلة أفراد بعد مرحلة فرق.',

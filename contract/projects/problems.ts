@@ -57,6 +57,11 @@ export const projectProblems = {
     ar: 'هذا الوقت مضى. اختر وقتًا قادمًا لإغلاق التسليم.',
     en: 'That time has passed. Choose a later deadline.',
   },
+  'projects.by_phase': {
+    status: 409,
+    ar: 'لكل مرحلة موعد تسليمها. غيّر الموعد في إعدادات المرحلة.',
+    en: 'Each phase has its own deadline. Change it in the settings of the phase.',
+  },
   'projects.deadline_needed': {
     status: 409,
     ar: 'سلّمت فرق مشاريعها. لا يمكن حذف موعد الإغلاق، ويمكن تغييره.',

@@ -48,7 +48,9 @@ export const SubmissionSettings = z.object({
 export type SubmissionSettings = z.infer<typeof SubmissionSettings>
 
 export const Submissions = SubmissionSettings.extend({
-  /** number of teams and single candidates who may submit, and of projects by state of their submission */
+  /** the phase that collects projects now or next, or did so last, with its deadline; null if phases collect none */
+  phase: z.object({ name: z.object({ ar: z.string(), en: z.string() }), closes_at: Instant }).nullable(),
+  /** number of teams and single candidates who may submit, and of projects by state of their submission; of the phase, if phases collect */
   counts: z.object({ entitled: z.int(), submitted: z.int(), drafts: z.int(), late_requests: z.int() }),
   /** whether the deadline has not passed */
   is_open: z.boolean(),

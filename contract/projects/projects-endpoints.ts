@@ -35,7 +35,7 @@ export const projects = {
     audit: 'projects.submission_changed',
     body: SubmissionSettings,
     success: [200, Submissions],
-    failures: ['projects.deadline_past', 'projects.deadline_needed'],
+    failures: ['projects.deadline_past', 'projects.by_phase', 'projects.deadline_needed'],
   }),
   list: endpoint({
     method: 'GET',

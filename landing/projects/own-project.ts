@@ -1,5 +1,7 @@
 // A team's project page, opened by each teammate's secret link. Plain forms without scripts.
 
+import { textIn } from '#contract/language.ts'
+import { phaseNamed } from '#contract/phases/phase-words.ts'
 import { missingParts, type ProjectPart, submissionParts } from '#contract/projects/project.ts'
 import type { Page } from '../page/page.ts'
 import { actionAt } from '../registrations/register-form.ts'
@@ -97,11 +99,21 @@ export const presentProjectSummary = (page: Page, stored: StoredOwnProject) => (
   link: { label: projectWords[page.language].open, href: `${new URL(page.here ?? '', page.address).pathname}/project` },
 })
 
+/** With the phase, if phases collect projects. */
 function stateOf(page: Page, stored: StoredOwnProject): string {
+  const { language } = page
+  const said = [stateInPhase(page, stored), stored.has_earlier && stored.is_open ? projectWords[language].again : '']
+    .filter(Boolean)
+    .join(' ')
+  return stored.phase ? `${phaseNamed(language, textIn(stored.phase, language))}: ${said}` : said
+}
+
+function stateInPhase(page: Page, stored: StoredOwnProject): string {
   const words = projectWords[page.language]
   const { blocked, counting, closes_at, is_open, late } = stored
   if (blocked === 'no_team') return words.noTeam
   if (blocked === 'not_entitled') return words.notEntitled
+  if (blocked === 'not_in_phase') return words.notInPhase
   if (stored.state === 'withdrawn') return stored.is_set_aside ? words.wasSetAside : words.withdrawn
   if (stored.state === 'disqualified') return words.disqualified(stored.reason)
   const closes = momentIn(page, closes_at)

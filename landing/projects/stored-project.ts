@@ -6,8 +6,10 @@ import type { LateState, ProjectState } from '#contract/projects/project.ts'
 
 /** A team's project as its members see it. */
 export type StoredOwnProject = {
-  /** why the page has no form: the candidate needs a team, or a seat; null if they may submit */
-  blocked: 'no_team' | 'not_entitled' | null
+  /** why the page has no form: the candidate needs a team, a seat, or a place in a phase; null if they may submit */
+  blocked: 'no_team' | 'not_entitled' | 'not_in_phase' | null
+  /** name of the phase that the candidate submits in; null if phases collect no projects, or the candidate is in none of them */
+  phase: L10n | null
   /** deadline, ISO 8601 */
   closes_at: string
   /** whether the deadline has not passed */
@@ -28,6 +30,8 @@ export type StoredOwnProject = {
   /** number of the last version; 0 before the first */
   version: number
   content: ProjectContent
+  /** whether an earlier phase has a submission, and this one does not yet */
+  has_earlier: boolean
   /** the version that counts; null if none */
   counting: { receipt: string; saved_at: string; is_late: boolean } | null
   pictures: Record<string, Picture>

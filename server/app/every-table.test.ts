@@ -79,6 +79,7 @@ const given = {
   'phases.ends_at': '2099-01-01T00:00:00Z',
   'phases.number': 1,
   'phases.overbooking': 10,
+  'phases.submission_closes_at': '2098-12-31T00:00:00Z',
   'project_files.variants': JSON.stringify(logo.variants),
   'projects.missing': ['name'],
   'project_versions.content': StoredProject.parse({}),

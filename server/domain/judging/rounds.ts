@@ -12,6 +12,7 @@ import {
 import type { RankingChoice, RankingInput } from '#contract/judging/ranking/input.ts'
 import type { Ranking } from '#contract/judging/ranking/ranking.ts'
 import type { Language } from '#contract/language.ts'
+import { projectsOfPhase } from '#server/domain/phases/own-submission.ts'
 import { isEligible } from '#server/domain/projects/eligible-projects.ts'
 import { counting } from '#server/domain/projects/gallery.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -127,6 +128,7 @@ export type Selected = { id: string; version: number; pitch_language: Language |
 export async function findSelected(db: Db, tenant: string, selection: ProjectSelection): Promise<Selected[] | null> {
   let matches = sql`true`
   if (selection.kind === 'track') matches = sql`v.content -> 'tracks' ? ${selection.track}`
+  if (selection.kind === 'phase') matches = sql`p.id in (${projectsOfPhase(tenant, selection.phase, 'submitted')})`
   if (selection.kind === 'chosen') matches = sql`p.id = any(${selection.projects}::uuid[])`
   if (selection.kind === 'top') {
     const best = await findBest(db, tenant, selection.round, selection.count)

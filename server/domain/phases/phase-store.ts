@@ -29,9 +29,14 @@ export async function readPhases(db: Db, tenant: string, lock: Sql = sql``): Pro
     select p.id, p.number, p.locked_at, ${rowJson(phaseFields, 'p')} as settings, p.starts_at <= now() as is_begun, p.ends_at <= now() as is_over,
       (select count(*)::int from phase_publications u where u.tenant_id = p.tenant_id and u.phase_id = p.id) as published
     from phases p where p.tenant_id = ${tenant} order by p.number ${lock}`)
-  return rows.map(({ settings, ...row }) => ({ ...settings, ...row, starts_at: iso(settings.starts_at), ends_at: iso(settings.ends_at) }))
+  return rows.map(({ settings, ...row }) => ({ ...settings, ...row, ...inIso(settings) }))
 }
 const iso = (at: string) => new Date(at).toISOString()
+const inIso = ({ starts_at, ends_at, submission_closes_at: closes }: PhaseSettings) => ({
+  starts_at: iso(starts_at),
+  ends_at: iso(ends_at),
+  submission_closes_at: closes && iso(closes),
+})
 
 /** Locks the seats and all phases. */
 export async function lockPhases(db: Db, tenant: string): Promise<PhaseRow[]> {

@@ -13,6 +13,8 @@ type Told = {
   receipt?: string
   saved_at?: string
   reason?: string
+  /** deadline; by default that of the settings */
+  closes_at?: string
   /** name of the project that goes on, or of the person concerned */ other?: L10n
 }
 type Reader = Pick<Awaited<ReturnType<typeof membersOf>>[number], 'id' | 'fullname' | 'email' | 'language' | 'link_number'>
@@ -30,11 +32,11 @@ export async function mailAboutProject(
   pages: CandidatePages,
   tenant: string,
   readers: readonly Reader[],
-  { kind, receipt = '', saved_at = '', reason = '', other, name }: Told & { name: L10n },
+  { kind, receipt = '', saved_at = '', reason = '', other, name, ...given }: Told & { name: L10n },
 ): Promise<void> {
   if (readers.length === 0) return
   const hackathon = await hackathonOfMails(db, tenant)
-  const { closes_at } = await readSubmissions(db, tenant)
+  const closes_at = given.closes_at ?? (await readSubmissions(db, tenant)).closes_at
   const namesDeadline = ['receipt', 'opened', 'deadline', 'reminder'].includes(kind)
   const mails = readers.map((reader): Mail => {
     const { fullname, email, language } = reader

@@ -94,20 +94,44 @@ export async function findVersion(db: Db, tenant: string, project: string, numbe
   return row && read(row)
 }
 
-/** Returns the version that counts: the last submitted one. All were saved in time, or late with consent. */
-export async function findCountingVersion(db: Db, tenant: string, project: string): Promise<VersionRow | undefined> {
+/**
+ * Returns the version that counts: the last submitted one. All were saved in time, or late with consent. `since`: ignores earlier ones, which
+ * count in an earlier phase.
+ */
+export async function findCountingVersion(
+  db: Db,
+  tenant: string,
+  project: string,
+  since: string | null = null,
+): Promise<VersionRow | undefined> {
   const row = await db.one<VersionRow>(sql`
     select ${versionColumns} from project_versions v where v.tenant_id = ${tenant} and v.project_id = ${project} and v.is_submitted
-    order by v.number desc limit 1`)
+      and v.saved_at >= ${orEarliest(since)} order by v.number desc limit 1`)
   return row && read(row)
 }
 
-/** Returns until when a late submission can be saved again, ISO 8601; null without a late submission. */
-export async function lateUntil(db: Db, tenant: string, project: string): Promise<string | null> {
-  const row = await db.one<{ until: string | null }>(sql`
-    select min(saved_at) + make_interval(mins => ${lateCorrectionMinutes}) as until from project_versions
-    where tenant_id = ${tenant} and project_id = ${project} and is_submitted and is_late`)
-  return row?.until ? new Date(row.until).toISOString() : null
+const orEarliest = (since: string | null): Sql => sql`coalesce(${since}::timestamptz, '-infinity')`
+
+/** Returns until when a late submission can be saved again, and whether it can now; null without a late submission since then. */
+export async function findLateEnd(
+  db: Db,
+  tenant: string,
+  project: string,
+  since: string | null,
+): Promise<{ until: string; is_open: boolean } | null> {
+  const row = await db.one<{ until: string | null; is_open: boolean }>(sql`
+    select s.until, clock_timestamp() < s.until as is_open from (
+      select min(saved_at) + make_interval(mins => ${lateCorrectionMinutes}) as until from project_versions
+      where tenant_id = ${tenant} and project_id = ${project} and is_submitted and is_late and saved_at >= ${orEarliest(since)}) s`)
+  return row?.until ? { until: new Date(row.until).toISOString(), is_open: row.is_open } : null
+}
+
+/** Returns the state of a late request, or null if it was made in an earlier phase. A request saves a version. */
+export async function findLate(db: Db, tenant: string, { id, late }: ProjectRow, since: string | null): Promise<LateState | null> {
+  if (late === null || since === null) return late
+  const version = await db.one(sql`
+    select from project_versions where tenant_id = ${tenant} and project_id = ${id} and is_late and saved_at >= ${orEarliest(since)} limit 1`)
+  return version ? late : null
 }
 
 const maxListedVersions = 200

@@ -1,12 +1,15 @@
 // Saves a version of a project, in one transaction with the receipt's mails.
 
 import { changedFields, emptyProject, type ProjectContent, searchTextOf } from '#contract/projects/project-fields.ts'
-import { graceMinutes, isSubmission, lateCorrectionMinutes, missingParts, type ProjectOffer } from '#contract/projects/project.ts'
+import { graceMinutes, isSubmission, missingParts, type ProjectOffer } from '#contract/projects/project.ts'
+import { findOwnSubmission } from '#server/domain/phases/own-submission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { StoredPicture } from '#server/platform/file-store/stored-picture.ts'
 import {
   findCountingVersion,
+  findLate,
+  findLateEnd,
   findOrCreateProject,
   findVersion,
   newReceipt,
@@ -47,23 +50,27 @@ export type Saved =
 export async function saveProject(db: Db, tenant: string, save: Save): Promise<Saved> {
   const { submitter, arrived_at, based_on, offer } = save
   // A change of the deadline waits until this transaction ends, and the reverse.
-  const { closes_at } = await readSubmissions(db, tenant, sql`for share`)
-  if (closes_at === null) return { outcome: 'closed' }
+  const settings = await readSubmissions(db, tenant, sql`for share`)
+  const own = await findOwnSubmission(db, tenant, submitter.id)
+  const closes_at = own === null ? settings.closes_at : own.closes_at
+  if (closes_at === null || own?.is_in === false) return { outcome: 'closed' }
+  const since = own?.since ?? null
   // Compared in the database: in JavaScript the deadline has milliseconds only.
   const moment = await db.one<{ is_in_time: boolean; is_over: boolean; is_held: boolean }>(sql`
-    select ${arrived_at}::timestamptz < s.closes_at
-      and clock_timestamp() < s.closes_at + make_interval(mins => ${graceMinutes}) as is_in_time,
+    select ${arrived_at}::timestamptz < d.at and clock_timestamp() < d.at + make_interval(mins => ${graceMinutes}) as is_in_time,
       clock_timestamp() >= s.closes_at as is_over,
       exists (select from tenants where id = ${tenant} and called_off is null and status in ('draft', 'published')) as is_held
-    from submissions s where s.tenant_id = ${tenant}`)
+    from submissions s, lateral (select ${own === null ? sql`s.closes_at` : sql`${closes_at}::timestamptz`} as at) d
+    where s.tenant_id = ${tenant}`)
   const { is_in_time = false, is_over = true, is_held = false } = moment ?? {}
   if (!is_held) return { outcome: 'closed' }
   const project = await findOrCreateProject(db, tenant, submitter, save.content.name.en || save.content.name.ar)
   if (project.state !== 'active') return { outcome: 'blocked' }
-  const counting = await findCountingVersion(db, tenant, project.id)
-  const isRequest = !is_in_time && save.late_text !== undefined && project.late === null && counting === undefined
+  const counting = await findCountingVersion(db, tenant, project.id, since)
+  const late = await findLate(db, tenant, project, since)
+  const isRequest = !is_in_time && save.late_text !== undefined && late === null && counting === undefined
   // Consent to a late submission is for one, which can be corrected for a while.
-  if (!is_in_time && !isRequest && (project.late !== 'accepted' || (counting?.is_late && !(await isLateOpen(db, tenant, project.id)))))
+  if (!is_in_time && !isRequest && (late !== 'accepted' || (counting?.is_late && !(await isLateOpen(db, tenant, project.id, since)))))
     return { outcome: 'closed' }
   const last = await findVersion(db, tenant, project.id, project.version)
   // Files stay in a conflict, too, so that the form that is shown again does not need them again.
@@ -75,7 +82,8 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
       update projects set late = 'requested', late_text = ${save.late_text}, late_mail_due = true where tenant_id = ${tenant} and id = ${project.id}`)
   const is_submitted = !isRequest && isSubmission(content, offer)
   // A version that was saved with a late request is submitted by saving it again.
-  if (changed.length === 0 && (!is_submitted || last?.is_submitted)) return { outcome: 'unchanged', project }
+  // An unchanged project is submitted again in a later phase.
+  if (changed.length === 0 && (!is_submitted || (last?.is_submitted && counting))) return { outcome: 'unchanged', project }
   const receipt = is_submitted ? newReceipt() : ''
   const number = project.version + 1
   const is_first = is_submitted && counting === undefined
@@ -92,12 +100,8 @@ export async function saveProject(db: Db, tenant: string, save: Save): Promise<S
   return { outcome: 'saved', project, number, receipt, saved_at: saved.saved_at, is_first }
 }
 
-const isLateOpen = async (db: Db, tenant: string, project: string) =>
-  (
-    await db.one<{ is_open: boolean }>(sql`
-    select clock_timestamp() < min(saved_at) + make_interval(mins => ${lateCorrectionMinutes}) as is_open from project_versions
-    where tenant_id = ${tenant} and project_id = ${project} and is_submitted and is_late`)
-  )?.is_open ?? false
+const isLateOpen = async (db: Db, tenant: string, project: string, since: string | null) =>
+  (await findLateEnd(db, tenant, project, since))?.is_open ?? false
 
 /** Removes ids of files that do not belong to the project. */
 async function withOwnFiles(db: Db, tenant: string, project: string, content: ProjectContent): Promise<ProjectContent> {

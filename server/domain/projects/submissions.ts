@@ -4,6 +4,7 @@ import type { Register } from '#contract/landing-pages/sections/register-section
 import { ProjectQuestions } from '#contract/projects/project-records.ts'
 import { galleryTimes, type GalleryTime, type Submitters } from '#contract/projects/project.ts'
 import type { RegistrationState } from '#contract/registrations/registration-states.ts'
+import { collectingPhase, peopleOfPhase, projectsOfPhase } from '#server/domain/phases/own-submission.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { isEligible } from './eligible-projects.ts'
@@ -47,7 +48,8 @@ export async function readSubmissions(db: Db, tenant: string, lock?: Sql): Promi
 
 /**
  * Group of registration `r` of a hackathon by its team's submission: 'submitted', 'unsubmitted', or null for people who may not submit and
- * for teams whose submitted project was withdrawn or disqualified. Subqueries without `r` run once, not once for each registration.
+ * for teams whose submitted project was withdrawn or disqualified. If phases collect projects: by the submission in the phase that does so
+ * now. Subqueries without `r` run once, not once for each registration.
  */
 export function submissionGroup(tenant: string | Sql): Sql {
   const hasProject = (condition: Sql) => {
@@ -56,8 +58,12 @@ export function submissionGroup(tenant: string | Sql): Sql {
     return sql`(r.team_id in (select p.team_id from projects p where p.team_id is not null and ${submitted})
       or r.id in (select p.registration_id from projects p where p.registration_id is not null and ${submitted}))`
   }
+  const phase = collectingPhase(tenant)
+  const inPhase = sql`p.id in (${projectsOfPhase(tenant, phase, 'submitted')})`
   return sql`(case
     when r.state not in ('applied', 'waiting', 'accepted', 'checked_in') then null
+    when ${phase} is not null then case when r.id in (${peopleOfPhase(tenant, phase)}) then case
+      when ${hasProject(sql`${isEligible()} and ${inPhase}`)} then 'submitted' when not ${hasProject(inPhase)} then 'unsubmitted' end end
     when ${hasProject(isEligible())} then 'submitted'
     when ${hasProject(sql`true`)} then null
     when r.state = any((select case when s.closes_at is null then '{}' when s.open_to = 'registered' then '{applied,waiting,accepted,checked_in}'

@@ -7,11 +7,13 @@ import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { enterFirstPhase, enterNextPhase, lockTeams, takeOverDecisions } from '#server/domain/phases/enter-phases.ts'
 import { lockPhases, phaseOf, type PhaseRow, phasesChannel, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
+import { followPhases, mailDeadline } from '#server/domain/projects/deadlines-of-phases.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { planAnew, withoutLoops } from '#server/platform/database/plans.ts'
 import { columnsOfShape, insertRows, rowOf } from '#server/platform/database/schema-rows.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { now } from '#server/platform/time/now.ts'
 import { checkPhases } from './check-phases.ts'
 import { presentPhases } from './present-phases.ts'
 
@@ -21,7 +23,7 @@ export const list: Handler<typeof endpoints.phases.list> = (_, context) =>
     return { results: await presentPhases(db, context.tenant) }
   })
 
-export const add: Handler<typeof endpoints.phases.add> = ({ body }, context) =>
+export const add: Handler<typeof endpoints.phases.add> = ({ body }, context, deps) =>
   context.within(async db => {
     const tenant = context.tenant.id
     const present = await lockPhases(db, tenant)
@@ -32,6 +34,7 @@ export const add: Handler<typeof endpoints.phases.add> = ({ body }, context) =>
     const phases = await readPhases(db, tenant)
     const [first, second] = phases
     if (present.length === 0 && first) await withoutLoops(db, () => enter(db, tenant, first, second))
+    await followPhases(db, deps, tenant)
     await recordAudit(db, context.acting, { action: 'phase.created', object: ['tenant', tenant], tenant, details: { count } })
     return context.reply({ results: await presentPhases(db, context.tenant) })
   })
@@ -52,7 +55,7 @@ async function enter(db: Db, tenant: string, first: PhaseRow, second: PhaseRow |
 }
 
 /** The subject cannot change, because the parties of the phase depend on it. */
-export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, context) =>
+export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, context, deps) =>
   context.within(async db => {
     const tenant = context.tenant.id
     const phases = await lockPhases(db, tenant)
@@ -67,6 +70,12 @@ export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, cont
     await db.run(sql`
       update phases p set (${settingsColumns}) = (select ${settingsColumns} from jsonb_populate_record(null::phases, ${JSON.stringify(rowOf(phaseFields, body))}::jsonb))
       where tenant_id = ${tenant} and id = ${phase.id}`)
+    const { submission_closes_at: closes } = body
+    if (closes !== null && !isSameMoment(closes, phase.submission_closes_at)) {
+      if (Date.parse(closes) <= now()) refuse('projects.deadline_past')
+      await mailDeadline(db, deps, tenant, phase, closes)
+    }
+    await followPhases(db, deps, tenant)
     await recordAudit(db, context.acting, {
       action: 'phase.changed',
       object: ['tenant', tenant],
@@ -76,9 +85,10 @@ export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, cont
     await db.run(sql`select pg_notify(${phasesChannel}, '')`)
     return context.reply({ results: await presentPhases(db, context.tenant) })
   })
+const isSameMoment = (one: string, other: string | null) => other !== null && Date.parse(one) === Date.parse(other)
 const settingsColumns = raw(columnsOfShape(phaseFields).join(', '))
 
-export const remove: Handler<typeof endpoints.phases.remove> = ({ params }, context) =>
+export const remove: Handler<typeof endpoints.phases.remove> = ({ params }, context, deps) =>
   context.within(async db => {
     const tenant = context.tenant.id
     const phases = await lockPhases(db, tenant)
@@ -92,6 +102,7 @@ export const remove: Handler<typeof endpoints.phases.remove> = ({ params }, cont
     await db.run(sql`update phases set number = number - 1 where tenant_id = ${tenant} and number > ${phase.number}`)
     const [first] = await readPhases(db, tenant)
     if (phase.number === 1 && first) await withoutLoops(db, () => enterFirstPhase(db, tenant, first))
+    await followPhases(db, deps, tenant)
     await recordAudit(db, context.acting, {
       action: 'phase.removed',
       object: ['tenant', tenant],

@@ -8,16 +8,18 @@ import { emptyProject, type ProjectContent } from '#contract/projects/project-fi
 import { longestLateText } from '#contract/projects/project.ts'
 import { galleryPath, openPage, type ProjectOutcome, projectWords, type StoredOwnProject } from '#landing/model.ts'
 import { renderOwnProjectPage } from '#landing/render.tsx'
+import { findOwnSubmission } from '#server/domain/phases/own-submission.ts'
 import { isGalleryOpen } from '#server/domain/projects/gallery.ts'
 import { findFormerProject, listSetAside, takeBackProject } from '#server/domain/projects/party.ts'
 import { mailTeam } from '#server/domain/projects/project-mails.ts'
 import {
   findCountingVersion,
+  findLate,
+  findLateEnd,
   findOwnProject,
   findProjectFiles,
   findVersion,
   membersOf,
-  lateUntil,
   listVersions,
 } from '#server/domain/projects/project-store.ts'
 import { saveProject } from '#server/domain/projects/save-project.ts'
@@ -91,7 +93,12 @@ async function save(own: Own, request: FastifyRequest, reply: FastifyReply, { st
     })
     if (result.outcome === 'saved' && result.is_first) {
       const project = { ...result.project, version: result.number }
-      await mailTeam(db, deps, tenant, project, { kind: 'receipt', receipt: result.receipt, saved_at: result.saved_at })
+      await mailTeam(db, deps, tenant, project, {
+        kind: 'receipt',
+        receipt: result.receipt,
+        saved_at: result.saved_at,
+        closes_at: before.closes_at,
+      })
     }
     // A redirect needs no page.
     const isShown = (result.outcome !== 'saved' && result.outcome !== 'unchanged') || Object.keys(errors).length > 0
@@ -177,27 +184,38 @@ const sendProject = (
 /** Returns null if the hackathon collects no projects, or this is no registration. */
 export async function readOwnProject(db: Db, { tenant, found, snapshot, isPublished }: Own): Promise<StoredOwnProject | null> {
   const settings = await readSubmissions(db, tenant)
-  const { closes_at, is_open, questions } = settings
+  const { questions } = settings
+  const own = await findOwnSubmission(db, tenant, found.id)
+  const closes_at = own?.closes_at ?? settings.closes_at
+  const since = own?.since ?? null
   if (closes_at === null || found.state === null || found.state === 'withdrawn' || found.state === 'declined') return null
   const size = teamSizeOf(snapshot.tenant.eligibility)
   const isEntitled = entitledStates(settings.open_to).includes(found.state)
   const project = await findOwnProject(db, tenant, found)
   const last = project && project.version > 0 ? await findVersion(db, tenant, project.id, project.version) : undefined
-  const counting = project ? await findCountingVersion(db, tenant, project.id) : undefined
+  const counting = project ? await findCountingVersion(db, tenant, project.id, since) : undefined
   const stored: StoredOwnProject = {
-    blocked: !isEntitled ? 'not_entitled' : found.team_id === null && size !== null && size.least > 1 ? 'no_team' : null,
+    blocked: !isEntitled
+      ? 'not_entitled'
+      : own && !own.is_in && !counting
+        ? 'not_in_phase'
+        : found.team_id === null && size !== null && size.least > 1
+          ? 'no_team'
+          : null,
+    phase: own?.phase?.name ?? null,
     closes_at: new Date(closes_at).toISOString(),
-    is_open: is_open && snapshot.tenant.called_off === null,
+    is_open: snapshot.tenant.called_off === null && (own ? own.is_in && Date.parse(closes_at) > now() : settings.is_open),
     state: project?.state ?? 'active',
     is_set_aside: project?.set_aside ?? false,
     set_aside: project?.set_aside ? [] : await listSetAside(db, tenant, found),
     former: project ? null : ((await findFormerProject(db, tenant, found.id))?.name ?? null),
     reason: project?.reason ?? '',
-    late: project?.late ?? null,
+    late: project ? await findLate(db, tenant, project, since) : null,
     isOnlyMember: project === null || (await membersOf(db, tenant, project)).every(({ id }) => id === found.id),
-    late_until: project && counting?.is_late ? await lateUntil(db, tenant, project.id) : null,
+    late_until: project && counting?.is_late ? ((await findLateEnd(db, tenant, project.id, since))?.until ?? null) : null,
     version: project?.version ?? 0,
     content: last?.content ?? emptyProject,
+    has_earlier: since !== null && !counting && project !== null && (await findCountingVersion(db, tenant, project.id)) !== undefined,
     counting: counting ? { receipt: counting.receipt, saved_at: counting.saved_at, is_late: counting.is_late } : null,
     pictures: {},
     document: null,

@@ -4,6 +4,8 @@ import { galleryPath } from '#landing/model.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Deps, Handler } from '#server/domain/deps.ts'
+import { collectsByPhase } from '#server/domain/phases/own-submission.ts'
+import { readCollectingPhase } from '#server/domain/projects/deadlines-of-phases.ts'
 import { isEligible, isMember } from '#server/domain/projects/eligible-projects.ts'
 import { isGalleryOpen } from '#server/domain/projects/gallery.ts'
 import { mailAboutProject } from '#server/domain/projects/project-mails.ts'
@@ -26,6 +28,7 @@ export const setSettings: Handler<typeof endpoints.projects.setSettings> = ({ bo
     const before = await readSubmissions(db, tenant, sql`for update`)
     const [former, wanted] = [before.closes_at && Date.parse(before.closes_at), body.closes_at && Date.parse(body.closes_at)]
     const isMoved = former !== wanted
+    if (isMoved && (await collectsByPhase(db, tenant))) refuse('projects.by_phase')
     if (isMoved && body.closes_at !== null) {
       const isPast = await db.one(sql`select 1 where ${body.closes_at}::timestamptz <= clock_timestamp()`)
       if (isPast) refuse('projects.deadline_past')
@@ -76,6 +79,7 @@ async function present(db: Db, { settings }: Pick<Deps, 'settings'>, tenant: str
       where v.tenant_id = p.tenant_id and v.project_id = p.id and v.is_submitted) as is_submitted) s
     where p.tenant_id = ${tenant} and ${isEligible()}`)
   const row = await db.one<TenantRow>(sql`select * from tenants where id = ${tenant}`)
+  const collecting = await readCollectingPhase(db, tenant)
   if (!counts || !row) throw new Error('settings of no hackathon')
   const facts = factsOf(row)
   return {
@@ -84,7 +88,8 @@ async function present(db: Db, { settings }: Pick<Deps, 'settings'>, tenant: str
     gallery,
     reminds,
     questions,
-    counts,
+    phase: collecting?.phase ?? null,
+    counts: collecting?.counts ?? counts,
     is_open: stored.is_open,
     is_gallery_open: row.status === 'published' && isGalleryOpen(stored, facts),
     gallery_url: row.status === 'published' && closes_at !== null ? `${pageUrl(settings, row)}/${galleryPath}` : null,

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
+import { textIn } from '#contract/language.ts'
 import { mayEdit, mayReadPeople } from '#contract/members/roles.ts'
 import type { Submissions } from '#contract/projects/project-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { LoadingRows } from '#portal/platform/screen/Loading.tsx'
@@ -99,10 +101,17 @@ export function ProjectsTab({ tenant }: { tenant: Tenant }) {
 /** How far the submission is, what waits, and until when. */
 function Facts({ tenant, settings, mayWrite }: { tenant: Tenant; settings: Submissions; mayWrite: boolean }) {
   const { t } = useTranslation('projects')
-  const { closes_at, counts, is_open } = settings
+  const { counts, phase } = settings
+  const closes_at = phase?.closes_at ?? settings.closes_at
+  const is_open = phase ? Date.parse(phase.closes_at) > Date.now() : settings.is_open
   if (closes_at === null) return null
   return (
     <ul className={css.facts}>
+      {phase && (
+        <li>
+          <bdi>{textIn(phase.name, currentLanguage())}</bdi>
+        </li>
+      )}
       <li className={css.most}>
         {t('facts.submitted', { count: counts.submitted, n: formatNumber(counts.submitted), of: formatNumber(counts.entitled) })}
       </li>

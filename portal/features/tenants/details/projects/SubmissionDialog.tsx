@@ -39,14 +39,18 @@ export function SubmissionDialog({ tenant, settings, close }: Props) {
   return (
     <Dialog title={t('title')} opened onClose={close}>
       <Form problem={flag === 'error' && sentenceFor(error)} isBusy={isBusy} unsaved={differ(opening, body)} submit={submit}>
-        <OptionalMoment
-          label={t('closes_at')}
-          hint={t('closes_at_hint')}
-          timeZone={tenant.timezone}
-          value={closes_at}
-          from={tenant.submission_closes_at ?? tenant.ends_at}
-          onChange={setClosesAt}
-        />
+        {settings.phase ? (
+          <Text c="dimmed">{t('by_phase')}</Text>
+        ) : (
+          <OptionalMoment
+            label={t('closes_at')}
+            hint={t('closes_at_hint')}
+            timeZone={tenant.timezone}
+            value={closes_at}
+            from={tenant.submission_closes_at ?? tenant.ends_at}
+            onChange={setClosesAt}
+          />
+        )}
         {isMoved && <Text role="status">{t('moved')}</Text>}
         {settings.closes_at === null && closes_at !== null && <Text role="status">{t('opens')}</Text>}
         <RadioField

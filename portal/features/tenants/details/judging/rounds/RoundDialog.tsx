@@ -49,6 +49,7 @@ export function RoundDialog({ tenant, round, rounds, submitted, close, show }: P
   const isNarrow = useMediaQuery('(max-width: 48rem)', undefined, { getInitialValueInEffect: false })
   const judges = useRead(api.judging.judges, { tenant: tenant.id })
   const page = useRead(api.landingPages.get, { tenant: tenant.id })
+  const phases = useRead(api.phases.list, { tenant: tenant.id }, { enabled: tenant.has_phases })
   const before = rounds.at(-1)
   const [opening] = useState(() => formOf(round, submitted, before))
   const [given, set] = useState(opening)
@@ -85,6 +86,9 @@ export function RoundDialog({ tenant, round, rounds, submitted, close, show }: P
     { value: 'all', label: t('selection.all') },
     ...tracks.map(({ id, title }) => ({ value: `track ${id}`, label: t('selection.track', { track: textIn(title, currentLanguage()) }) })),
     ...earlier.map(({ id, name }) => ({ value: `top ${id}`, label: t('selection.top', { round: textIn(name, currentLanguage()) }) })),
+    ...(phases.data?.results ?? [])
+      .filter(({ is_screening }) => !is_screening)
+      .map(({ id, name }) => ({ value: `phase ${id}`, label: t('selection.phase', { phase: textIn(name, currentLanguage()) }) })),
     ...(given.selection.kind === 'chosen' ? [{ value: 'chosen', label: t('selection.chosen') }] : []),
   ]
   return (

@@ -100,12 +100,14 @@ const isEmpty = ({ ar, en }: Round['name']) => ar.trim() === '' && en.trim() ===
 
 export function valueOf(selection: Round['selection']): string {
   if (selection.kind === 'track') return `track ${selection.track}`
+  if (selection.kind === 'phase') return `phase ${selection.phase}`
   return selection.kind === 'top' ? `top ${selection.round}` : selection.kind
 }
 
 export function selectionOf(value: string, before: Round['selection']): Round['selection'] {
   const [kind = '', id = ''] = value.split(' ')
   if (kind === 'track') return { kind, track: id }
+  if (kind === 'phase') return { kind, phase: id }
   if (kind === 'top') return { kind, round: id, count: before.kind === 'top' ? before.count : finalists }
   return kind === 'chosen' ? before : { kind: 'all' }
 }

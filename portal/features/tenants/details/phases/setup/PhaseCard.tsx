@@ -5,6 +5,7 @@ import type { Phase } from '#contract/phases/phase-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { formatDays, formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { ShortMoment } from '#portal/platform/format/ShortMoment.tsx'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import { Tag } from '#portal/platform/screen/Tag.tsx'
@@ -49,6 +50,11 @@ export function PhaseCard({ tenant, phase, edit, remove }: Props) {
       <Text fz="sm" c="dimmed">
         {[t(`subject.${phase.subject}`), ...(phase.is_screening ? [t('screening')] : [])].join(' · ')}
       </Text>
+      {phase.submission_closes_at && (
+        <Text fz="sm">
+          {t('collects')} <ShortMoment at={phase.submission_closes_at} timeZone={tenant.timezone} />
+        </Text>
+      )}
       {!phase.is_last && <Way phase={phase} />}
     </section>
   )

@@ -18,6 +18,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { codeOf, sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { DateTimeFields } from '#portal/platform/date-fields/DateTimeFields.tsx'
+import { OptionalMoment } from '#portal/platform/date-fields/OptionalMoment.tsx'
 import { FieldGroup, Pair } from '#portal/platform/forms/fields/FieldGroup.tsx'
 import { L10nPair } from '#portal/platform/forms/fields/L10nPair.tsx'
 import { NumberField } from '#portal/platform/forms/fields/NumberField.tsx'
@@ -56,6 +57,7 @@ export function PhaseDialog({ tenant, phase, phases, close, added = () => {} }: 
   const isUnnamed = isTried && given.name.ar.trim() === '' && given.name.en.trim() === ''
   const isReversed = isTried && Date.parse(given.ends_at) <= Date.parse(given.starts_at)
   const isOutOfOrder = codeOf(error) === 'phase.order'
+  const isMoved = phase !== null && given.submission_closes_at !== null && given.submission_closes_at !== phase.submission_closes_at
   const submit = async () => {
     setTried(true)
     if (isBusy || (given.name.ar.trim() === '' && given.name.en.trim() === '')) return
@@ -102,7 +104,7 @@ export function PhaseDialog({ tenant, phase, phases, close, added = () => {} }: 
                 label={t('screening')}
                 hint={t('screening_means')}
                 value={given.is_screening}
-                onChange={is_screening => change({ is_screening })}
+                onChange={is_screening => change({ is_screening, ...(is_screening && { submission_closes_at: null }) })}
               />
             )}
           </>
@@ -128,6 +130,17 @@ export function PhaseDialog({ tenant, phase, phases, close, added = () => {} }: 
           limit={longestPhasePlace}
           onChange={place => change({ place })}
         />
+        {!given.is_screening && (
+          <OptionalMoment
+            label={t('submission')}
+            hint={t('submission_means')}
+            timeZone={tenant.timezone}
+            value={given.submission_closes_at}
+            from={given.ends_at}
+            onChange={submission_closes_at => change({ submission_closes_at })}
+          />
+        )}
+        {isMoved && <Text role="status">{t('submission_moved')}</Text>}
         {(!phase || !phase.is_last) && <WayFields given={given} hasTeams={given.subject === 'team'} isNew={!phase} change={change} />}
         <FormActions>
           <SubmitButton isBusy={isBusy} words={{ submit: t(phase ? 'save' : 'add'), busy: t('saving') }} />
@@ -205,6 +218,7 @@ const settingsOf = (phase: Phase): PhaseSettings => ({
   starts_at: phase.starts_at,
   ends_at: phase.ends_at,
   place: phase.place,
+  submission_closes_at: phase.submission_closes_at,
   capacity: phase.capacity,
   capacity_of: phase.capacity_of,
   overbooking: phase.overbooking,
@@ -226,6 +240,7 @@ function nextPhase(tenant: Tenant, phases: readonly Phase[]): PhaseSettings {
     starts_at: last ? later(last.ends_at) : tenant.starts_at,
     ends_at: last ? later(later(last.ends_at)) : tenant.ends_at,
     place: none,
+    submission_closes_at: null,
     capacity: null,
     capacity_of: 'people',
     overbooking: 0,

@@ -37,18 +37,24 @@ export function phasesOfPreset(preset: Preset, dates: Dates, first: PhaseSubject
     name: names[name],
     is_screening: isScreening,
   })
+  /** A phase that collects projects until its end. */
+  const collecting = (...given: Parameters<typeof phase>) => ({ ...phase(...given), submission_closes_at: iso(given[2]) })
   switch (preset) {
     case 'weekend':
       return []
     case 'screened':
       return [phase('screening', opens, decided, first, true), phase('weekend', starts, ends, first)]
     case 'camp':
-      return [phase('ideas', opens, decided, first, true), phase('camp', starts, at(2 / 3), later), phase('final', at(2 / 3), ends, later)]
+      return [
+        phase('ideas', opens, decided, first, true),
+        collecting('camp', starts, at(2 / 3), later),
+        phase('final', at(2 / 3), ends, later),
+      ]
     case 'online':
       return [
         phase('screening', opens, decided, first, true),
-        phase('first', starts, at(0.5), later),
-        phase('second', at(0.5), at(0.9), later),
+        collecting('first', starts, at(0.5), later),
+        collecting('second', at(0.5), at(0.9), later),
         phase('demo', at(0.9), ends, later),
       ]
   }
