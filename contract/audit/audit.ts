@@ -46,6 +46,7 @@ export const auditActions = [
   'phase.locked',
   'phase.published',
   'phase.called_up',
+  'phase.person_added',
   'phase.person_removed',
   'phase.place_confirmed',
   'projects.submission_changed',

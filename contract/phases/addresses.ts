@@ -13,6 +13,7 @@ export const phases: AddressesOf<Endpoints['phases']> = {
   publish: { method: 'POST', path: '/api/v1/phases/:id/publications/', success: [201] },
   publications: { method: 'GET', path: '/api/v1/phases/:id/publications/', success: [200] },
   callUp: { method: 'POST', path: '/api/v1/phases/:id/call-up/', success: [200] },
+  addPerson: { method: 'POST', path: '/api/v1/phases/:id/people/', success: [204] },
   removePerson: { method: 'DELETE', path: '/api/v1/phases/:id/people/:registration/', success: [204] },
   confirmFor: { method: 'POST', path: '/api/v1/phases/:id/people/:registration/confirmation/', success: [204] },
 }

@@ -3,6 +3,7 @@ import { Instant, l10n, linklessL10n, Uuid } from '../fields.ts'
 import {
   callUps,
   capacityUnits,
+  leaveReasons,
   leastConfirmHours,
   longestPhaseName,
   longestPhasePlace,
@@ -82,7 +83,7 @@ export const PhaseParty = z
         id: Uuid,
         fullname: z.string(),
         /** null: in the phase */
-        left_why: z.enum(['declined', 'lapsed', 'withdrawn', 'removed']).nullable(),
+        left_why: z.enum(leaveReasons).nullable(),
         confirmed_at: Instant.nullable(),
         /** null: not asked */
         confirm_until: Instant.nullable(),

@@ -15,6 +15,7 @@ export const phaseNewsKinds = [
   'declined',
   'lapsed',
   'removed',
+  'added',
 ] as const
 export type PhaseNewsKind = (typeof phaseNewsKinds)[number]
 
@@ -59,6 +60,7 @@ const ar: Sentences = {
   declined: ({ phase }) => `سجّلنا اعتذارك عن ${phaseNamed('ar', phase)}. يمكنك التراجع من صفحة طلبك ما دام المكان متاحًا.`,
   lapsed: ({ phase }) => `مضى الموعد النهائي ولم تؤكّد مكانك في ${phaseNamed('ar', phase)}، فلم يعد محجوزًا لك.`,
   removed: ({ phase }) => `لم تعد ضمن ${phaseNamed('ar', phase)}.`,
+  added: ({ phase, days }) => `أضافتك الجهة المنظّمة إلى ${phaseNamed('ar', phase)}، ${isolated(days)}، ومكانك مؤكَّد.`,
 }
 
 const en: Sentences = {
@@ -80,6 +82,7 @@ const en: Sentences = {
     `We’ve noted that you can’t take part in ${phaseNamed('en', phase)}. You can undo this on your page while the place is free.`,
   lapsed: ({ phase }) => `You didn’t confirm in time, so your place in ${phaseNamed('en', phase)} is no longer reserved.`,
   removed: ({ phase }) => `You’re no longer in ${phaseNamed('en', phase)}.`,
+  added: ({ phase, days }) => `The organizers added you to ${phaseNamed('en', phase)}, ${isolated(days)}. Your place is confirmed.`,
 }
 
 const moved = {

@@ -17,6 +17,8 @@ export const phaseStates = ['planned', 'running', 'over', 'decided'] as const
 
 export const capacityUnits = ['people', 'parties'] as const
 export const callUps = ['automatic', 'asked'] as const
+/** Why a person left a phase. `replaced`: the organizers took them out of a locked team. */
+export const leaveReasons = ['declined', 'lapsed', 'withdrawn', 'removed', 'replaced'] as const
 export const longestPhaseName = 60
 export const longestPhasePlace = 120
 export const longestPhaseReason = 500

@@ -53,6 +53,11 @@ export const phaseProblems = {
     ar: ({ limit }) => `الأماكن في المرحلة التالية ${limit}، ولا تكفي هذه القرارات.`,
     en: ({ limit }) => `The next phase has ${limit} places, too few for these decisions.`,
   },
+  'phase.without_seat': {
+    status: 409,
+    ar: 'يُضاف إلى المرحلة من له مقعد في الهاكاثون. اقبل طلبه أولًا.',
+    en: 'Only people with a seat in the hackathon can be added. Accept the registration first.',
+  },
   'phase.reason_needed': {
     status: 409,
     ar: 'تغيّر هذه القرارات قرارات منشورة. اكتب السبب لأصحابها.',
@@ -67,6 +72,11 @@ export const phaseProblems = {
     status: 409,
     ar: 'أُلغي الهاكاثون أو أُجِّل، فلا تُنشر قرارات.',
     en: 'The hackathon is canceled or postponed, so nothing can be published.',
+  },
+  'registration.not_in_phase': {
+    status: 409,
+    ar: 'ليس هذا الشخص ضمن المرحلة التي تُقام الآن. يستطيع محرّر إضافته في «المراحل».',
+    en: 'This person isn’t in the phase that takes place now. An editor can add them in Phases.',
   },
   'registrations.by_phase': {
     status: 409,

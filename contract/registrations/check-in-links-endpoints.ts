@@ -35,7 +35,7 @@ export const CheckInFilters = {
     .optional(),
 }
 export const CheckInPeople = z.object({ people: z.array(CheckInGuest), /** for `since` of the next call */ cursor: z.string() })
-export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'unknown'] as const
+export const checkInOutcomes = ['checked_in', 'already', 'undone', 'not_accepted', 'not_in_phase', 'unknown'] as const
 /** Check-ins; `come` is false to undo a check-in. `at`: time of the scan by the device, which may have been offline. Default: now. */
 export const CheckInMarks = z
   .array(z.object({ id: Uuid, come: z.boolean().default(true), at: Instant.optional() }))

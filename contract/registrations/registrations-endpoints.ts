@@ -194,6 +194,7 @@ export const registrations = {
       'registration.was_declined',
       'registration.was_withdrawn',
       'registrations.by_phase',
+      'registration.not_in_phase',
       'tenant.not_published',
       'mail.too_many',
     ],

@@ -67,7 +67,7 @@ export function presentWay(page: Page, { phases, own }: StoredWay): WayView {
   function sentenceOf(): string {
     if (!own || !about) return ''
     const phase = textIn(about.name, language)
-    if (own.kind === 'undecided') return words.undecided(phaseNamed(language, phase))
+    if (own.kind === 'undecided') return (own.at === phases.length - 1 ? words.inLast : words.undecided)(phaseNamed(language, phase))
     const news = { phase, team: own.team, days: daysOf(about), until: until ? deadline(until) : '', rank: own.rank }
     return phaseSentence(language, own.kind, news)
   }
@@ -87,6 +87,7 @@ const wayWords = {
   ar: {
     heading: 'مراحل البرنامج',
     undecided: (phase: string) => `أنت في ${phase}، ويصلك القرار على بريدك.`,
+    inLast: (phase: string) => `أنت في ${phase}.`,
     here: 'أنت هنا',
     passed: 'مضت',
     declining: 'يصبح مكانك متاحًا لمن يليك في قائمة الاحتياط، ويبقى طلبك مسجّلًا.',
@@ -95,6 +96,7 @@ const wayWords = {
   en: {
     heading: 'Phases',
     undecided: (phase: string) => `You’re in the phase ${phase}. We’ll email you the decision.`,
+    inLast: (phase: string) => `You’re in the phase ${phase}.`,
     here: 'You are here',
     passed: 'Passed',
     declining: 'Your place goes to the next on the reserve list. You stay registered.',

@@ -164,6 +164,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'phases.publish': [[theirs.phase, id => ({ params: { id }, body: { hash: '' } })]],
   'phases.publications': [[theirs.phase, id => ({ params: { id } })]],
   'phases.callUp': [[theirs.phase, id => ({ params: { id } })]],
+  'phases.addPerson': [
+    [theirs.phase, id => ({ params: { id }, body: { registration: ownPhases.registration } })],
+    [theirs.inPhase, registration => ({ params: { id: ownPhases.next }, body: { registration } })],
+  ],
   'phases.removePerson': [
     [theirs.phase, id => ({ params: { id, registration: ownPhases.registration } })],
     [theirs.inPhase, registration => ({ params: { id: ownPhases.next, registration } })],

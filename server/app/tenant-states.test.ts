@@ -17,7 +17,7 @@ import { joinTeam, newPerson } from '#server/testing/people/people.ts'
 import { postForm, publishedForm, visitor } from '#server/testing/people/visitors.ts'
 import { withKey } from '#server/testing/repeated-calls.ts'
 import { completeImport, newImport } from '#server/testing/rows/imports.ts'
-import { newPhases, newReserve, phaseOf } from '#server/testing/rows/phases.ts'
+import { newPhases, newReserve, newSeated, phaseOf } from '#server/testing/rows/phases.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 const app = await startTestApp()
@@ -265,6 +265,10 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       const params = await idOfPhase(tenant)
       await newReserve(database, tenant, params.id)
       return calls.phases.callUp({ tenant, params })
+    },
+    addPerson: async tenant => {
+      const { next } = await newPhases(database, tenant)
+      return calls.phases.addPerson({ tenant, params: { id: next }, body: { registration: await newSeated(database, tenant) } })
     },
     removePerson: async tenant => {
       const { next, registration } = await newPhases(database, tenant)

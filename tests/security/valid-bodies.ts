@@ -68,6 +68,7 @@ export const validBodies = (mark: string): Readonly<Record<string, { body?: unkn
   'phases.add': { body: { phases: [phase(mark)] } },
   'phases.set': { body: phase(mark) },
   'phases.draft': { body: { parties: { standing: 'open' }, outcome: 'in' } },
+  'phases.addPerson': { body: { registration: id } },
   'phases.publish': { body: { hash: mark, reason: mark } },
   'imports.choose': {
     body: { targets: ['email'], orders: ['unknown'], values: {}, state: 'applied', language: 'ar', registered: 'keep' },

@@ -111,9 +111,12 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, uns
           </div>
           {/* Messages are below the list, because a list that moves gets the tap for the next person. */}
           <div className={css.bar}>
-            {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown') && (
+            {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'not_in_phase' || lastMark?.outcome === 'unknown') && (
               <div role="alert">
-                <Note tone="bad" text={t('no_seat', { name: isolated(lastMark.fullname) })} />
+                <Note
+                  tone="bad"
+                  text={t(lastMark.outcome === 'not_in_phase' ? 'not_in_phase' : 'no_seat', { name: isolated(lastMark.fullname) })}
+                />
               </div>
             )}
             {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}

@@ -118,7 +118,7 @@ function withOutcomes(known: ReadonlyMap<string, Guest>, outcomes: readonly Mark
   for (const { id, outcome, at } of outcomes) {
     const guest = known.get(id)
     const mark = marks.get(id)
-    if (outcome === 'not_accepted' || outcome === 'unknown') next.delete(id)
+    if (outcome === 'not_accepted' || outcome === 'not_in_phase' || outcome === 'unknown') next.delete(id)
     else if (guest && mark) next.set(id, withMark(guest, at === null ? mark : { ...mark, at }))
   }
   return next

@@ -1,5 +1,6 @@
 // A candidate's way through the phases, from published decisions only.
 
+import type { leaveReasons } from '#contract/phases/phase.ts'
 import type { StoredWay } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -8,8 +9,8 @@ import { type PhaseRow, placeOnReserve, readPhases, readPlaces } from './phase-s
 type Row = {
   phase_id: string
   outcome: 'in' | 'reserve' | 'out' | null
-  left_why: 'declined' | 'lapsed' | 'withdrawn' | 'removed' | null
-  joined_as: 'entered' | 'called_up'
+  left_why: (typeof leaveReasons)[number] | null
+  joined_as: 'entered' | 'called_up' | 'replacement' | 'added'
   confirm_until: string | null
   confirmed_at: string | null
   team: string
@@ -56,7 +57,8 @@ async function ownOf(db: Db, tenant: string, phases: readonly PhaseRow[], row: R
     return { ...base, kind: 'reserve', about: at + 1, rank: row.shows_rank ? row.rank : null, confirm_until: null }
   if (!mayAct) return { ...base, kind: 'undecided', confirm_until: null }
   if (row.confirm_until === null || row.confirmed_at !== null) {
-    const kind = row.confirmed_at !== null ? 'confirmed' : row.joined_as === 'called_up' ? 'called_up' : 'in'
+    const kind =
+      row.joined_as === 'added' ? 'added' : row.confirmed_at !== null ? 'confirmed' : row.joined_as === 'called_up' ? 'called_up' : 'in'
     return { ...base, kind, confirm_until: null, may: ['decline'] }
   }
   return { ...base, kind: row.joined_as === 'called_up' ? 'called_up_asked' : 'in_asked', may: ['confirm', 'decline'] }

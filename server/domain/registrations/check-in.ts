@@ -5,12 +5,13 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { lockAdmission } from './admission.ts'
 import { changeState } from './change-state.ts'
+import { isOfDoorPhase } from './door-phase.ts'
 import { seated } from './registration-counts.ts'
 import { searchPatterns } from './search-patterns.ts'
 
 type Mark = { id: string; come: boolean; at?: string | undefined }
 type Outcome = (typeof checkInOutcomes)[number]
-type Known = { id: string; fullname: string; state: RegistrationState | null; checked_in_at: string | null }
+type Known = { id: string; fullname: string; state: RegistrationState | null; checked_in_at: string | null; is_of_phase: boolean }
 
 /**
  * Checks in candidates, or undoes check-ins, also in batches that were marked offline. A candidate marked on two devices counts once. `user`
@@ -21,7 +22,8 @@ export async function checkInCandidates(db: Db, tenant: string, user: string, gi
   // If a batch contains several marks of a candidate, the last mark counts.
   const marks = new Map(given.map(mark => [mark.id.toLowerCase(), mark]))
   const known = await db.all<Known>(
-    sql`select id, fullname, state, ${checkedInAt} as checked_in_at from registrations r where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
+    sql`select id, fullname, state, ${checkedInAt} as checked_in_at, ${isOfDoorPhase(tenant)} as is_of_phase from registrations r
+      where tenant_id = ${tenant} and id = any(${[...marks.keys()]}::uuid[])`,
   )
   const byId = new Map(known.map(person => [person.id, person]))
   const outcomes = [...marks].map(([id, { come }]) => ({
@@ -41,7 +43,8 @@ export async function checkInCandidates(db: Db, tenant: string, user: string, gi
 function outcomeOf(person: Known | undefined, come: boolean): Outcome {
   if (!person?.state) return 'unknown'
   if (person.state === 'checked_in') return come ? 'already' : 'undone'
-  return person.state === 'accepted' && come ? 'checked_in' : 'not_accepted'
+  if (person.state !== 'accepted' || !come) return 'not_accepted'
+  return person.is_of_phase ? 'checked_in' : 'not_in_phase'
 }
 
 /** Maximum candidates in the list. It is more than any hackathon admits. */
@@ -66,13 +69,14 @@ export async function listSeated(db: Db, tenant: string, { search, since }: Filt
   const people = await db.all<Guest>(sql`
     select ${guest} from registrations r where r.tenant_id = ${tenant} and r.state is not null and r.id in (
       select h.registration_id from registration_history h where h.tenant_id = ${tenant} and h.number > ${since}::bigint)
+    and not (${seated} and not ${isOfDoorPhase(tenant)})
     order by r.fullname, r.id limit ${most}`)
   return { people, cursor }
 }
 
 const allSeated = (db: Db, tenant: string) =>
   db.all<Guest>(
-    sql`select ${guest} from registrations r where r.tenant_id = ${tenant} and ${seated} order by r.fullname, r.id limit ${most}`,
+    sql`select ${guest} from registrations r where r.tenant_id = ${tenant} and ${seated} and ${isOfDoorPhase(tenant)} order by r.fullname, r.id limit ${most}`,
   )
 
 /** Maximum people of a search. */
@@ -87,7 +91,7 @@ async function findSeated(db: Db, tenant: string, search: string, isVolunteer: b
   if (words.length === 0) return []
   const found = await db.all<Guest & { phone: string }>(sql`
     select ${guest}, r.phone from registrations r
-    where r.tenant_id = ${tenant} and ${seated} and r.id = any(array(select found_registrations(${searchPatterns(search)}::text[])))
+    where r.tenant_id = ${tenant} and ${seated} and ${isOfDoorPhase(tenant)} and r.id = any(array(select found_registrations(${searchPatterns(search)}::text[])))
     order by r.fullname, r.id limit ${most}`)
   const isNamed = ({ fullname, reference }: Guest) => words.every(word => personText(fullname, reference).includes(word))
   const isCalled = ({ fullname, reference, phone }: Guest & { phone: string }) =>

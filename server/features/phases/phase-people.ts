@@ -2,11 +2,30 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { addToPhase } from '#server/domain/phases/add-person.ts'
 import { mailPhaseNews, type PhaseReader } from '#server/domain/phases/phase-mails.ts'
 import { awaitsConfirmation, lockPhases, phaseOf } from '#server/domain/phases/phase-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+
+export const addPerson: Handler<typeof endpoints.phases.addPerson> = ({ params, body }, context, pages) =>
+  context.within(async db => {
+    const tenant = context.tenant.id
+    const phases = await lockPhases(db, tenant)
+    const { phase } = phaseOf(phases, params.id)
+    if (phase.is_screening) refuse('registrations.by_phase')
+    if (!(await addToPhase(db, tenant, phases, phase, body.registration))) return context.reply()
+    const person = await findPerson(db, tenant, phase.id, body.registration)
+    await mailPhaseNews(db, pages, tenant, [{ ...person, kind: 'added', phase }])
+    await recordAudit(db, context.acting, {
+      action: 'phase.person_added',
+      object: ['person', person.id],
+      tenant,
+      details: { number: phase.number },
+    })
+    return context.reply()
+  })
 
 export const removePerson: Handler<typeof endpoints.phases.removePerson> = ({ params }, context) =>
   context.within(async db => {

@@ -2,7 +2,7 @@ import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/domain/deps.ts'
 import { listParties } from './list-parties.ts'
 import { callUp, draft, preview, publications, publish } from './phase-decisions.ts'
-import { confirmFor, removePerson } from './phase-people.ts'
+import { addPerson, confirmFor, removePerson } from './phase-people.ts'
 import { add, list, lock, remove, set } from './phase-settings.ts'
 
 export const phasesRoutes: Handlers<Endpoints['phases']> = {
@@ -17,6 +17,7 @@ export const phasesRoutes: Handlers<Endpoints['phases']> = {
   publish,
   publications,
   callUp,
+  addPerson,
   removePerson,
   confirmFor,
 }

@@ -9,6 +9,7 @@ import { freeSeats, lockAdmission } from '#server/domain/registrations/admission
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { type Candidate, changeState } from '#server/domain/registrations/change-state.ts'
 import { checkedInAt } from '#server/domain/registrations/check-in.ts'
+import { isOfDoorPhase } from '#server/domain/registrations/door-phase.ts'
 import { mailCandidates } from '#server/domain/registrations/state-mails.ts'
 import { phoneNumber } from '#server/platform/countries/phone-number.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -41,6 +42,10 @@ export const addWalkIn: Handler<typeof endpoints.registrations.addWalkIn> = (
     const by = { acting_as: 'member' as const, user: context.user.id }
     if (known) await changeState(db, tenant, [known.id], 'checked_in', by)
     const person = known ?? (await insert())
+    if (
+      !(await db.one(sql`select from registrations r where r.tenant_id = ${tenant} and r.id = ${person.id} and ${isOfDoorPhase(tenant)}`))
+    )
+      refuse('registration.not_in_phase')
     await recordAudit(db, context.acting, { action: 'registration.walked_in', object: ['tenant', tenant], tenant })
     return context.reply({
       id: person.id,

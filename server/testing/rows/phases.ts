@@ -58,6 +58,15 @@ export const newPhases = ({ system }: Pick<TestApp['services']['database'], 'sys
     return { id, next, party: party?.id ?? '', registration: person?.id ?? '' }
   })
 
+/** Registers a person with a seat. Returns the id. */
+export const newSeated = ({ system }: Pick<TestApp['services']['database'], 'system'>, tenant: string) =>
+  system(async db => {
+    const person = await db.one<{ id: string }>(sql`
+      insert into registrations (tenant_id, kind, state, fullname, email, language, consented_at)
+      values (${tenant}, 'application', 'accepted', 'سلمى', ${`${crypto.randomUUID()}@example.com`}, 'ar', now()) returning id`)
+    return person?.id ?? ''
+  })
+
 /** Puts another person on the reserve of the first phase, which has free places. */
 export const newReserve = ({ system }: Pick<TestApp['services']['database'], 'system'>, tenant: string, phase: string) =>
   system(async db => {

@@ -22,7 +22,7 @@ export const panels: Record<Tab, Panel> = {
     'table',
     'scoring',
   ),
-  phases: fetched(async () => (await import('./phases/PhasesTab.tsx')).PhasesTab, 'phases', 'table'),
+  phases: fetched(async () => (await import('./phases/PhasesTab.tsx')).PhasesTab, 'phases', 'table', 'forms'),
   events: fetched(async () => (await import('./events/EventsTab.tsx')).EventsTab, 'events'),
   meetings: fetched(async () => (await import('./meetings/MeetingsTab.tsx')).MeetingsTab, 'meetings', 'forms'),
   announcements: fetched(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEraser, IconFilterCheck, IconSettings, IconUsersGroup } from '@tabler/icons-react'
+import { IconEraser, IconFilterCheck, IconSettings, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -87,6 +87,9 @@ function PhaseArea({ tenant, phases, phase, mayChange }: PhaseAreaProps) {
       : []),
     ...(mayChange && isUnlocked(phase)
       ? [{ name: 'lock', label: t('lock.open'), icon: <IconUsersGroup size={18} aria-hidden />, choose: () => setDialog('lock') }]
+      : []),
+    ...(mayChange && !phase.is_screening
+      ? [{ name: 'person', label: t('add_person.open'), icon: <IconUserPlus size={18} aria-hidden />, choose: () => setDialog('person') }]
       : []),
     ...(mayEdit(tenant.role)
       ? [{ name: 'settings', label: t('settings'), icon: <IconSettings size={18} aria-hidden />, to: settingsPath }]

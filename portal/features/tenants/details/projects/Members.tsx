@@ -1,19 +1,18 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { ProjectDetail } from '#contract/projects/project-records.ts'
 import { longestReason } from '#contract/projects/project.ts'
+import { livingStates } from '#contract/registrations/registration-states.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
-import { useRead } from '#portal/platform/api/use-read.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { SelectField } from '#portal/platform/forms/fields/SelectField.tsx'
 import { TextField } from '#portal/platform/forms/fields/TextField.tsx'
 import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { ReasonField } from '#portal/platform/forms/ReasonField.tsx'
+import { PersonField } from '../PersonField.tsx'
 import css from './projects.module.css'
 
 type Props = { tenant: Tenant; project: ProjectDetail }
@@ -79,7 +78,15 @@ function ChangeForm({ tenant, project, given, close }: Props & { given: Change; 
   return (
     <Form problem={flag === 'error' && sentenceFor(error)} isBusy={flag === 'loading'} unsaved={isComplete} submit={save}>
       <Text fw={600}>{change === 'add' ? t('add') : t(`${change}_named`, { name: isolated(given.name) })}</Text>
-      {change === 'add' && <PersonField tenant={tenant.id} value={registration} without={project.member_ids} onChange={setRegistration} />}
+      {change === 'add' && (
+        <PersonField
+          tenant={tenant.id}
+          value={registration}
+          without={project.member_ids}
+          states={livingStates}
+          onChange={setRegistration}
+        />
+      )}
       {change === 'rename' && <TextField label={t('fullname')} value={fullname} limit={80} onChange={setFullname} />}
       <ReasonField label={t('reason')} hint={t('reason_hint')} value={reason} limit={longestReason} onChange={setReason} />
       <Group>
@@ -89,48 +96,5 @@ function ChangeForm({ tenant, project, given, close }: Props & { given: Change; 
         </Button>
       </Group>
     </Form>
-  )
-}
-
-type PersonFieldProps = { tenant: string; value: string; without: readonly string[]; onChange: (id: string) => void }
-
-/** Chooses a registered person, found by name, email address or reference. */
-function PersonField({ tenant, value, without, onChange }: PersonFieldProps) {
-  const { t } = useTranslation('projects', { keyPrefix: 'members' })
-  const [search, setSearch] = useState('')
-  const [wanted] = useDebouncedValue(search.trim(), 250)
-  const found = useRead(api.registrations.list, { tenant, query: { limit: 20, ...(wanted && { search: wanted }) } })
-  const people = (found.data?.results ?? []).filter(
-    ({ id, state }) => !without.includes(id) && state !== 'withdrawn' && state !== 'declined',
-  )
-  return (
-    <>
-      <TextField
-        label={t('search')}
-        value={search}
-        limit={100}
-        onChange={typed => {
-          setSearch(typed)
-          onChange('')
-        }}
-      />
-      {found.isError ? (
-        <Text role="alert" c="error" fz="sm">
-          {sentenceFor(found.error)}
-        </Text>
-      ) : found.data && people.length === 0 ? (
-        <Text role="status">{t('nobody')}</Text>
-      ) : (
-        <SelectField
-          label={t('person')}
-          value={value}
-          choices={[
-            { value: '', label: t('choose') },
-            ...people.map(({ id, fullname, reference }) => ({ value: id, label: `${isolated(fullname)} · ${reference}` })),
-          ]}
-          onChange={onChange}
-        />
-      )}
-    </>
   )
 }

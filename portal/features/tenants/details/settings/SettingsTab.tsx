@@ -117,7 +117,7 @@ const Setting = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 const LazyPhases = lazy(async () => ({
-  default: (await Promise.all([import('../phases/setup/PhaseSetup.tsx'), loadWords('phases')]))[0].PhaseSetup,
+  default: (await Promise.all([import('../phases/setup/PhaseSetup.tsx'), loadWords('phases', 'forms')]))[0].PhaseSetup,
 }))
 const Retention = lazy(async () => ({ default: (await Promise.all([import('./Retention.tsx'), loadWords('retention')]))[0].Retention }))
 const TakeArchive = lazy(async () => ({

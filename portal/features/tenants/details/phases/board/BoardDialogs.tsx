@@ -4,10 +4,11 @@ import type { Phase } from '#contract/phases/phase-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { ConsequenceDialog } from '#portal/platform/forms/ConsequenceDialog.tsx'
+import { AddPerson } from './AddPerson.tsx'
 import { RuleDialog } from './RuleDialog.tsx'
 import { aboutDecisions, type Drafting } from './use-drafting.ts'
 
-export type BoardDialog = 'rule' | 'clear' | 'lock'
+export type BoardDialog = 'rule' | 'clear' | 'lock' | 'person'
 
 type Props = { tenant: Tenant; phase: Phase; drafting: Drafting; dialog: BoardDialog; close: () => void }
 
@@ -18,6 +19,7 @@ export function BoardDialogs({ tenant, phase, drafting, dialog, close }: Props) 
   const clearing = useApiMutation(api.phases.draft, { invalidates: aboutDecisions })
   const params = { id: phase.id }
   if (dialog === 'rule') return <RuleDialog phase={phase} drafting={drafting} close={close} />
+  if (dialog === 'person') return <AddPerson tenant={tenant} phase={phase} close={close} />
   return dialog === 'lock' ? (
     <ConsequenceDialog
       words={{ title: t('lock.title'), means: t('lock.means'), submit: t('lock.open'), busy: t('lock.busy') }}

@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
+import type { Phase } from '#contract/phases/phase-records.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
+import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
+import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
+import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
+import { PersonField } from '../../PersonField.tsx'
+import { aboutDecisions } from './use-drafting.ts'
+
+type Props = { tenant: Tenant; phase: Phase; close: () => void }
+
+/** Adds a person with a seat to the phase. */
+export function AddPerson({ tenant, phase, close }: Props) {
+  const { t } = useTranslation('phases', { keyPrefix: 'add_person' })
+  const [registration, setRegistration] = useState('')
+  const { send, flag, error } = useApiMutation(api.phases.addPerson, { invalidates: aboutDecisions })
+  const add = async () => {
+    if (flag !== 'loading' && registration !== '') send({ tenant: tenant.id, params: { id: phase.id }, body: { registration } }, close)
+  }
+  return (
+    <Dialog title={t('title')} opened onClose={close}>
+      <Form problem={flag === 'error' && sentenceFor(error)} isBusy={flag === 'loading'} unsaved={registration !== ''} submit={add}>
+        <Text>{t('means')}</Text>
+        <PersonField tenant={tenant.id} value={registration} states={['accepted', 'checked_in']} onChange={setRegistration} />
+        <SubmitButton isBusy={flag === 'loading'} words={{ submit: t('do'), busy: t('busy') }} />
+      </Form>
+    </Dialog>
+  )
+}
