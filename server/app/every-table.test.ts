@@ -75,6 +75,8 @@ const given = {
   'judging_rounds.selection': { kind: 'all' },
   'phase_parties.outcome': 'reserve',
   'phase_parties.team_id': null,
+  'phase_decisions.outcome': 'reserve',
+  'phase_publications.counts': { in: 0, reserve: 1, out: 0 },
   'phases.confirm_hours': 24,
   'phases.ends_at': '2099-01-01T00:00:00Z',
   'phases.number': 1,

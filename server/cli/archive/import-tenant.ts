@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { importPeople, storeSentFiles } from './import-people.ts'
+import { importPhases } from './import-phases.ts'
 import { importProjects } from './import-projects.ts'
 import { eachBlobOnce, openArchive } from './read-archive.ts'
 
@@ -38,7 +39,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),
   )
   if (!user) throw new Error(`no confirmed account has the address ${owner}`)
-  const { archive, people, projects, judging, results, certificates, read, close } = await openArchive(file, withPeople)
+  const { archive, people, phases, projects, judging, results, certificates, read, close } = await openArchive(file, withPeople)
   try {
     const facts = TenantFacts.safeParse(archive.facts)
     if (!facts.success) throw new Error(`hackathon.json: facts: ${z.prettifyError(facts.error)}`)
@@ -63,6 +64,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
         await insertEvent(db, id, event, { series: seriesHere.get(series ?? '') ?? null, by: by.id })
       await insertSettings(db, id, archive)
       if (people && sent) await importPeople(db, id, people, sent)
+      await importPhases(db, id, people ?? [], phases)
       await importProjects(db, id, { files: archive.project_files, people: people ?? [], projects, judging, results, certificates })
       await recordAudit(db, 'system', {
         action: 'tenant.registered',

@@ -9,6 +9,7 @@ import { ResultContent } from '#contract/results/result-records.ts'
 import { Archive, blobFile, blobsOf, documentFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { ArchivedRegistration, registrationsFile } from '#server/domain/tables/archived-people.ts'
+import { ArchivedPhases, noPhases, phasesFile, phasesWithoutPeople } from '#server/domain/tables/archived-phases.ts'
 import {
   ArchivedCertificate,
   ArchivedJudging,
@@ -23,6 +24,7 @@ import {
   resultsWithoutPeople,
 } from '#server/domain/tables/archived-projects.ts'
 import { isPdf } from '#server/domain/tenants/tenant-documents.ts'
+import { checkPhases } from '#server/features/phases/check-phases.ts'
 import { kindOf } from '#server/platform/pictures/sniff.ts'
 import { damaged, listEntries } from './zip-entries.ts'
 
@@ -30,6 +32,8 @@ type OpenArchive = {
   archive: Archive
   /** registrations; null if the archive has none or they were not requested */
   people: ArchivedRegistration[] | null
+  /** settings only unless people were requested */
+  phases: ArchivedPhases
   /** without names, addresses and texts of people unless they were requested */
   projects: ArchivedProject[]
   judging: ArchivedJudging
@@ -65,6 +69,8 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
       if (!sent.endsWith(`.${typeOfCandidateFile(await read(sent))}`)) damaged(`${sent} is not of the type that its name says`)
     const parsed = async <T>(shape: z.ZodType<T>, name: string, missing: T) =>
       entries.has(name) ? parse(shape, name, await read(name)) : missing
+    const phases = await parsed(ArchivedPhases, phasesFile, noPhases)
+    refuseOtherOrder(phases)
     const projects = await parsed(z.array(ArchivedProject), projectsFile, [])
     const judging = await parsed(ArchivedJudging, judgingFile, { judges: [], conflicts: [], allowed: [], affiliations: [], rounds: [] })
     const results = await parsed(ArchivedResults, resultsFile, { awards: [], editions: [] })
@@ -75,6 +81,7 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
     return {
       archive,
       people,
+      phases: people ? phases : phasesWithoutPeople(phases),
       projects: withPeople ? projects : projects.map(projectWithoutPeople),
       judging: withPeople ? judging : judgingWithoutPeople(judging, languagesLive(archive.facts)[0]),
       results: withPeople ? results : resultsWithoutPeople(results),
@@ -129,6 +136,16 @@ function parse<T>(shape: z.ZodType<T>, file: string, bytes: Buffer): T {
   if (data !== undefined) return data
   const [issue] = error?.issues ?? []
   return damaged(`${file}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+/** Rejects phases that cannot follow each other. */
+function refuseOtherOrder({ phases }: ArchivedPhases) {
+  if (phases.some(({ number }, nth) => number !== nth + 1)) damaged(`${phasesFile}: the phases are not in their order`)
+  try {
+    checkPhases(phases)
+  } catch (error) {
+    damaged(`${phasesFile}: ${(error as Error).message}`)
+  }
 }
 
 /** Rejects bytes whose hash or file type differs from the blob's name. */

@@ -6,6 +6,7 @@ import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { registrationsFile, sheetFiles } from '#server/domain/tables/archived-people.ts'
+import { phasesFile, phasesWithoutPeople } from '#server/domain/tables/archived-phases.ts'
 import {
   certificatesFile,
   judgingFile,
@@ -27,6 +28,7 @@ import { now } from '#server/platform/time/now.ts'
 import { Archive, blobFile, blobsOf, documentFile, readmeFile, sumsFile } from './archive.ts'
 import { openZip } from './open-zip.ts'
 import { openPeople, type ReadPerson } from './read-people.ts'
+import { readArchivedPhases } from './read-phases.ts'
 import { readCertificates, readJudging, readProjectFiles, readProjects, readResults } from './read-projects.ts'
 import { readme } from './readme.ts'
 import { registrationsSheet, seatsSheet } from './sheets.ts'
@@ -47,8 +49,8 @@ export type GatheredArchive = {
 export async function gatherArchive(tenant: string, { database, store, release, withPeople }: Parts): Promise<GatheredArchive> {
   const { archive, people, tables } = await database.reading({ tenant }, async db => {
     const found = await readArchive(db, tenant, release)
-    const submitted = await gatherProjects(db, tenant, found, withPeople)
-    return { archive: found, people: withPeople ? await gatherPeople(db, tenant, found) : null, tables: submitted }
+    const own = [...(await gatherPhases(db, tenant, withPeople)), ...(await gatherProjects(db, tenant, found, withPeople))]
+    return { archive: found, people: withPeople ? await gatherPeople(db, tenant, found) : null, tables: own }
   })
   const { facts, made_at, tenant_name } = archive
   const blobs = [...new Set(blobsOf(archive).map(({ blob }) => blob))]
@@ -107,6 +109,12 @@ async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
     [sheetFiles.seats, await packed(() => seatsSheet(db, tenant, reader))],
   ]
   return { count, sent, tables }
+}
+
+/** Returns nothing for a hackathon without phases. */
+async function gatherPhases(db: Db, tenant: string, withPeople: boolean): Promise<Table[]> {
+  const read = await readArchivedPhases(db, tenant)
+  return read.phases.length > 0 ? [[phasesFile, await packedJson(withPeople ? read : phasesWithoutPeople(read))]] : []
 }
 
 /** Returns the tables that are not empty. */

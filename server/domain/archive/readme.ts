@@ -8,6 +8,7 @@ const ar = {
   files: [
     '  hackathon.json      بيانات الهاكاثون وصفحته وفعالياته، بالعربية والإنجليزية',
     '  files/              صوره ومستنداته، وكل اسم هو بصمة محتواه',
+    '  phases.json         مراحل البرنامج وإعداداتها',
     '  projects.json       مشاريع الفرق بإصداراتها كلها',
     '  judging.json        جولات التحكيم والمحكّمون والدرجات',
     '  results.json        الجوائز والنتائج المعلنة',
@@ -16,6 +17,7 @@ const ar = {
   people: [
     '  registrations.csv   من سجّلوا في الهاكاثون، جدولًا يُفتح في برامج الجداول',
     '  registrations.json  التسجيلات أنفسها كاملة: الحالة وسجلها والإجابات والفريق والملاحظات والتقييمات والملفات',
+    '  phases.json         وفيه أيضًا من في كل مرحلة، والقرارات المنشورة، ومن أكّد مكانه، ومن غادر',
     '  event-seats.csv     المقاعد المحجوزة في الفعاليات',
     '  certificates.json   الشهادات بأسماء أصحابها ورموزها',
     '  candidates/         ما أرفقه من سجّلوا، لكل تسجيل مجلد أوله رقم طلبه',
@@ -29,6 +31,7 @@ const en: typeof ar = {
   files: [
     '  hackathon.json      what the hackathon is, what its page says, and its events, in Arabic and in English',
     '  files/              its pictures and documents; each name is a hash of what it holds',
+    '  phases.json         the phases of the program with their settings',
     '  projects.json       the projects of teams with all their versions',
     '  judging.json        rounds of judging, judges and scores',
     '  results.json        awards and published results',
@@ -37,6 +40,7 @@ const en: typeof ar = {
   people: [
     '  registrations.csv   who registered, as a table for spreadsheets',
     '  registrations.json  the same registrations in full: state and its history, answers, team, notes, scores, files',
+    '  phases.json         also who is in each phase, the published decisions, who confirmed and who left',
     '  event-seats.csv     the seats that were taken at events',
     '  certificates.json   the certificates, with the names of their owners and their codes',
     '  candidates/         what those who registered sent along; the folder of a registration begins with its reference',

@@ -1,8 +1,9 @@
-// Tables of registrations, projects, judging, results and certificates in archives: the schema of a row gives its columns.
+// Tables of registrations, phases, projects, judging, results and certificates in archives: the schema of a row gives its columns.
 
 import type { z } from 'zod'
 import { ProjectFile } from './archived-files.ts'
 import { ArchivedRegistration } from './archived-people.ts'
+import { ArchivedPhases } from './archived-phases.ts'
 import { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from './archived-projects.ts'
 import { archivedTable } from './archived-table.ts'
 
@@ -62,6 +63,36 @@ export const teamListings = archivedTable('team_listings', person.listing.unwrap
   order: 'created_at',
   names: { at: 'created_at' },
   without: { registration_id: 'its registration contains it' },
+})
+
+const phase = { phase: 'phase_id' }
+const party = { party: 'party_id' }
+const { publications, ...ofPhases } = ArchivedPhases.shape
+
+export const phases = archivedTable('phases', ofPhases.phases.element, {
+  order: 'number',
+  without: { created_at: 'the import is the creation' },
+})
+export const phaseParties = archivedTable('phase_parties', ofPhases.parties.element, {
+  order: 'phase_id, entered_at, id',
+  names: phase,
+  without: { outcome: 'its last decision has it', rank: 'its last decision has it', decided_at: 'the publication has it' },
+})
+export const phasePeople = archivedTable('phase_people', ofPhases.people.element, {
+  order: 'phase_id, joined_at, registration_id',
+  names: { ...phase, ...party },
+  without: { confirm_remind_at: 'an import restores past confirmations only' },
+})
+export const phasePublications = archivedTable('phase_publications', publications.element, {
+  order: 'phase_id, number',
+  names: phase,
+  computed: { decisions: [] },
+  without: { hash: 'identifies a preview of the former installation', published_by: member },
+})
+export const phaseDecisions = archivedTable('phase_decisions', publications.element.shape.decisions.element, {
+  order: 'rank, party_id',
+  names: party,
+  without: { publication_id: 'its publication contains it' },
 })
 
 export const projects = archivedTable('projects', ArchivedProject, {

@@ -30,7 +30,6 @@ const installation = no('belongs to the installation')
 const revoked = no('links are signed or stored by an installation')
 /** A named link, to which the channels of registrations and visits refer. */
 const ShareLink = z.object({ channel: z.string().regex(channelPattern), label: z.string().max(200), created_at: Instant })
-const run = no('phases of an imported hackathon are added anew; registrations have their states')
 const picture = ['id', 'name', 'size', 'width', 'height', 'variants']
 
 const ofHackathons = {
@@ -129,14 +128,12 @@ const ofCandidates = {
   check_in_links: { rows: 'hackathon', archive: revoked, nextEdition: sent, kept: 'invitations', person: { by: ['created_by'], without: ['token_hash'] } },
   imports: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: ['hackathon', 'imports', 'unfinished_imports'], person: { by: ['created_by'], without: ['choices'] } },
   import_rows: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: { with: 'imports' }, person: { by: ['email'], byEmail: ['email'], without: ['written', 'added'] } },
-  // Registrations have the states that a screening decided. Places and decisions of other phases end with the edition.
-  phases: { rows: 'hackathon', archive: run, nextEdition: no('its dates and places are other ones'), kept: 'hackathon' },
-  phase_parties: { rows: 'hackathon', archive: run, nextEdition: edition, kept: 'hackathon', person: { by: [], ofRegistrations: true } },
-  phase_people: { rows: 'hackathon', archive: run, nextEdition: edition, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true } },
-  // Drafts are secret until they are published, and the system cannot read them.
-  phase_drafts: { rows: 'hackathon', archive: run, nextEdition: edition, kept: 'hackathon' },
-  phase_publications: { rows: 'hackathon', archive: run, nextEdition: edition, kept: 'hackathon', person: { by: ['published_by'], without: ['hash'] } },
-  phase_decisions: { rows: 'hackathon', archive: run, nextEdition: edition, kept: { with: 'phase_publications' } },
+  phases: { rows: 'hackathon', archive: archived.phases, nextEdition: no('its dates and places are other ones'), kept: 'hackathon' },
+  phase_parties: { rows: 'hackathon', archive: archived.phaseParties, nextEdition: edition, kept: 'hackathon', person: { by: [], ofRegistrations: true } },
+  phase_people: { rows: 'hackathon', archive: archived.phasePeople, nextEdition: edition, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true } },
+  phase_drafts: { rows: 'hackathon', archive: no('drafts are secret until they are published, and the system cannot read them'), nextEdition: edition, kept: 'hackathon' },
+  phase_publications: { rows: 'hackathon', archive: archived.phasePublications, nextEdition: edition, kept: 'hackathon', person: { by: ['published_by'], without: ['hash'] } },
+  phase_decisions: { rows: 'hackathon', archive: archived.phaseDecisions, nextEdition: edition, kept: { with: 'phase_publications' } },
   reminders_sent: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true, without: ['mail_id'] } },
   submission_reminders: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true } },
   projects: { rows: 'hackathon', archive: archived.projects, nextEdition: edition, kept: 'projects', person: { by: [], ofRegistrations: true, without: ['search_text'] } },
