@@ -7,12 +7,14 @@ import { maxTemplates } from '#contract/announcements/announcements.ts'
 import { SignerSettings } from '#contract/certificates/certificate-records.ts'
 import { eventFields } from '#contract/events/events-endpoints.ts'
 import { Instant } from '#contract/fields.ts'
+import { phaseFields } from '#contract/phases/phase-records.ts'
 import { SubmissionSettings } from '#contract/projects/project-records.ts'
 import { Seats } from '#contract/registrations/registration-records.ts'
 import { Scoring } from '#contract/registrations/scores-endpoints.ts'
 import { ReminderSettings } from '#contract/reminders/reminders-endpoints.ts'
 import { channelPattern, maxOwnChannels } from '#contract/statistics/channels.ts'
 import { factFields } from '#contract/tenants/tenant.ts'
+import { columnsOfShape } from '#server/platform/database/schema-rows.ts'
 import { columnsOf } from '#server/platform/database/stored-fields.ts'
 import * as archived from './archived-tables.ts'
 import { settings, settingsList } from './settings-table.ts'
@@ -128,7 +130,7 @@ const ofCandidates = {
   check_in_links: { rows: 'hackathon', archive: revoked, nextEdition: sent, kept: 'invitations', person: { by: ['created_by'], without: ['token_hash'] } },
   imports: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: ['hackathon', 'imports', 'unfinished_imports'], person: { by: ['created_by'], without: ['choices'] } },
   import_rows: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: { with: 'imports' }, person: { by: ['email'], byEmail: ['email'], without: ['written', 'added'] } },
-  phases: { rows: 'hackathon', archive: archived.phases, nextEdition: no('its dates and places are other ones'), kept: 'hackathon' },
+  phases: { rows: 'hackathon', archive: archived.phases, nextEdition: byCode('features/tenants/duplicate-tenant.ts', ['number', ...columnsOfShape(phaseFields)]), kept: 'hackathon' },
   phase_parties: { rows: 'hackathon', archive: archived.phaseParties, nextEdition: edition, kept: 'hackathon', person: { by: [], ofRegistrations: true } },
   phase_people: { rows: 'hackathon', archive: archived.phasePeople, nextEdition: edition, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true } },
   phase_drafts: { rows: 'hackathon', archive: no('drafts are secret until they are published, and the system cannot read them'), nextEdition: edition, kept: 'hackathon' },

@@ -6,11 +6,12 @@ import { maxPhases } from '#contract/phases/phase.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { enterFirstPhase, enterNextPhase, lockTeams, takeOverDecisions } from '#server/domain/phases/enter-phases.ts'
+import { insertPhases } from '#server/domain/phases/insert-phases.ts'
 import { lockPhases, phaseOf, type PhaseRow, phasesChannel, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
 import { followPhases, mailDeadline } from '#server/domain/projects/deadlines-of-phases.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { planAnew, withoutLoops } from '#server/platform/database/plans.ts'
-import { columnsOfShape, insertRows, rowOf } from '#server/platform/database/schema-rows.ts'
+import { columnsOfShape, rowOf } from '#server/platform/database/schema-rows.ts'
 import { raw, sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { now } from '#server/platform/time/now.ts'
@@ -29,8 +30,7 @@ export const add: Handler<typeof endpoints.phases.add> = ({ body }, context, dep
     const present = await lockPhases(db, tenant)
     if (present.length + body.phases.length > maxPhases) refuse('phase.too_many')
     checkPhases([...present, ...body.phases])
-    const rows = body.phases.map((phase, nth) => ({ tenant_id: tenant, number: present.length + nth + 1, ...rowOf(phaseFields, phase) }))
-    const count = await insertRows(db, 'phases', rows)
+    const count = await insertPhases(db, tenant, body.phases, present.length)
     const phases = await readPhases(db, tenant)
     const [first, second] = phases
     if (present.length === 0 && first) await withoutLoops(db, () => enter(db, tenant, first, second))

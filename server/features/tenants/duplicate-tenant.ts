@@ -10,6 +10,8 @@ import { daysBetween } from '#contract/time/shift-days.ts'
 import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { findPage, insertPage } from '#server/domain/landing-pages/page-store.ts'
+import { insertPhases, shiftPhases } from '#server/domain/phases/insert-phases.ts'
+import { readPhases } from '#server/domain/phases/phase-store.ts'
 import { readPublishedResults } from '#server/domain/results/published-results.ts'
 import { insertSettings, readSettings, settingsOfNextEdition } from '#server/domain/tables/hackathon-settings.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
@@ -31,12 +33,13 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       const page = await findPage(db, row.id)
       const current = await readSettings(db, row.id)
       const results = await readPublishedResults(db, row.id, { namesPeople: false })
-      return { row, page, current, results, files: await readFiles(db, row.id), account: await ownAccount(db) }
+      const phases = await readPhases(db, row.id)
+      return { row, page, current, results, phases, files: await readFiles(db, row.id), account: await ownAccount(db) }
     })
     const { row, page, account } = source
     const old = page ? LandingContent.parse(page.content) : null
     const edition = { name: factsOf(row).name, url: row.status === 'published' ? pageUrl(settings, row) : '', results: source.results }
-    const { facts, content } = nextEdition(factsOf(row), old && withPastEdition(old, edition), body.starts_at)
+    const { facts, content, days } = nextEdition(factsOf(row), old && withPastEdition(old, edition), body.starts_at)
     return context.withinNewTenant(undefined, async (db, tenant) => {
       await claimName(db, name, tenant, context.language)
       await createTenant(db, { tenant, name, facts, by: account, acting: context.acting })
@@ -44,6 +47,7 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       for (const column of ['logo', 'cover'] as const) if (row[column]) await setPicture(db, tenant, column, row[column])
       if (content) await insertPage(db, tenant, content, account, page?.outrun)
       await insertSettings(db, tenant, settingsOfNextEdition(source.current))
+      await insertPhases(db, tenant, shiftPhases(source.phases, days, facts.timezone))
       return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
     })
   })
@@ -55,7 +59,7 @@ function nextEdition(facts: TenantFacts, content: LandingContent | null, startsA
   const last = { facts: { ...facts, ...begins, name }, content: content ?? LandingContent.parse({ sections: [] }) }
   const days = daysBetween(facts.starts_at, startsAt, facts.timezone)
   const next = withDates(last, shifted(datesOf(last), days, facts.timezone))
-  return { facts: next.facts, content: content && { ...next.content, sections: next.content.sections.map(begunAnew) } }
+  return { facts: next.facts, days, content: content && { ...next.content, sections: next.content.sections.map(begunAnew) } }
 }
 
 const begins = defaultsOf(fieldsWith(factFields, { inNextEdition: 'default' }))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { LandingContent, startingContent } from '#contract/landing-pages/content.ts'
 import { newHackathon, newPerson } from '#server/testing/people/people.ts'
+import { phaseOf, registerPeople } from '#server/testing/rows/phases.ts'
 import { smallPng } from '#server/testing/rows/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -206,4 +207,44 @@ test('the next edition’s name contains its year', async () => {
     [{ ar: 'هاكاثون واحة 2027', en: '' }, '2027-09-02T06:00:00Z', { ar: 'هاكاثون واحة 2027 (2)', en: '' }],
   ] as const)
     assert.deepEqual(await nameOf(name, starts_at), next)
+})
+
+test('copies the settings of phases with their dates moved, without people, publications and locks', async () => {
+  const source = await newHackathon(nora, { starts_at: '2027-02-04T06:00:00Z', ends_at: '2027-02-06T15:00:00Z' })
+  await registerPeople(app, source.id, 1, { state: 'accepted' })
+  const camp = { ...phaseOf(1, { subject: 'team', place: { ar: 'الأحساء', en: 'Al-Ahsa' }, capacity: 5, overbooking: 10 }) }
+  const added = await nora.calls.phases.add({
+    tenant: source.id,
+    body: {
+      phases: [
+        { ...camp, starts_at: '2027-02-04T06:00:00.000Z', ends_at: '2027-02-05T15:00:00.000Z' },
+        { ...camp, starts_at: '2027-02-06T06:00:00.000Z', ends_at: '2027-02-06T15:00:00.000Z', capacity: null },
+      ],
+    },
+  })
+  await nora.calls.phases.lock({ tenant: source.id, params: { id: added.results[0]?.id ?? '' } })
+  const next = await nora.calls.tenants.duplicate({
+    tenant: source.id,
+    body: { tenant_name: `${source.tenant_name}-phases`, starts_at: '2028-02-03T06:00:00Z' },
+  })
+  assert.equal(next.has_phases, true)
+  const { results } = await nora.calls.phases.list({ tenant: next.id })
+  const shown = results.map(({ number, starts_at, ends_at, name, place, subject, capacity, overbooking, locked_at, people, published }) => [
+    number,
+    starts_at,
+    ends_at,
+    name,
+    place,
+    subject,
+    capacity,
+    overbooking,
+    locked_at,
+    people.entered,
+    published,
+  ])
+  const same = [camp.name, camp.place, 'team']
+  assert.deepEqual(shown, [
+    [1, '2028-02-03T06:00:00.000Z', '2028-02-04T15:00:00.000Z', ...same, 5, 10, null, 0, 0],
+    [2, '2028-02-05T06:00:00.000Z', '2028-02-05T15:00:00.000Z', ...same, null, 10, null, 0, 0],
+  ])
 })
