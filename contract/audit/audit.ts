@@ -44,6 +44,7 @@ export const auditActions = [
   'phase.changed',
   'phase.removed',
   'phase.locked',
+  'phase.exported',
   'phase.published',
   'phase.called_up',
   'phase.person_added',

@@ -7,6 +7,7 @@ export const phases: AddressesOf<Endpoints['phases']> = {
   set: { method: 'PUT', path: '/api/v1/phases/:id/', success: [200] },
   remove: { method: 'DELETE', path: '/api/v1/phases/:id/', success: [204] },
   parties: { method: 'GET', path: '/api/v1/phases/:id/parties/', success: [200] },
+  export: { method: 'GET', path: '/api/v1/phases/:id/export/', success: [200] },
   draft: { method: 'PUT', path: '/api/v1/phases/:id/drafts/', success: [200] },
   lock: { method: 'POST', path: '/api/v1/phases/:id/lock/', success: [200] },
   preview: { method: 'GET', path: '/api/v1/phases/:id/preview/', success: [200] },

@@ -87,6 +87,28 @@ export const phases = {
     success: [200, pageOf(PhaseParty)],
     failures: ['phase.not_found'],
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/v1/phases/:id/export/',
+    summary: 'Export the people of a phase with their published decisions as CSV or cells of a workbook',
+    caller: 'reviewer',
+    states: 'unless_suspended',
+    recorded: true,
+    params: ofPhase,
+    query: z.object({ as: z.enum(['csv', 'cells']).default('csv') }),
+    success: [
+      200,
+      z.object({
+        filename: z.string(),
+        /** '' for cells */
+        csv: z.string(),
+        /** rows of a workbook, with a heading row; empty for CSV */
+        cells: z.array(z.array(z.string())),
+        count: z.int(),
+      }),
+    ],
+    failures: ['phase.not_found'],
+  }),
   draft: endpoint({
     method: 'PUT',
     path: '/api/v1/phases/:id/drafts/',

@@ -155,6 +155,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'phases.set': [[theirs.phase, id => ({ params: { id }, body: phaseOf(3) })]],
   'phases.remove': [[theirs.phase, id => ({ params: { id } })]],
   'phases.parties': [[theirs.phase, id => ({ params: { id }, query: {} })]],
+  'phases.export': [[theirs.phase, id => ({ params: { id }, query: {} })]],
   'phases.draft': [
     [theirs.phase, id => ({ params: { id }, body: { parties: { standing: 'open' }, outcome: 'in' } })],
     [theirs.party, id => ({ params: { id: ownPhases.id }, body: { parties: [id], outcome: 'in' } })],

@@ -260,6 +260,7 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
       const { hash } = await calls.phases.preview({ tenant, params }).catch(() => ({ hash: '' }))
       return calls.phases.publish({ tenant, params, body: { hash } })
     },
+    export: async tenant => calls.phases.export({ tenant, params: await idOfPhase(tenant), query: {} }),
     publications: async tenant => calls.phases.publications({ tenant, params: await idOfPhase(tenant) }),
     callUp: async tenant => {
       const params = await idOfPhase(tenant)

@@ -1,5 +1,6 @@
 import type { Endpoints } from '#contract/endpoints.ts'
 import type { Handlers } from '#server/domain/deps.ts'
+import { exportPeople } from './export-people.ts'
 import { listParties } from './list-parties.ts'
 import { callUp, draft, preview, publications, publish } from './phase-decisions.ts'
 import { addPerson, confirmFor, removePerson } from './phase-people.ts'
@@ -11,6 +12,7 @@ export const phasesRoutes: Handlers<Endpoints['phases']> = {
   set,
   remove,
   parties: listParties,
+  export: exportPeople,
   draft,
   lock,
   preview,

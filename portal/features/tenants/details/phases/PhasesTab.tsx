@@ -1,5 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconEraser, IconFilterCheck, IconSettings, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import {
+  IconEraser,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFilterCheck,
+  IconSettings,
+  IconUserPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -8,6 +16,7 @@ import { textIn } from '#contract/language.ts'
 import { mayEdit, mayReadPeople } from '#contract/members/roles.ts'
 import type { Phase } from '#contract/phases/phase-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatDays } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
@@ -21,10 +30,11 @@ import { ReadOnlyArea } from '../EmptyArea.tsx'
 import { Board } from './board/Board.tsx'
 import { type BoardDialog, BoardDialogs } from './board/BoardDialogs.tsx'
 import { useDrafting } from './board/use-drafting.ts'
-import { isUnlocked } from './phase-counts.ts'
+import { countsOf, isUnlocked } from './phase-counts.ts'
 import { PhaseTabs } from './PhaseTabs.tsx'
 import { PublishDialog } from './publish/PublishDialog.tsx'
 import { PhaseSetup } from './setup/PhaseSetup.tsx'
+import { useExport } from './use-export.ts'
 
 const settingsPath = '?tab=settings&part=phases'
 
@@ -65,6 +75,11 @@ export function PhasesTab({ tenant }: { tenant: Tenant }) {
   return <PhaseArea key={shown.id} tenant={tenant} phases={results} phase={shown} mayChange={mayChange} />
 }
 
+const exports = [
+  { format: 'xlsx', Icon: IconFileSpreadsheet },
+  { format: 'csv', Icon: IconFileTypeCsv },
+] as const
+
 const isUndecided = ({ is_last, state }: Phase) => !is_last && state !== 'decided'
 
 type PhaseAreaProps = { tenant: Tenant; phases: readonly Phase[]; phase: Phase; mayChange: boolean }
@@ -76,6 +91,9 @@ function PhaseArea({ tenant, phases, phase, mayChange }: PhaseAreaProps) {
   const isFinal = next !== undefined && next.published > 0 && phase.published > 0
   const mayDraft = mayChange && next !== undefined && !isUnlocked(phase) && !isFinal
   const drafting = useDrafting(tenant, phase)
+  // Exports contain addresses, which viewers may not read.
+  const mayRead = mayReadPeople(tenant.role)
+  const { save, error } = useExport(tenant, phase)
   const drafted = phase.drafts === null ? 0 : phase.drafts.in + phase.drafts.reserve + phase.drafts.out
   const place = textIn(phase.place, currentLanguage())
   const actions: RowAction[] = [
@@ -90,6 +108,14 @@ function PhaseArea({ tenant, phases, phase, mayChange }: PhaseAreaProps) {
       : []),
     ...(mayChange && !phase.is_screening
       ? [{ name: 'person', label: t('add_person.open'), icon: <IconUserPlus size={18} aria-hidden />, choose: () => setDialog('person') }]
+      : []),
+    ...(mayRead && countsOf(phase).entered > 0
+      ? exports.map(({ format, Icon }) => ({
+          name: format,
+          label: t(`export_${format}`),
+          icon: <Icon size={18} aria-hidden />,
+          choose: () => save(format),
+        }))
       : []),
     ...(mayEdit(tenant.role)
       ? [{ name: 'settings', label: t('settings'), icon: <IconSettings size={18} aria-hidden />, to: settingsPath }]
@@ -110,13 +136,18 @@ function PhaseArea({ tenant, phases, phase, mayChange }: PhaseAreaProps) {
         </>
       }
     >
+      {error !== null && (
+        <Text role="alert" c="error" fz="sm">
+          {sentenceFor(error)}
+        </Text>
+      )}
       {phases.length > 1 && <PhaseTabs phases={phases} shown={phase} />}
       <Board
         tenant={tenant}
         phase={phase}
         next={next}
         isFinal={isFinal}
-        mayRead={mayReadPeople(tenant.role)}
+        mayRead={mayRead}
         mayChange={mayChange}
         mayDraft={mayDraft}
         drafting={drafting}
