@@ -46,3 +46,7 @@ export function withSection(sections: readonly Section[], section: Section): Sec
   const next = optionalTypes.has(section.type) ? sections.findIndex(other => rank(other) > rank(section)) : -1
   return next < 0 ? [...sections, section] : sections.toSpliced(next, 0, section)
 }
+
+/** Whether a visible section shows the phases of the hackathon. */
+export const showsPhases = ({ sections }: Pick<LandingContent, 'sections'>): boolean =>
+  sections.some(section => section.type === 'journey' && section.visible && section.source === 'phases')

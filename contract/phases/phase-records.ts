@@ -39,6 +39,8 @@ export const phaseFields = {
 }
 export const PhaseSettings = z.object(phaseFields)
 export type PhaseSettings = z.infer<typeof PhaseSettings>
+/** What a hackathon's page shows of a phase: never people, numbers or decisions. */
+export type PublicPhase = Pick<PhaseSettings, 'name' | 'starts_at' | 'ends_at' | 'place'>
 
 const counted = z.int()
 /** `entered` is the sum of the others. */

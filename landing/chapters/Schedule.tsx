@@ -105,6 +105,11 @@ export function Journey(props: ChapterProps<'journey'>) {
                   {row.audience}
                 </p>
               )}
+              {row.place && (
+                <p className="whom" dir="auto">
+                  {row.place}
+                </p>
+              )}
               {row.text && <Markdown text={row.text} links={!page.preview} />}
               {row.link && (
                 <OutLink page={page} href={row.link} className="tlink">

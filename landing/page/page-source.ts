@@ -3,6 +3,7 @@
 import type { LandingContent } from '#contract/landing-pages/content.ts'
 import type { Picture, StoredDocument } from '#contract/landing-pages/picture.ts'
 import type { Language } from '#contract/language.ts'
+import type { PublicPhase } from '#contract/phases/phase-records.ts'
 import type { TenantFacts } from '#contract/tenants/tenant.ts'
 import type { PublishedResults } from '../results/published-results.ts'
 import type { PageAssets } from './assets.ts'
@@ -36,6 +37,8 @@ export type PageSource = {
   hasGallery?: boolean
   /** published edition of the results; null or omitted: none */
   results?: PublishedResults | null
+  /** phases of the hackathon in their order; omitted if no section shows them */
+  phases?: readonly PublicPhase[]
   /** whether content and tenant were parsed with the schemas of this release, and lack no defaults */
   isComplete?: boolean
   /** called only by pages that can be shared */

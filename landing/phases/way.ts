@@ -1,13 +1,14 @@
 // A candidate's way through the phases of a hackathon.
 
-import { type L10n, textIn } from '#contract/language.ts'
+import { textIn } from '#contract/language.ts'
+import type { PublicPhase } from '#contract/phases/phase-records.ts'
 import { phaseNamed, type PhaseNewsKind, phaseSentence } from '#contract/phases/phase-words.ts'
 import type { Page } from '../page/page.ts'
 import { hidesHijri, showsHijri } from '../sections/facts.ts'
 import { momentIn } from '../time/moment.ts'
 
 export type StoredWay = {
-  phases: readonly { name: L10n; starts_at: string; ends_at: string; place: L10n }[]
+  phases: readonly PublicPhase[]
   /** null if the candidate was never in a phase */
   own: {
     /** position in `phases` of the phase that the candidate is or was in */

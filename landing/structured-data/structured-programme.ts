@@ -1,4 +1,4 @@
-import { sectionOf } from '#contract/landing-pages/content.ts'
+import { sectionOf, showsPhases } from '#contract/landing-pages/content.ts'
 import type { SectionOf, SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { Page } from '../page/page.ts'
 import { isoIn } from '../words/format.ts'
@@ -12,10 +12,10 @@ export function shownSection<T extends SectionType>({ content }: Page, type: T):
 /** Number of speakers and of sponsors. The page itself lists all; search engines show few. */
 const most = 12
 
-/** Returns properties of a schema.org Event: speakers, workshops, sponsors. */
+/** Returns properties of a schema.org Event: speakers, workshops, phases, sponsors. */
 export function programmeData(page: Page) {
   const performer = speakersOf(page)
-  const subEvent = workshopsOf(page)
+  const subEvent = [...phasesOf(page), ...workshopsOf(page)]
   const sponsor = (shownSection(page, 'partners')?.rows ?? [])
     .filter(row => page.call(row.name))
     .slice(0, most)
@@ -38,6 +38,26 @@ function speakersOf(page: Page) {
         ...(row.link && { url: row.link }),
       }
     })
+}
+
+function phasesOf(page: Page) {
+  const { tenant, content, address, rules, phases = [] } = page
+  if (!showsPhases(content)) return []
+  return phases.map(({ name, place, starts_at, ends_at }) => ({
+    '@type': 'Event',
+    name: page.call(name),
+    startDate: isoIn(tenant.timezone, starts_at),
+    endDate: isoIn(tenant.timezone, ends_at),
+    eventStatus: `https://schema.org/${rules.eventStatus}`,
+    location:
+      tenant.format === 'online' && !page.call(place)
+        ? { '@type': 'VirtualLocation', url: address }
+        : {
+            '@type': 'Place',
+            name: page.call(place) || page.call(tenant.venue) || page.city || page.name,
+            address: { '@type': 'PostalAddress', addressCountry: tenant.country },
+          },
+  }))
 }
 
 function workshopsOf(page: Page) {

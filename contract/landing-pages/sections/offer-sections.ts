@@ -49,8 +49,11 @@ export const Fees = section('fees', {
 })
 
 export const journeyAudiences = ['everyone', 'accepted', 'teams', 'winners', 'other'] as const
+export const journeySources = ['own', 'phases'] as const
 /** Phases of a longer program, in the organizers' order. */
 export const Journey = section('journey', {
+  /** `phases`: shows the phases of the hackathon instead of `rows` */
+  source: z.enum(journeySources).default('own'),
   rows: rows(12, {
     title: l10n(80),
     text: l10n(300),

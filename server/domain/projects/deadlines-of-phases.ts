@@ -13,19 +13,22 @@ import { isEligible } from './eligible-projects.ts'
 import { mailAboutProject } from './project-mails.ts'
 import { notePublicChange, readSubmissions } from './submissions.ts'
 
-/** Gives the settings the deadline of the last phase that collects projects. Without one, they stay as they are. */
-export async function followPhases(db: Db, { pages }: Pick<Deps, 'pages'>, tenant: string): Promise<void> {
+/**
+ * Gives the settings the deadline of the last phase that collects projects. Without one, they stay as they are. Returns whether they changed: the
+ * page must follow.
+ */
+export async function followPhases(db: Db, tenant: string): Promise<boolean> {
   const last = await db.one<{ at: string | null }>(
     sql`select max(f.submission_closes_at) as at from phases f where f.tenant_id = ${tenant}`,
   )
-  if (!last?.at) return
+  if (!last?.at) return false
   await db.run(sql`insert into submissions (tenant_id) values (${tenant}) on conflict do nothing`)
   const { closes_at } = await readSubmissions(db, tenant, sql`for update`)
-  if (closes_at !== null && Date.parse(closes_at) === Date.parse(last.at)) return
+  if (closes_at !== null && Date.parse(closes_at) === Date.parse(last.at)) return false
   await db.run(sql`update submissions set closes_at = ${last.at}::timestamptz where tenant_id = ${tenant}`)
   await notePublicChange(db, tenant)
   await updateTenant(db, tenant, { submission_closes_at: new Date(last.at).toISOString() }, (await ownAccount(db)).fullname)
-  await pages.bringBack(db, tenant)
+  return true
 }
 
 /** Mails a changed deadline to the people of the phase. */

@@ -15,10 +15,20 @@ import { noProjects } from './page-projects.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** Renders each language, with a Content-Security-Policy that allows the page's own styles and no scripts. */
-export function renderPages(snapshot: Snapshot, settings: Settings, now: Date, { has_gallery, results } = noProjects): RenderedPages {
+export function renderPages(
+  snapshot: Snapshot,
+  settings: Settings,
+  now: Date,
+  { has_gallery, results, phases } = noProjects,
+): RenderedPages {
   return Object.fromEntries(
     languagesLive(snapshot.tenant).map(language => {
-      const { html, styles } = renderLandingPage({ ...sourceOf(snapshot, language, settings, now), hasGallery: has_gallery, results })
+      const { html, styles } = renderLandingPage({
+        ...sourceOf(snapshot, language, settings, now),
+        hasGallery: has_gallery,
+        results,
+        phases,
+      })
       return [language, { html, csp: policyOf(styles) }]
     }),
   )
@@ -74,9 +84,9 @@ export function policyOf(styles: readonly string[]): string {
 }
 
 /** Returns when the page's text changes next: at the end of a stage, with the schedule, when projects close, or at a countdown's next step. */
-export function nextChange(snapshot: Snapshot, now: Date, { closes_at } = noProjects): Date | null {
+export function nextChange(snapshot: Snapshot, now: Date, { closes_at, phases } = noProjects): Date | null {
   const closes = closes_at !== null && Date.parse(closes_at) > now.getTime() ? new Date(closes_at) : null
-  const planned = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, snapshot.tenant.timezone, now))
+  const planned = earliest(nextStageChange(snapshot.tenant, now), nextMoment(snapshot.content, snapshot.tenant.timezone, now, phases))
   const boundary = earliest(planned, closes)
   if (stageOf(snapshot.tenant, now) !== 'open') return boundary
   return earliest(boundary, nextMidnight(now, snapshot.tenant.timezone))

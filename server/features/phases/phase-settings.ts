@@ -4,9 +4,11 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { phaseFields } from '#contract/phases/phase-records.ts'
 import { maxPhases } from '#contract/phases/phase.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
-import type { Handler } from '#server/domain/deps.ts'
+import type { Deps, Handler } from '#server/domain/deps.ts'
+import { lockPage } from '#server/domain/landing-pages/page-store.ts'
 import { enterFirstPhase, enterNextPhase, lockTeams, takeOverDecisions } from '#server/domain/phases/enter-phases.ts'
 import { insertPhases } from '#server/domain/phases/insert-phases.ts'
+import { isOnPage } from '#server/domain/phases/page-phases.ts'
 import { lockPhases, phaseOf, type PhaseRow, phasesChannel, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
 import { followPhases, mailDeadline } from '#server/domain/projects/deadlines-of-phases.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -27,6 +29,8 @@ export const list: Handler<typeof endpoints.phases.list> = (_, context) =>
 export const add: Handler<typeof endpoints.phases.add> = ({ body }, context, deps) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    // Before other locks, as publishing does: a page that is published at the same time shows the change.
+    await lockPage(db, tenant)
     const present = await lockPhases(db, tenant)
     if (present.length + body.phases.length > maxPhases) refuse('phase.too_many')
     checkPhases([...present, ...body.phases])
@@ -34,10 +38,16 @@ export const add: Handler<typeof endpoints.phases.add> = ({ body }, context, dep
     const phases = await readPhases(db, tenant)
     const [first, second] = phases
     if (present.length === 0 && first) await withoutLoops(db, () => enter(db, tenant, first, second))
-    await followPhases(db, deps, tenant)
     await recordAudit(db, context.acting, { action: 'phase.created', object: ['tenant', tenant], tenant, details: { count } })
+    await followChange(db, deps, tenant)
     return context.reply({ results: await presentPhases(db, context.tenant) })
   })
+
+/** The settings of submissions and the page follow the phases. */
+async function followChange(db: Db, { pages }: Pick<Deps, 'pages'>, tenant: string): Promise<void> {
+  const isMoved = await followPhases(db, tenant)
+  if (isMoved || (await isOnPage(db, tenant))) await pages.bringBack(db, tenant)
+}
 
 /** People who were accepted before a screening was added enter the second phase. */
 async function enter(db: Db, tenant: string, first: PhaseRow, second: PhaseRow | undefined): Promise<void> {
@@ -58,6 +68,7 @@ async function enter(db: Db, tenant: string, first: PhaseRow, second: PhaseRow |
 export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, context, deps) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    await lockPage(db, tenant)
     const phases = await lockPhases(db, tenant)
     const { phase, next } = phaseOf(phases, params.id)
     if (body.is_screening !== phase.is_screening || body.subject !== phase.subject) refuse('phase.fixed')
@@ -75,7 +86,6 @@ export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, cont
       if (Date.parse(closes) <= now()) refuse('projects.deadline_past')
       await mailDeadline(db, deps, tenant, phase, closes)
     }
-    await followPhases(db, deps, tenant)
     await recordAudit(db, context.acting, {
       action: 'phase.changed',
       object: ['tenant', tenant],
@@ -83,6 +93,7 @@ export const set: Handler<typeof endpoints.phases.set> = ({ params, body }, cont
       details: { number: phase.number },
     })
     await db.run(sql`select pg_notify(${phasesChannel}, '')`)
+    await followChange(db, deps, tenant)
     return context.reply({ results: await presentPhases(db, context.tenant) })
   })
 const isSameMoment = (one: string, other: string | null) => other !== null && Date.parse(one) === Date.parse(other)
@@ -91,6 +102,7 @@ const settingsColumns = raw(columnsOfShape(phaseFields).join(', '))
 export const remove: Handler<typeof endpoints.phases.remove> = ({ params }, context, deps) =>
   context.within(async db => {
     const tenant = context.tenant.id
+    await lockPage(db, tenant)
     const phases = await lockPhases(db, tenant)
     const { phase } = phaseOf(phases, params.id)
     const former = phases.find(({ number }) => number === phase.number - 1)
@@ -102,13 +114,13 @@ export const remove: Handler<typeof endpoints.phases.remove> = ({ params }, cont
     await db.run(sql`update phases set number = number - 1 where tenant_id = ${tenant} and number > ${phase.number}`)
     const [first] = await readPhases(db, tenant)
     if (phase.number === 1 && first) await withoutLoops(db, () => enterFirstPhase(db, tenant, first))
-    await followPhases(db, deps, tenant)
     await recordAudit(db, context.acting, {
       action: 'phase.removed',
       object: ['tenant', tenant],
       tenant,
       details: { number: phase.number },
     })
+    await followChange(db, deps, tenant)
     return context.reply()
   })
 

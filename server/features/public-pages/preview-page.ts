@@ -2,9 +2,11 @@
 
 import type { FastifyInstance } from 'fastify'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
+import { showsPhases } from '#contract/landing-pages/content.ts'
 import type { Language } from '#contract/language.ts'
 import { renderLandingPage } from '#landing/render.tsx'
 import { findPreview } from '#server/domain/landing-pages/preview-links.ts'
+import { readPagePhases } from '#server/domain/phases/page-phases.ts'
 import { policyOf, sourceOf } from '#server/domain/publishing/render-pages.ts'
 import { pageHeaders } from '#server/domain/publishing/serve-page.ts'
 import { onPages } from '#server/platform/hosts/sites.ts'
@@ -25,8 +27,12 @@ export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
       async (request, reply) => {
         const { token, language: asked } = request.params
         const tenant = tenantOf(deps, request)
-        const snapshot = await database.system(db => findPreview(db, tenant, token))
-        if (!snapshot) return notFound(deps, request, reply)
+        const found = await database.system(async db => {
+          const preview = await findPreview(db, tenant, token)
+          return preview && { snapshot: preview, phases: showsPhases(preview.content) ? await readPagePhases(db, preview.tenant.id) : [] }
+        })
+        if (!found) return notFound(deps, request, reply)
+        const { snapshot, phases } = found
         const { tenant_name, domain } = snapshot.tenant
         if (tenant_name !== tenant)
           // Without this header, browsers and proxies cache a 308 redirect with its secret URL.
@@ -35,7 +41,7 @@ export function previewPage(app: FastifyInstance, deps: PublicPagesDeps) {
         const language = asked ?? main
         if (language !== main && !others.includes(language)) return notFound(deps, request, reply)
         const { cards: _, ...view } = sourceOf(snapshot, language, settings, new Date(now()))
-        const { html, styles } = renderLandingPage({ ...view, preview: 'shared' })
+        const { html, styles } = renderLandingPage({ ...view, phases, preview: 'shared' })
         return reply
           .headers({
             ...pageHeaders,
