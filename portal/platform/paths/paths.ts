@@ -17,7 +17,17 @@ export const paths = {
   /** accepts a slug or an id */
   hackathonDetails: (
     tenant: string,
-    query?: { tab?: string; versions?: '1'; state?: string; door?: '1'; submission?: string; open?: string; new?: string; notice?: string },
+    query?: {
+      tab?: string
+      part?: string
+      versions?: '1'
+      state?: string
+      door?: '1'
+      submission?: string
+      open?: string
+      new?: string
+      notice?: string
+    },
   ) => withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string; publish?: string }) =>
     withQuery(generatePath(screens.hackathon, { tenant }), query),

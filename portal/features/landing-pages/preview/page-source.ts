@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
+import { api } from '#contract/addresses.ts'
+import { showsPhases } from '#contract/landing-pages/content.ts'
 import type { Picture } from '#contract/landing-pages/picture.ts'
 import { languagesOf } from '#contract/tenants/tenant.ts'
 import type { PageSource } from '#landing/model.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import type { EditorStoreState } from '../draft/editor-store.ts'
 import { useEditor } from '../draft/use-editor-store.ts'
@@ -11,7 +14,11 @@ export function usePageSource(): PageSource {
   const tenant = useEditor(state => state.tenant)
   const pictures = useEditor(state => state.pictures)
   const documents = useEditor(state => state.page.documents)
-  return useMemo(() => ({ ...pageSource({ draft, tenant, pictures }), documents }), [draft, tenant, pictures, documents])
+  const phases = useRead(api.phases.list, { tenant: tenant.id }, { enabled: showsPhases(draft.content) }).data?.results
+  return useMemo(
+    () => ({ ...pageSource({ draft, tenant, pictures }), documents, ...(phases && { phases }) }),
+    [draft, tenant, pictures, documents, phases],
+  )
 }
 
 function pageSource({ draft, tenant, pictures }: Pick<EditorStoreState, 'draft' | 'tenant' | 'pictures'>): PageSource {
