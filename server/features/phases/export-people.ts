@@ -44,6 +44,7 @@ const reasons: Record<NonNullable<LeftWhy>, L10n> = {
   lapsed: { ar: 'لم يؤكّد مكانه', en: 'Did not confirm the place' },
   withdrawn: { ar: 'انسحب', en: 'Withdrew' },
   removed: { ar: 'أُخرج من المرحلة', en: 'Removed' },
+  replaced: { ar: 'أُبدل في فريقه', en: 'Replaced in the team' },
 }
 
 /** Exports the people of a phase from published decisions, by decision, then by team. The call is recorded in the audit log. */

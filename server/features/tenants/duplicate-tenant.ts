@@ -12,6 +12,7 @@ import type { Handler } from '#server/domain/deps.ts'
 import { findPage, insertPage } from '#server/domain/landing-pages/page-store.ts'
 import { insertPhases, shiftPhases } from '#server/domain/phases/insert-phases.ts'
 import { readPhases } from '#server/domain/phases/phase-store.ts'
+import { followPhases } from '#server/domain/projects/deadlines-of-phases.ts'
 import { readPublishedResults } from '#server/domain/results/published-results.ts'
 import { insertSettings, readSettings, settingsOfNextEdition } from '#server/domain/tables/hackathon-settings.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
@@ -48,6 +49,7 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       if (content) await insertPage(db, tenant, content, account, page?.outrun)
       await insertSettings(db, tenant, settingsOfNextEdition(source.current))
       await insertPhases(db, tenant, shiftPhases(source.phases, days, facts.timezone))
+      await followPhases(db, tenant)
       return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
     })
   })

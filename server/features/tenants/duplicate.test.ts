@@ -217,7 +217,12 @@ test('copies the settings of phases with their dates moved, without people, publ
     tenant: source.id,
     body: {
       phases: [
-        { ...camp, starts_at: '2027-02-04T06:00:00.000Z', ends_at: '2027-02-05T15:00:00.000Z' },
+        {
+          ...camp,
+          starts_at: '2027-02-04T06:00:00.000Z',
+          ends_at: '2027-02-05T15:00:00.000Z',
+          submission_closes_at: '2027-02-05T12:00:00.000Z',
+        },
         { ...camp, starts_at: '2027-02-06T06:00:00.000Z', ends_at: '2027-02-06T15:00:00.000Z', capacity: null },
       ],
     },
@@ -229,6 +234,9 @@ test('copies the settings of phases with their dates moved, without people, publ
   })
   assert.equal(next.has_phases, true)
   const { results } = await nora.calls.phases.list({ tenant: next.id })
+  const deadline = '2028-02-04T12:00:00.000Z'
+  assert.equal(results[0]?.submission_closes_at, deadline)
+  assert.equal((await nora.calls.projects.settings({ tenant: next.id })).closes_at, deadline)
   const shown = results.map(({ number, starts_at, ends_at, name, place, subject, capacity, overbooking, locked_at, people, published }) => [
     number,
     starts_at,
