@@ -13,6 +13,8 @@ export const settingGroups = {
     'SHARED_NETWORKS',
     'SHARED_NETWORK_FACTOR',
     'DNS_SERVERS',
+    'OUTBOUND_PORTS',
+    'OUTBOUND_ORIGINS',
     'ASK_KEY',
   ],
   data: ['DATA_DIR', 'DATABASE_URL', 'POOLER_URL', 'REPLICA_URL', 'FILES_URL', 'SECRETS'],

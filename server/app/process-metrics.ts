@@ -8,6 +8,7 @@ import { outboxLoad } from '#server/platform/email/outbox.ts'
 import type { Bucket } from '#server/platform/file-store/bucket.ts'
 import { type LastBackupRow, lastBackupsIn, lastBackupsQuery } from '#server/platform/installation/last-backup.ts'
 import type { Metric } from '#server/platform/metrics/metrics-server.ts'
+import type { Outbound } from '#server/platform/outbound/outbound.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { release } from '#server/platform/settings/release.ts'
 import { atMostEvery } from '#server/platform/time/at-most-every.ts'
@@ -24,9 +25,10 @@ type Parts = {
   pictures: Pictures
   bounces: BounceServer | null
   bucket: Bucket | null
+  outbound: Outbound
 }
 
-export function processMetrics({ database, cache, answered, pictures, bounces, bucket }: Parts): Metric[] {
+export function processMetrics({ database, cache, answered, pictures, bounces, bucket, outbound }: Parts): Metric[] {
   const cachedCounts = atMostEvery(2000, 1000, () =>
     database.system(async db => ({
       outbox: await outboxLoad(db),
@@ -66,6 +68,8 @@ export function processMetrics({ database, cache, answered, pictures, bounces, b
     counter('maydan_pictures_seconds_total', 'Time that the picture process spent on them', () => [{ value: pictures.usage().seconds }]),
     counter('maydan_picture_process_starts_total', 'Starts of the picture process, which exits after a minute without pictures', () => [{ value: pictures.usage().starts }]),
     gauge('maydan_bucket_up', 'Whether the last request to the bucket of files succeeded', () => (bucket ? [{ value: Number(!bucket.isAway()) }] : [])),
+    counter('maydan_outbound_requests_total', 'Outgoing requests by purpose and result: a class of status, or why there was no response', () => outbound.usage().map(({ purpose, result, count }) => ({ labels: { purpose, result }, value: count })), ['purpose', 'result']),
+    counter('maydan_outbound_seconds_total', 'Time that they took', () => outbound.usage().map(({ purpose, result, seconds }) => ({ labels: { purpose, result }, value: seconds })), ['purpose', 'result']),
     ...(bounces ? [counter('maydan_bounces_total', 'Mails that came back here, by what they said: failed, waiting, unread, or to nobody (unknown)', () => byKind(bounces.counts), ['kind'])] : []),
     gauge('maydan_figures', 'All that there is: accounts, hackathons, pages, registrations, events', async () => ((await cachedCounts())?.days ?? []).map(({ what, count }) => ({ labels: { what }, value: count })), ['what']),
   ] // oxfmt-ignore

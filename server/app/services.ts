@@ -29,6 +29,7 @@ import { analyzeStaleTables } from '#server/platform/database/analyze.ts'
 import { type Connection, type Database, openDatabase } from '#server/platform/database/database.ts'
 import { createLogins, roleConnections } from '#server/platform/database/logins.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { createLookups } from '#server/platform/dns/resolver.ts'
 import { startMailer } from '#server/platform/email/mailer.ts'
 import { markReturned } from '#server/platform/email/outbox.ts'
 import type { DiskSpace } from '#server/platform/file-store/disk-space.ts'
@@ -39,6 +40,7 @@ import { joinInstallation } from '#server/platform/installation/one-installation
 import { messageWithoutData } from '#server/platform/log/message-without-data.ts'
 import type { Warn } from '#server/platform/log/warn.ts'
 import { type Metrics, startMetricsServer } from '#server/platform/metrics/metrics-server.ts'
+import { createOutbound } from '#server/platform/outbound/outbound.ts'
 import { createPictures } from '#server/platform/pictures/open-pictures.ts'
 import { createSignedIds } from '#server/platform/sealing/signed-ids.ts'
 import { copyOf, poolerOf } from '#server/platform/settings/connection-url.ts'
@@ -186,7 +188,13 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
   const answered: PagesAnswered = { page: 0, seen: 0 }
   const bounces = await openBounces(settings, bounceAddresses, database, warn)
   if (bounces) opened.defer(bounces.close)
-  const figuresHere = processMetrics({ database, cache: pages.cache, answered, pictures, bounces, bucket })
+  const outbound = createOutbound({
+    rules: settings.outbound,
+    lookups: createLookups(settings.dnsServers),
+    portalUrl: settings.portalUrl,
+    note: request => log.info(request, 'an outgoing request'),
+  })
+  const figuresHere = processMetrics({ database, cache: pages.cache, answered, pictures, bounces, bucket, outbound })
   const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))
   if (metrics) opened.defer(metrics.close)
   closeLater(startRetention({ database, store, warn }))

@@ -1,4 +1,4 @@
-// Queries the DNS for names that users enter. The server never connects to the returned addresses.
+// Queries the DNS for names that users enter. Only server/platform/outbound connects to the returned addresses, after a check.
 
 import { Resolver } from 'node:dns/promises'
 

@@ -204,7 +204,19 @@ export const Environment = z.object({
   DNS_SERVERS: list
     .refine(values => values.every(isServer), 'must be addresses such as 9.9.9.9 or 127.0.0.1:5353, separated by commas')
     .default([])
-    .describe('DNS servers for custom domains, separated by commas. Default: those of the system.'),
+    .describe('DNS servers for custom domains and webhooks, separated by commas. Default: those of the system.'),
+  OUTBOUND_PORTS: list
+    .refine(values => values.every(isPort), 'must be ports such as 8443, separated by commas')
+    .transform(values => values.map(Number))
+    .default([])
+    .describe('Ports besides 443 that webhooks may use, separated by commas.'),
+  OUTBOUND_ORIGINS: list
+    .refine(values => values.every(isOrigin), 'must be origins such as http://hooks.internal:8080, separated by commas')
+    .transform(values => values.map(value => new URL(value).origin))
+    .default([])
+    .describe(
+      'Receivers of webhooks in your own network, such as `http://10.0.0.5:8080`, separated by commas. Every hackathon can send to them. Default: only public addresses with https.',
+    ),
   ASK_KEY: z
     .string()
     .min(16, 'must be 16 characters or more')
@@ -229,6 +241,13 @@ export const documentedSettings = Object.entries(Environment.shape).map(([name, 
 function isNetwork(value: string): boolean {
   const [address = '', bits = '0', ...more] = value.split('/')
   return more.length === 0 && isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+}
+
+const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535
+
+const isOrigin = (value: string) => {
+  const url = /^https?:\/\//.test(value) ? URL.parse(value) : null
+  return url !== null && url.href.replace(/\/$/, '') === url.origin
 }
 
 const isServer = (value: string) =>

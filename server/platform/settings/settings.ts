@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { z } from 'zod'
+import type { OutboundRules } from '#server/platform/outbound/outbound-url.ts'
 import type { SharedNetworks } from '#server/platform/rate-limit/rate-limit.ts'
 import type { BucketUrl } from './bucket-url.ts'
 import { Environment } from './environment.ts'
@@ -55,8 +56,10 @@ export type Settings = {
   metrics: { port: number; host: string } | null
   /** slower statements are logged; null: none */
   slowQueryMs: number | null
-  /** DNS servers for checking custom domains; empty: the system's DNS servers */
+  /** DNS servers for custom domains and outgoing requests; empty: the system's DNS servers */
   dnsServers: string[]
+  /** where outgoing requests may go besides port 443 of public addresses */
+  outbound: OutboundRules
   /** key with which other machines can ask whether the server serves a domain */
   askKey: string | null
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -130,6 +133,7 @@ export function readSettings(
     metrics: metricsOf(set, at),
     slowQueryMs: set.SLOW_QUERY_MS ?? null,
     dnsServers: set.DNS_SERVERS,
+    outbound: { ports: set.OUTBOUND_PORTS, origins: set.OUTBOUND_ORIGINS },
     askKey: set.ASK_KEY ?? null,
     logLevel: set.LOG_LEVEL,
     given,
