@@ -41,6 +41,7 @@ import { reminders } from './reminders/reminders-endpoints.ts'
 import { results } from './results/results-endpoints.ts'
 import { stats } from './statistics/stats-endpoints.ts'
 import { tenants } from './tenants/tenants-endpoints.ts'
+import { webhooks } from './webhooks/webhooks-endpoints.ts'
 
 export const endpoints = {
   auth,
@@ -87,5 +88,6 @@ export const endpoints = {
   members,
   invitations,
   meetings,
+  webhooks,
 }
 export type Endpoints = typeof endpoints

@@ -13,6 +13,7 @@ import { projectProblems } from './projects/problems.ts'
 import { registrationProblems } from './registrations/problems.ts'
 import { resultProblems } from './results/problems.ts'
 import { waiting } from './text/counted.ts'
+import { webhookProblems } from './webhooks/problems.ts'
 
 export const problems = {
   'request.malformed': { status: 400, ar: 'تعذّر فهم الطلب.', en: 'We couldn’t understand the request.' },
@@ -36,6 +37,7 @@ export const problems = {
     en: 'This method isn’t allowed here.',
   },
   ...accountProblems,
+  ...webhookProblems,
   'domain.not_found': { status: 404, ar: 'لم نجد هذا النطاق في الهاكاثون.', en: 'Domain not found.' },
   'domain.too_many': {
     status: 409,

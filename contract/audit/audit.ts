@@ -140,6 +140,12 @@ export const auditActions = [
   'meeting.declined',
   'meeting.moved',
   'meeting.cancelled',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.secret_rotated',
+  'webhook.switched_off',
+  'webhook.resent',
+  'webhook.removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -160,5 +166,6 @@ export const auditObjects = [
   'mail',
   'name',
   'domain',
+  'webhook',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]

@@ -47,6 +47,8 @@ export const retentionDays = {
   next_edition: 730,
   /** sheets of imports, since the import; the registrations stay */
   imports: 30,
+  /** events sent to webhooks, and the responses, since the event */
+  webhook_deliveries: 30,
   /** unfinished imports, since the upload */
   unfinished_imports: 7,
   /** versions of a page that were never published, except the last version of each day */

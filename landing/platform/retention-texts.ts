@@ -163,6 +163,13 @@ export const retentionTexts: Record<RetainedData, Record<Language, RetentionText
       why: 'From the import: rows that could not be imported, so that the team can correct them. Registrations are kept for their own period.',
     },
   },
+  webhook_deliveries: {
+    ar: { what: 'ما أُرسل إلى أنظمة المنظّمين', why: 'من وقوع الحدث، ليُعاد إرسال ما لم يصل. أرقام وحالات بلا أسماء.' },
+    en: {
+      what: 'Events sent to organizers’ systems',
+      why: 'From the event, so missed ones can be sent again. Ids and states, no names.',
+    },
+  },
   unfinished_imports: {
     ar: { what: 'استيراد لم يكتمل', why: 'من رفع الملف: صفوفه كلها.' },
     en: { what: 'Unfinished imports', why: 'From the upload of the sheet: all its rows.' },

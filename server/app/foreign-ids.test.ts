@@ -63,6 +63,8 @@ async function seedVictim() {
   await calls.invitations.send({ tenant, body: { emails: ['invited@example.com'], role: 'editor', language: 'ar' } })
   const [invitation] = (await calls.invitations.list({ tenant, query: {} })).results
   const checkInLink = await calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: inDays(1).slice(0, 10) } })
+  const webhook = await calls.webhooks.create({ tenant, body: webhookBody })
+  const delivery = await calls.webhooks.sendSample({ tenant, params: { id: webhook.id } })
   const draft = await newImport(app.services.database, tenant)
   const phases = await newPhases(app.services.database, tenant)
   const host = await openHoursOf(nora, tenant)
@@ -103,6 +105,8 @@ async function seedVictim() {
     event_at: seated.updated_at,
     domain: domain.id,
     checkInLink: checkInLink.id,
+    webhook: webhook.id,
+    delivery: delivery.id,
     import: draft.id,
     phase: phases.id,
     party: phases.party,
@@ -115,6 +119,7 @@ async function seedVictim() {
     session: sessionOf(nora.access),
   }
 }
+const webhookBody = { url: 'https://hooks.example.com/', events: ['results.published' as const] }
 const awardOf = (project: string) => ({ project, place: 1, name: { ar: '', en: '' } })
 const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
 const judgeBody = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
@@ -196,6 +201,20 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'imports.remove': [[theirs.import, id => ({ params: { id } })]],
   'imports.faults': [[theirs.import, id => ({ params: { id } })]],
   'checkInLinks.revoke': [[theirs.checkInLink, id => ({ params: { id } })]],
+  'webhooks.update': [[theirs.webhook, id => ({ params: { id }, body: { ...webhookBody, is_on: false } })]],
+  'webhooks.rotateSecret': [[theirs.webhook, id => ({ params: { id } })]],
+  'webhooks.remove': [[theirs.webhook, id => ({ params: { id } })]],
+  'webhooks.deliveries': [[theirs.webhook, id => ({ params: { id } })]],
+  'webhooks.delivery': [
+    [theirs.webhook, id => ({ params: { id, delivery: theirs.delivery } })],
+    [theirs.delivery, delivery => ({ params: { id: theirs.webhook, delivery } })],
+  ],
+  'webhooks.resend': [
+    [theirs.webhook, id => ({ params: { id, delivery: theirs.delivery } })],
+    [theirs.delivery, delivery => ({ params: { id: theirs.webhook, delivery } })],
+  ],
+  'webhooks.resendFailed': [[theirs.webhook, id => ({ params: { id }, body: { since: inDays(-1) } })]],
+  'webhooks.sendSample': [[theirs.webhook, id => ({ params: { id } })]],
   'domains.check': [[theirs.domain, id => ({ params: { id } })]],
   'domains.lead': [[theirs.domain, id => ({ body: { id } })]],
   'domains.remove': [[theirs.domain, id => ({ params: { id } })]],

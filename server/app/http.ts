@@ -68,6 +68,7 @@ import { switchesRoutes } from '#server/features/switches/routes.ts'
 import { saveArchive } from '#server/features/tenants/export-tenant.ts'
 import { tenantsRoutes } from '#server/features/tenants/routes.ts'
 import { usersRoutes } from '#server/features/users/routes.ts'
+import { webhooksRoutes } from '#server/features/webhooks/routes.ts'
 import { type Hosts, createHosts } from '#server/platform/hosts/hosts.ts'
 import { separateSites, namesOneHost, siteConstraint } from '#server/platform/hosts/sites.ts'
 import { createBodies } from '#server/platform/http/bodies/bodies.ts'
@@ -184,6 +185,7 @@ export async function buildApp(
     checkInLinks: checkInLinksRoutes,
     invitations: invitationsRoutes,
     meetings: meetingsRoutes,
+    webhooks: webhooksRoutes,
   }
   const nameSession = nameSessionBy(services.tokens)
   const authenticate = authenticateBy(database, services.tokens)

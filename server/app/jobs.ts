@@ -30,6 +30,8 @@ import { findNextResults, publishNextResults, type ResultsDeps, resultsChannel }
 import { applyRetention } from '#server/domain/retention/retention.ts'
 import { aggregateDailyStats, maxChanges } from '#server/domain/statistics/aggregate-daily-stats.ts'
 import { analyzeNextPicture } from '#server/domain/tenants/picture-grounds.ts'
+import { webhooksChannel } from '#server/domain/webhooks/claim-delivery.ts'
+import { createWebhookSender, type WebhookDeps } from '#server/domain/webhooks/send-webhooks.ts'
 import { makeDueBackup, type ScheduledBackupDeps } from '#server/platform/backup/scheduled-backup.ts'
 import { createBackupUpload, type ScheduledUploadDeps } from '#server/platform/backup/upload-backups.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -161,6 +163,25 @@ export const startResults = (deps: Base & ResultsDeps): Worker =>
     trouble: 'planned results could not be queried; retrying',
     warn: deps.warn,
   })
+
+/** Sends events to webhooks. Lock: a lease of the event. Stopping aborts requests, which are sent again. */
+export const startWebhooks = ({ warn, ...deps }: Base & WebhookDeps): Worker => {
+  const sender = createWebhookSender({ ...deps, warn, wake: () => worker.wake() })
+  const worker = startWorker({
+    run: sender.run,
+    pollMs: minute,
+    wokenOn: { database: deps.database, channel: webhooksChannel },
+    trouble: 'webhooks could not be sent; retrying',
+    warn,
+  })
+  return {
+    wake: worker.wake,
+    async stop() {
+      await worker.stop()
+      await sender.settled()
+    },
+  }
+}
 
 /** Aggregates changes into daily statistics. Lock: the rows of figure_changes. */
 export const startStatistics = ({ database, warn }: Base): Worker =>

@@ -21,6 +21,7 @@ import { createNoticeLinks, createRegistrationLinks, createTeamLinks } from '#se
 import { createSeatLinks } from '#server/domain/seats/seat-links.ts'
 import { createTokens } from '#server/domain/sessions/tokens.ts'
 import { createShareCards } from '#server/domain/share-cards/share-cards.ts'
+import { createWebhookSecrets } from '#server/domain/webhooks/webhook-secrets.ts'
 import { renderMail } from '#server/emails/mails.ts'
 import { type PortalFiles, readPortal } from '#server/features/portal/portal-files.ts'
 import { type BounceAddresses, createBounceAddresses } from '#server/platform/bounces/bounce-addresses.ts'
@@ -66,6 +67,7 @@ import {
   startStatistics,
   startResults,
   startSubmissionReminders,
+  startWebhooks,
 } from './jobs.ts'
 import { processMetrics, type PagesAnswered } from './process-metrics.ts'
 
@@ -194,6 +196,8 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     portalUrl: settings.portalUrl,
     note: request => log.info(request, 'an outgoing request'),
   })
+  const webhookSecrets = createWebhookSecrets(secrets.code_key)
+  closeLater(startWebhooks({ database, outbound, webhookSecrets, warn }))
   const figuresHere = processMetrics({ database, cache: pages.cache, answered, pictures, bounces, bucket, outbound })
   const metrics = settings.metrics && (await startMetricsServer(settings.metrics, figuresHere))
   if (metrics) opened.defer(metrics.close)
@@ -235,6 +239,8 @@ async function openServices({ settings, owner, log, passwords, opened }: Opening
     issuer: createIssuer(secrets, settings.portalUrl),
     certificateLinks,
     seatLinks,
+    outbound,
+    webhookSecrets,
     time,
     diskRoom,
     answered,

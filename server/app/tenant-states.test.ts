@@ -63,6 +63,24 @@ const newCompleteImport = async (tenant: string) => {
   await completeImport(database, tenant, made)
   return made
 }
+const webhook = { url: 'https://hooks.example.com/', events: ['results.published' as const] }
+const newWebhook = async (tenant: string) => {
+  const id = crypto.randomUUID()
+  const { sealed } = app.services.webhookSecrets.create(id)
+  await system(db =>
+    db.run(sql`insert into webhooks (tenant_id, id, url, events, secret) values (${tenant}, ${id}, 'https://127.0.0.1/', '{}', ${sealed})`),
+  )
+  return { id }
+}
+const newDelivery = async (tenant: string) => {
+  const { id } = await newWebhook(tenant)
+  const made = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into webhook_deliveries (tenant_id, webhook_id, type, subject, data, due_at, failed_at)
+      values (${tenant}, ${id}, 'results.published', gen_random_uuid(), '{}', null, now()) returning id`),
+  )
+  return { id, delivery: made?.id ?? '' }
+}
 const today = () => new Date().toISOString().slice(0, 10)
 const newCheckInLink = async (tenant: string) => {
   const made = await system(db =>
@@ -239,6 +257,19 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     list: tenant => calls.checkInLinks.list({ tenant }),
     create: tenant => calls.checkInLinks.create({ tenant, body: { name: 'الباب', day: today() } }),
     revoke: async tenant => calls.checkInLinks.revoke({ tenant, params: { id: await newCheckInLink(tenant) } }),
+  },
+  webhooks: {
+    list: tenant => calls.webhooks.list({ tenant }),
+    create: tenant => calls.webhooks.create({ tenant, body: webhook }),
+    update: async tenant => calls.webhooks.update({ tenant, params: await newWebhook(tenant), body: { ...webhook, is_on: true } }),
+    rotateSecret: async tenant => calls.webhooks.rotateSecret({ tenant, params: await newWebhook(tenant) }),
+    remove: async tenant => calls.webhooks.remove({ tenant, params: await newWebhook(tenant) }),
+    deliveries: async tenant => calls.webhooks.deliveries({ tenant, params: await newWebhook(tenant), query: {} }),
+    delivery: async tenant => calls.webhooks.delivery({ tenant, params: await newDelivery(tenant) }),
+    resend: async tenant => calls.webhooks.resend({ tenant, params: await newDelivery(tenant) }),
+    resendFailed: async tenant =>
+      calls.webhooks.resendFailed({ tenant, params: await newWebhook(tenant), body: { since: '2026-01-01T00:00:00Z' } }),
+    sendSample: async tenant => calls.webhooks.sendSample({ tenant, params: await newWebhook(tenant) }),
   },
   phases: {
     list: tenant => calls.phases.list({ tenant }),

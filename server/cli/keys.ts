@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { resealSecondFactors } from '#server/domain/accounts/second-factor.ts'
 import { certificateKeyOf } from '#server/domain/certificates/issuer.ts'
+import { loseWebhookSecrets, resealWebhooks } from '#server/domain/webhooks/webhook-secrets.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { keysLockClass, listenerPrefix } from '#server/platform/database/listening.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -60,6 +61,7 @@ async function replaceLeaked({ database, stored, save, running }: Leak, output: 
   const place = await save({ ...fresh, code_key: both })
   const accounts = await database.system(async db => {
     await replaceInstallationKeys(db, fresh)
+    await resealWebhooks(db, both)
     return resealSecondFactors(db, both)
   })
   await save(fresh)
@@ -78,7 +80,10 @@ export const retireKeys = ({ into }: Into, output: Output): Promise<void> =>
     const { access_key, refresh_key, code_key } = stored
     if (access_key.length + refresh_key.length + code_key.length === 3) throw new CommandError('There are no former keys.')
     requireSameKeys(await listProcesses(database, stored), 'may still sign with former keys')
-    const accounts = await database.system(db => resealSecondFactors(db, code_key))
+    const accounts = await database.system(async db => {
+      await resealWebhooks(db, code_key)
+      return resealSecondFactors(db, code_key)
+    })
     const place = await save({ ...stored, access_key: [access_key[0]], refresh_key: [refresh_key[0]], code_key: [code_key[0]] })
     output.result({ file: place, second_factors: accounts }, [
       `${place} is changed. After a restart of every process, links that were mailed before the rotation and older recovery codes stop working.`,
@@ -97,6 +102,7 @@ export const resetKeys = ({ yes }: { yes: boolean }, output: Output): Promise<vo
     const secrets = settings.secrets ?? (await openSecrets(settings.dataDir))
     const accounts = await database.system(async db => {
       await replaceInstallationKeys(db, secrets)
+      await loseWebhookSecrets(db)
       return db.run(sql`delete from second_factors`)
     })
     output.result({ second_factors: accounts }, [
@@ -112,6 +118,7 @@ const stopped = [
   '- links in mails: registrations, teams, judges, meetings, certificates and unsubscribing',
   '- recovery codes',
   '- the proof of issued certificates outside of this installation',
+  '- webhooks, until each gets a new secret',
 ]
 const secondFactors = '- second factors: they are removed, and must be set up again'
 

@@ -3,6 +3,7 @@
 import type { Database, Unscoped } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Handler as HttpHandler, Handlers as HttpHandlers } from '#server/platform/http/serve.ts'
+import type { Outbound } from '#server/platform/outbound/outbound.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { SignedIds } from '#server/platform/sealing/signed-ids.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
@@ -26,6 +27,7 @@ import type { NoticeLinks, RegistrationLinks, TeamLinks } from './registrations/
 import type { SeatLinks } from './seats/seat-links.ts'
 import type { Tokens } from './sessions/tokens.ts'
 import type { ShareCards } from './share-cards/share-cards.ts'
+import type { WebhookSecrets } from './webhooks/webhook-secrets.ts'
 
 export type Deps = {
   settings: Settings
@@ -60,6 +62,8 @@ export type Deps = {
   issuer: Issuer
   /** addresses at which owners correct the name on their certificate */
   certificateLinks: SignedIds
+  outbound: Outbound
+  webhookSecrets: WebhookSecrets
 }
 
 /** For handlers that query as the system role. */

@@ -32,6 +32,7 @@ import { meeting_notice } from './team/meeting-mails.ts'
 import { registrations_came } from './team/new-registrations-mail.ts'
 import { publication_held } from './team/publication-mail.ts'
 import { invitation, member_notice } from './team/team-mails.ts'
+import { webhook_off } from './team/webhook-off-mail.ts'
 
 export const templates = {
   verify_email,
@@ -60,6 +61,7 @@ export const templates = {
   events_notice,
   project_notice,
   late_requested,
+  webhook_off,
   judge_invitation,
   results_published,
   results_corrected,

@@ -90,6 +90,9 @@ const ofHackathons = {
   // The text belongs to the hackathon.
   announcements: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: 'hackathon', person: { by: ['created_by'], without: ['words'] } },
   announcement_mails: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true, without: ['mail_id'] } },
+  webhooks: { rows: 'hackathon', archive: no('secrets are encrypted by an installation'), nextEdition: no('another edition decides which systems get its events'), kept: 'hackathon', person: { by: ['created_by'], without: ['url', 'secret', 'former_secret'] } },
+  webhook_deliveries: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: 'webhook_deliveries' },
+  webhook_attempts: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'webhook_deliveries' } },
   events: {
     rows: 'hackathon', ownKey: 'a hackathon’s or the platform’s', kept: 'hackathon', person: { by: ['created_by'], without: ['search_text', 'city_text', 'city_names'] },
     archive: byCode('domain/archive/gather-archive.ts', [...columnsOf(eventFields), 'cover', 'series'], {
