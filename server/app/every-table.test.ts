@@ -103,6 +103,7 @@ const given = {
   'submissions.questions': JSON.stringify([question]),
   'team_contacts.other_id': randomUUID(),
   'team_invitations.declined_at': null,
+  'webhook_attempts.failure': null,
 }
 const rows = await makeRows(client, columns, { tenant, user: nora.user.id, email: nora.email }, given)
 // Jobs skip locked rows. Without the lock, the job of account requests deletes its row before the download.

@@ -363,6 +363,8 @@ const others = [
   'judge.next',
   'judge.send',
   'auth.resetPassword',
+  // names of event types
+  'webhooks.create',
   // version number or name within the hackathon of X-Tenant-ID
   'landingPages.version',
   'tenants.exists',

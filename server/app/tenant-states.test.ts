@@ -68,7 +68,9 @@ const newWebhook = async (tenant: string) => {
   const id = crypto.randomUUID()
   const { sealed } = app.services.webhookSecrets.create(id)
   await system(db =>
-    db.run(sql`insert into webhooks (tenant_id, id, url, events, secret) values (${tenant}, ${id}, 'https://127.0.0.1/', '{}', ${sealed})`),
+    db.run(
+      sql`insert into webhooks (tenant_id, id, url, events, secret, not_before) values (${tenant}, ${id}, 'https://127.0.0.1/', '{}', ${sealed}, '2999-01-01')`,
+    ),
   )
   return { id }
 }

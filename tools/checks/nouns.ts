@@ -83,6 +83,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   tenants: ['dashboard', 'hackathon'],
   text: [],
   time: ['calendar', 'time-zone-field'],
+  webhooks: [],
 }
 /** Folders that belong to no noun, by layer. */
 const general: Readonly<Record<string, readonly string[]>> = {

@@ -113,6 +113,7 @@ create function add_webhook_event(of_tenant uuid, event text, about uuid, conten
 $$;
 revoke all on function add_webhook_event from public;
 
+-- Adds events of a registration.
 create function note_registration_event() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   declare
     ids jsonb;
@@ -147,6 +148,7 @@ create trigger note_registration_event after update of state, confirmed_at on re
   execute function note_registration_event();
 create trigger note_erased_registration_event after delete on registrations for each row when (old.state is not null) execute function note_registration_event();
 
+-- Adds the event of a submitted version.
 create function note_submission_event() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     perform add_webhook_event(new.tenant_id, 'project.submitted', new.project_id,
@@ -156,6 +158,7 @@ create function note_submission_event() returns trigger language plpgsql securit
 $$;
 create trigger note_submission_event after insert on project_versions for each row when (new.is_submitted) execute function note_submission_event();
 
+-- Adds the event of a round that opens or closes.
 create function note_round_event() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     perform add_webhook_event(new.tenant_id, case new.state when 'open' then 'judging.round_opened' else 'judging.round_closed' end, new.id,
@@ -168,6 +171,7 @@ create trigger note_round_event after update of state on judging_rounds for each
   when ((new.state = 'open' and old.state not in ('open', 'paused', 'closing')) or (new.state = 'closed' and old.state not in ('closed', 'ranked')))
   execute function note_round_event();
 
+-- Adds the event of published results.
 create function note_results_event() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     perform add_webhook_event(new.tenant_id, 'results.published', new.id, jsonb_build_object('results_id', new.id));
@@ -178,6 +182,7 @@ create trigger note_results_event after update of published_at on result_seals f
   when (new.published_at is not null and old.published_at is null) execute function note_results_event();
 create trigger note_new_results_event after insert on result_seals for each row when (new.published_at is not null) execute function note_results_event();
 
+-- Adds the event of a certificate.
 create function note_certificate_event() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     perform add_webhook_event(new.tenant_id, 'certificate.issued', new.id,
@@ -187,6 +192,7 @@ create function note_certificate_event() returns trigger language plpgsql securi
 $$;
 create trigger note_certificate_event after insert on certificates for each row execute function note_certificate_event();
 
+-- Adds the event of published decisions.
 create function note_phase_event() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
   begin
     perform add_webhook_event(new.tenant_id, 'phase.published', new.phase_id,

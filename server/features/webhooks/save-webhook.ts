@@ -52,7 +52,8 @@ export const updateWebhook: Handler<typeof endpoints.webhooks.update> = ({ param
     await db.run(sql`
       update webhooks set url = ${url}, description = ${description}, events = ${[...new Set(events)]}::text[], is_ordered = ${is_ordered},
         disabled_at = case when ${is_on}::boolean then null else disabled_at end,
-        disabled_why = case when ${is_on}::boolean then null else disabled_why end, not_before = null
+        disabled_why = case when ${is_on}::boolean then null else disabled_why end,
+        not_before = case when url = ${url} and disabled_at is null then not_before end
       where tenant_id = ${tenant.id} and id = ${former.id}`)
     if (former.is_on && !is_on) await endDeliveries(db, tenant.id, former.id, 'member')
     await recordAudit(db, acting, {
