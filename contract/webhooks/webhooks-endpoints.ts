@@ -27,7 +27,7 @@ export type Webhook = z.infer<typeof Webhook>
 
 const WithSecret = Webhook.extend({ /** `whsec_` and Base64; returned once */ secret: z.string() })
 
-export const WebhookSettings = z.object({
+const WebhookSettings = z.object({
   /** https, unless the operator allows the origin */
   url: text(2000, 1),
   description: text(100).default(''),

@@ -12,7 +12,6 @@ export const webhookEvents = [
   'certificate.issued',
   'phase.published',
 ] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** Sent on request only. */
 export const sampleEvent = 'webhook.sample'
@@ -20,7 +19,6 @@ export const sampleEvent = 'webhook.sample'
 /** `member`: switched off by a member. `gone`: status 410. `failing`: the last attempt failed. `keys_lost`: the secret cannot be decrypted. */
 export const webhookOffReasons = ['member', 'gone', 'failing', 'keys_lost'] as const
 export const deliveryStates = ['due', 'delivered', 'failed'] as const
-export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Webhooks of a hackathon. */
 export const maxWebhooks = 10

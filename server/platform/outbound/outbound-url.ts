@@ -14,7 +14,7 @@ export type UrlRefusal = 'url_invalid' | 'url_scheme' | 'url_credentials' | 'url
 /** `isTrusted`: the operator allows the origin, whatever its address is. */
 export type Target = { url: URL; /** without brackets */ host: string; isTrusted: boolean }
 
-export const maxUrlLength = 2000
+const maxUrlLength = 2000
 
 /** Parses the URL as Node requests it: `URL` writes an IPv4 address in any notation (`127.1`, `0x7f000001`, `2130706433`) in four parts. */
 export function parseTarget(text: string, { ports, origins }: OutboundRules): Target | UrlRefusal {

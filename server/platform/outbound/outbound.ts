@@ -12,7 +12,7 @@ import { isMetadataAddress, isPublicAddress } from './public-address.ts'
 /** What becomes of a request that got no status. */
 export type OutboundFailure = UrlRefusal | 'name_unknown' | 'dns_unanswered' | 'timed_out' | 'tls_failed' | 'connection_failed' | 'stopped'
 
-export type OutboundCall = {
+type OutboundCall = {
   /** names the kind of request in metrics and in the log */
   purpose: string
   url: string
@@ -23,7 +23,7 @@ export type OutboundCall = {
   stopping?: AbortSignal
 }
 
-export type OutboundResponse = {
+type OutboundResponse = {
   status: number
   headers: IncomingHttpHeaders
   /** at most `maxBodyBytes`, as sent */

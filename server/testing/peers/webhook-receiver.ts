@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type ReceivedEvent = {
+type ReceivedEvent = {
   path: string
   headers: Record<string, string>
   body: string
