@@ -52,6 +52,17 @@ export default defineJourney({
       await settingsOf(stage).locator('button[type=submit]').click()
       await settingsOf(stage).waitFor({ state: 'detached' })
     },
+    projects: async stage => {
+      const { page, words, look } = stage
+      await page
+        .getByRole('button', { name: words.phases.form.edit_of.replace('{{name}}', '') })
+        .last()
+        .click()
+      await settingsOf(stage).getByText(words.phases.form.submission, { exact: true }).waitFor()
+      await look()
+      await page.keyboard.press('Escape')
+      await settingsOf(stage).waitFor({ state: 'detached' })
+    },
     board: async ({ page, words }, { tenant }) => {
       await page.goto(`/hackathons-details/${tenant.tenant_name}?tab=phases`)
       await page.getByRole('navigation', { name: words.phases.by_outcome }).waitFor()
@@ -87,6 +98,16 @@ export default defineJourney({
       await stage.look()
       await publication(stage).locator('button[type=submit]').click()
       await publication(stage).waitFor({ state: 'detached' })
+    },
+    person: async ({ page, words, press, look }) => {
+      await page.getByRole('navigation', { name: words.phases.tabs }).getByRole('link').last().click()
+      await press(words.phases.more)
+      await page.getByRole('menuitem', { name: words.phases.add_person.open, exact: true }).click()
+      await page.getByRole('dialog', { name: words.phases.add_person.title }).waitFor()
+      await look()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.getByRole('navigation', { name: words.phases.tabs }).getByRole('link').first().click()
     },
     correct: async stage => {
       const { page, language, words, look } = stage
