@@ -25,7 +25,7 @@ export function JourneyForm({ section }: SectionFormOf<'journey'>) {
       ) : (
         <Text c="dimmed" fz="sm">
           {t(has_phases ? 'journey.from_phases' : 'journey.no_phases')}{' '}
-          <Anchor component={Link} to={paths.hackathonDetails(tenant_name, { tab: 'settings', part: 'phases' })}>
+          <Anchor component={Link} inherit to={paths.hackathonDetails(tenant_name, { tab: 'settings', part: 'phases' })}>
             {t('journey.to_phases')}
           </Anchor>
         </Text>
