@@ -100,14 +100,16 @@ export default defineJourney({
       await publication(stage).waitFor({ state: 'detached' })
     },
     person: async ({ page, words, press, look }) => {
-      await page.getByRole('navigation', { name: words.phases.tabs }).getByRole('link').last().click()
+      await page.getByRole('navigation', { name: words.phases.title, exact: true }).getByRole('link').last().click()
       await press(words.phases.more)
+      await page.getByRole('menuitem', { name: words.phases.add_person.open, exact: true }).waitFor()
+      await look()
       await page.getByRole('menuitem', { name: words.phases.add_person.open, exact: true }).click()
       await page.getByRole('dialog', { name: words.phases.add_person.title }).waitFor()
       await look()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await page.getByRole('navigation', { name: words.phases.tabs }).getByRole('link').first().click()
+      await page.getByRole('navigation', { name: words.phases.title, exact: true }).getByRole('link').first().click()
     },
     correct: async stage => {
       const { page, language, words, look } = stage
