@@ -14,6 +14,7 @@ import {
   phaseStates,
   phaseSubjects,
 } from './phase.ts'
+import { maxQuotas, Quota } from './quota.ts'
 
 /** Settings of a phase; their names are the columns. */
 export const phaseFields = {
@@ -32,6 +33,8 @@ export const phaseFields = {
   capacity_of: z.enum(capacityUnits).default('people'),
   /** percent of places that are given beyond the capacity */
   overbooking: z.int().min(0).max(maxOverbooking).default(0),
+  /** fewest and most people or teams with an answer who move on */
+  quotas: z.array(Quota).max(maxQuotas).default([]),
   /** who fills a place that becomes free: the reserve by itself, or an editor */
   calls_up: z.enum(callUps).default('asked'),
   /** hours in which people who move on confirm; null: they are not asked */
@@ -63,7 +66,11 @@ export const Phase = PhaseSettings.extend({
   /** people of the phase who were asked to confirm and did not yet */
   to_confirm: z.int(),
   /** drafts by outcome, and the places of the next phase that are taken after their publication; null for roles that cannot read drafts */
-  drafts: z.object({ in: counted, reserve: counted, out: counted, places: counted }).nullable(),
+  drafts: z
+    .object({ in: counted, reserve: counted, out: counted, places: counted, /** like `quota_counts` */ quotas: z.array(counted) })
+    .nullable(),
+  /** people or parties in the next phase that count toward each quota */
+  quota_counts: z.array(counted),
   published: z.int(),
   /** places of the next phase that are taken, and all; `limit` is null without a limit */
   places: z.object({ taken: z.int(), limit: z.int().nullable() }),
@@ -118,6 +125,8 @@ export const PhasePreview = z
     /** of these, published decisions that change; they need a reason */
     corrections: z.int(),
     places: z.object({ taken: z.int(), entering: z.int(), limit: z.int().nullable() }),
+    /** people or parties that count toward each quota, now and after the publication */
+    quotas: z.array(z.object({ now: z.int(), after: z.int() })),
     /** people who get a mail */
     mails: z.int(),
     /** when people who move on must have confirmed; null: they are not asked */

@@ -7,7 +7,10 @@ import { longestPhaseReason, maxDrafted, maxPhases, phaseOutcomes, phaseStanding
 const ofPhase = z.object({ id: z.string() })
 const Phases = z.object({ results: z.array(Phase) })
 
-/** Selects parties by a rule instead of ids. `best` takes those without a publication, by the place in the last ranked round, then by score. */
+/**
+ * Selects parties by a rule instead of ids. `best` takes those without a publication, by the place in the last ranked round, then by score. If they
+ * are to move on, it keeps the quotas.
+ */
 const Rule = z.object({ best: z.int().min(1).max(1_000_000).optional(), standing: z.enum(phaseStandings).optional() })
 
 export const phases = {
@@ -171,6 +174,7 @@ export const phases = {
       'phase.nothing_drafted',
       'phase.preview_outdated',
       'phase.no_place',
+      'phase.quota',
       'phase.reason_needed',
       'phase.decided_later',
       'phase.called_off',

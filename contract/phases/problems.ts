@@ -58,6 +58,11 @@ export const phaseProblems = {
     ar: 'يُضاف إلى المرحلة من له مقعد في الهاكاثون. اقبل طلبه أولًا.',
     en: 'Only people with a seat in the hackathon can be added. Accept the registration first.',
   },
+  'phase.quota': {
+    status: 409,
+    ar: 'تتجاوز هذه القرارات الحد الأعلى لإحدى الحصص. راجع المعاينة.',
+    en: 'These decisions exceed the maximum of a quota. Check the preview.',
+  },
   'phase.reason_needed': {
     status: 409,
     ar: 'تغيّر هذه القرارات قرارات منشورة. اكتب السبب لأصحابها.',

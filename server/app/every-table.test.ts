@@ -79,8 +79,10 @@ const given = {
   'phase_publications.counts': { in: 0, reserve: 1, out: 0 },
   'phases.confirm_hours': 24,
   'phases.ends_at': '2099-01-01T00:00:00Z',
+  'phases.is_screening': false,
   'phases.number': 1,
   'phases.overbooking': 10,
+  'phases.quotas': JSON.stringify([{ field: 'q_gender', options: ['female'], of: 'people', least: 1, most: 5 }]),
   'phases.submission_closes_at': '2098-12-31T00:00:00Z',
   'project_files.variants': JSON.stringify(logo.variants),
   'projects.missing': ['name'],
@@ -148,6 +150,8 @@ test('exports and imports the columns of each table that its line names, and no 
 
 test('copies the columns of each table to the next edition that its line names, and no rows of the other tables', async () => {
   const starts_at = String((await rowsOf(client, 'tenants', tenant))[0]?.['starts_at'])
+  // The settings of submissions would follow the deadline of a phase.
+  await client.query('update phases set submission_closes_at = null where tenant_id = $1', [tenant])
   const { id } = await nora.calls.tenants.duplicate({
     tenant,
     body: { tenant_name: `${name}-next`, starts_at: new Date(starts_at).toISOString() },

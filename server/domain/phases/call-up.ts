@@ -7,12 +7,13 @@ import { now } from '#server/platform/time/now.ts'
 import { enterNextPhase } from './enter-phases.ts'
 import { isAlive, phasesChannel, type PhaseRow, readPlaces } from './phase-store.ts'
 import { placeDeadline } from './place-deadline.ts'
+import { countQuotas, findMatches, peopleIn, tallyOf } from './quotas.ts'
 
 type Waiting = { id: string; people: number }
 
 /**
  * Returns the parties of the reserve that fit into the free places, in their order. A party that does not fit blocks those after it, because
- * overtaking would be unfair.
+ * overtaking would be unfair. One that a quota does not admit is passed over and keeps its rank.
  */
 export async function findCallable(db: Db, tenant: string, phase: PhaseRow, next: PhaseRow): Promise<string[]> {
   if (next.is_begun) return []
@@ -21,12 +22,17 @@ export async function findCallable(db: Db, tenant: string, phase: PhaseRow, next
   const waiting = await db.all<Waiting>(sql`
     select p.id, (select count(*)::int from phase_people m where m.tenant_id = p.tenant_id and m.party_id = p.id and m.left_at is null) as people
     from phase_parties p where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and p.outcome = 'reserve' and ${isAlive}
-    order by p.rank limit ${limit - taken}`)
+    order by p.rank ${phase.quotas.length === 0 ? sql`limit ${limit - taken}` : sql``}`)
+  const tally = tallyOf(phase, await countQuotas(db, tenant, phase, peopleIn(tenant, next)), phase.capacity_of)
+  const matches = await findMatches(db, tenant, phase, sql`select unnest(${waiting.map(({ id }) => id)}::uuid[])`)
   let free = limit - taken
   const called: string[] = []
   for (const { id, people } of waiting) {
     const needed = phase.capacity_of === 'people' ? people : 1
     if (needed > free) break
+    const own = matches.get(id) ?? []
+    if (!tally.admits(own, free - needed)) continue
+    tally.add(own)
     free -= needed
     called.push(id)
   }

@@ -5,6 +5,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { bestFirst, joinParties, judgedParties } from './party-order.ts'
 import { isAlive, type PhaseRow, standingOf } from './phase-store.ts'
+import { countQuotasAfter } from './preview-decisions.ts'
+import { findMatches, tallyOf } from './quotas.ts'
 
 type Chosen = readonly string[] | { best?: number | undefined; standing?: PhaseStanding | undefined }
 type Drafting = { parties: Chosen; outcome: PhaseOutcome | null; from?: PhaseOutcome | 'none' | undefined }
@@ -13,12 +15,18 @@ type Drafting = { parties: Chosen; outcome: PhaseOutcome | null; from?: PhaseOut
  * Drafts an outcome, or removes drafts. A draft of the published outcome removes the draft, because it would change nothing. Returns the
  * number of parties that have the draft now. Requires the lock of the phase.
  */
-export async function draftDecisions(db: Db, tenant: string, phase: PhaseRow, { parties, outcome, from }: Drafting): Promise<number> {
+export async function draftDecisions(
+  db: Db,
+  tenant: string,
+  phase: PhaseRow,
+  next: PhaseRow,
+  { parties, outcome, from }: Drafting,
+): Promise<number> {
   const ids = isList(parties)
     ? parties
     : outcome === null
       ? await findDrafted(db, tenant, phase)
-      : await findByRule(db, tenant, phase, parties)
+      : await findByRule(db, tenant, phase, next, parties, outcome)
   const chosen = sql`
     select p.id, p.outcome from phase_parties p left join phase_drafts d on d.tenant_id = p.tenant_id and d.party_id = p.id
     where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and p.id = any(${ids}::uuid[]) and ${isAlive}
@@ -38,14 +46,46 @@ export async function draftDecisions(db: Db, tenant: string, phase: PhaseRow, { 
   return rows.length
 }
 
-/** `standing` selects all parties there; without it, `best` selects among those without a decision and without a draft. */
-async function findByRule(db: Db, tenant: string, phase: PhaseRow, { best, standing = 'open' }: Exclude<Chosen, readonly string[]>) {
+/**
+ * `standing` selects all parties there; without it, `best` selects among those without a decision and without a draft, within the quotas if they
+ * are to move on.
+ */
+async function findByRule(
+  db: Db,
+  tenant: string,
+  phase: PhaseRow,
+  next: PhaseRow,
+  { best, standing = 'open' }: Exclude<Chosen, readonly string[]>,
+  outcome: PhaseOutcome,
+): Promise<string[]> {
+  const keepsQuotas = best !== undefined && outcome === 'in' && phase.quotas.length > 0
   const rows = await db.all<{ id: string }>(sql`
     with ${judgedParties(tenant)}
     select p.id from phase_parties p ${joinParties()} where p.tenant_id = ${tenant} and p.phase_id = ${phase.id} and ${standingOf} = ${standing}
       and not exists (select from phase_drafts d where d.tenant_id = p.tenant_id and d.party_id = p.id)
-    order by ${bestFirst} limit ${best ?? null}::bigint`)
-  return rows.map(({ id }) => id)
+    order by ${bestFirst} limit ${keepsQuotas ? null : (best ?? null)}::bigint`)
+  const ids = rows.map(({ id }) => id)
+  return keepsQuotas ? takeWithinQuotas(db, tenant, phase, next, ids, best) : ids
+}
+
+/** Takes the first `count` parties that the quotas admit, after those that move on already. */
+async function takeWithinQuotas(db: Db, tenant: string, phase: PhaseRow, next: PhaseRow, ids: readonly string[], count: number) {
+  const counts = await countQuotasAfter(db, tenant, phase, next)
+  const tally = tallyOf(
+    phase,
+    counts.map(({ after }) => after),
+    'parties',
+  )
+  const matches = await findMatches(db, tenant, phase, sql`select unnest(${ids}::uuid[])`)
+  const taken: string[] = []
+  for (const id of ids) {
+    if (taken.length === count) break
+    const own = matches.get(id) ?? []
+    if (!tally.admits(own, count - taken.length - 1)) continue
+    tally.add(own)
+    taken.push(id)
+  }
+  return taken
 }
 
 /** Removing drafts by a rule removes all of them. */

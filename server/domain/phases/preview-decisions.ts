@@ -1,5 +1,6 @@
 // What publishing the drafts of a phase would change.
 
+import { createHash } from 'node:crypto'
 import type { PhasePreview } from '#contract/phases/phase-records.ts'
 import { hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -7,6 +8,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { now } from '#server/platform/time/now.ts'
 import { countPhases, emptyCounts, isAlive, type PhaseRow, type Places, readPlaces } from './phase-store.ts'
 import { placeDeadline } from './place-deadline.ts'
+import { countQuotas, peopleIn } from './quotas.ts'
 
 /** Names in a warning. */
 const maxNamed = 10
@@ -32,6 +34,7 @@ export async function previewDecisions(db: Db, tenant: string, phase: PhaseRow, 
         where m.tenant_id = p.tenant_id and m.party_id = p.id and m.left_at is null)), ',' order by d.party_id)) as hash
     from ${decidable(tenant, phase)}`)) ?? { in: 0, reserve: 0, out: 0, corrections: 0, hash: '' }
   const places = await countPlaces(db, tenant, phase, next)
+  const quotas = await countQuotasAfter(db, tenant, phase, next)
   const people = await db.one<{ n: number }>(sql`
     select count(*)::int as n from phase_people m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id and r.bounced_at is null
     where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (select p.id from ${decidable(tenant, phase)})`)
@@ -39,16 +42,19 @@ export async function previewDecisions(db: Db, tenant: string, phase: PhaseRow, 
   const { timezone } = await hackathonOfMails(db, tenant)
   const deadline = placeDeadline(now(), phase.confirm_hours, next.starts_at, { timezone })
   return {
-    hash: [numbers.hash ?? '', places.taken, places.entering, places.limit, next.id, phase.confirm_hours].join(':'),
+    hash: digestOf([numbers.hash, places.taken, places.entering, places.limit, next.id, phase.confirm_hours, phase.quotas, quotas]),
     drafts: { in: numbers.in, reserve: numbers.reserve, out: numbers.out },
     after,
     corrections: numbers.corrections,
     places,
+    quotas,
     mails: people?.n ?? 0,
     confirm_until: deadline?.confirm_until ?? null,
     warnings: await findWarnings(db, tenant, phase),
   }
 }
+
+const digestOf = (shown: unknown[]) => createHash('sha256').update(JSON.stringify(shown)).digest('hex')
 
 /** Returns the places of the next phase after the publication: those that stay taken, and those that the drafts give. */
 export async function countPlaces(db: Db, tenant: string, phase: PhaseRow, next: PhaseRow): Promise<PhasePreview['places']> {
@@ -57,6 +63,30 @@ export async function countPlaces(db: Db, tenant: string, phase: PhaseRow, next:
   const leaving = await countMoving(db, tenant, phase, sql`d.outcome <> 'in' and p.outcome = 'in'`)
   return { taken: taken - leaving, entering, limit }
 }
+
+/** Returns people or parties that count toward each quota, now and after the publication. */
+export async function countQuotasAfter(db: Db, tenant: string, phase: PhaseRow, next: PhaseRow): Promise<PhasePreview['quotas']> {
+  if (phase.quotas.length === 0) return []
+  const moving = (which: Sql) => sql`
+    select m.registration_id, m.party_id as party from phase_people m
+    where m.tenant_id = ${tenant} and m.left_at is null and m.party_id in (select p.id from ${decidable(tenant, phase)} and ${which})`
+  const present = await countQuotas(db, tenant, phase, peopleIn(tenant, next))
+  const entering = await countQuotas(db, tenant, phase, moving(sql`d.outcome = 'in' and p.outcome is distinct from 'in'`))
+  const leaving = await countQuotas(
+    db,
+    tenant,
+    phase,
+    sql`${peopleIn(tenant, next)} and registration_id in (select o.registration_id from (${moving(sql`d.outcome <> 'in' and p.outcome = 'in'`)}) o)`,
+  )
+  return present.map((count, nth) => ({ now: count, after: count + (entering[nth] ?? 0) - (leaving[nth] ?? 0) }))
+}
+
+/** Whether the drafts exceed the maximum of a quota. Corrections may lower a number that was too high before. */
+export const exceedsQuota = ({ quotas }: Pick<PhaseRow, 'quotas'>, counts: PhasePreview['quotas']): boolean =>
+  counts.some(({ now: before, after }, nth) => {
+    const most = quotas[nth]?.most ?? null
+    return most !== null && after > most && after > before
+  })
 
 /** Whether the places of the next phase are too few. */
 export const isOver = ({ taken, entering, limit }: Places & { entering: number }) =>

@@ -10,7 +10,7 @@ import { now } from '#server/platform/time/now.ts'
 import { enterNextPhase, leaveNextPhase } from './enter-phases.ts'
 import { phasesChannel, type PhaseRow } from './phase-store.ts'
 import { placeDeadline } from './place-deadline.ts'
-import { decidable, isOver, previewDecisions } from './preview-decisions.ts'
+import { decidable, exceedsQuota, isOver, previewDecisions } from './preview-decisions.ts'
 
 type Publishing = { hash: string; reason: string; sends_mails: boolean; shows_rank: boolean; user: string }
 
@@ -24,6 +24,7 @@ export async function publishDecisions(db: Db, tenant: string, phase: PhaseRow, 
   if (drafts.in + drafts.reserve + drafts.out === 0) refuse('phase.nothing_drafted')
   if (preview.hash !== given.hash) refuse('phase.preview_outdated')
   if (isOver(places)) refuse('phase.no_place', { values: { limit: places.limit ?? 0 } })
+  if (exceedsQuota(phase, preview.quotas)) refuse('phase.quota')
   if (preview.corrections > 0 && next.published > 0) refuse('phase.decided_later')
   if (preview.corrections > 0 && given.reason === '') refuse('phase.reason_needed')
   const deadline = placeDeadline(now(), phase.confirm_hours, next.starts_at, { timezone })

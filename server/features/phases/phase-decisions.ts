@@ -21,7 +21,7 @@ export const draft: Handler<typeof endpoints.phases.draft> = ({ params, body: { 
     const { phase, next } = decidablePhase(await readPhases(db, tenant, sql`for share of p`), params.id)
     if (phase.subject === 'team' && phase.locked_at === null) refuse('phase.not_locked')
     if (next.published > 0 && phase.published > 0) refuse('phase.decided_later')
-    const drafted = await draftDecisions(db, tenant, phase, { parties, outcome, from })
+    const drafted = await draftDecisions(db, tenant, phase, next, { parties, outcome, from })
     return context.reply({ drafted, skipped: Array.isArray(parties) ? new Set(parties).size - drafted : 0 })
   })
 

@@ -2,7 +2,7 @@ import { hasRole } from '#contract/members/roles.ts'
 import type { Phase, PhasePublication } from '#contract/phases/phase-records.ts'
 import { findCallable } from '#server/domain/phases/call-up.ts'
 import { countPhases, emptyCounts, type PhaseRow, readPhases, readPlaces } from '#server/domain/phases/phase-store.ts'
-import { countPlaces } from '#server/domain/phases/preview-decisions.ts'
+import { countPlaces, countQuotasAfter } from '#server/domain/phases/preview-decisions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { MemberContext } from '#server/platform/http/context.ts'
@@ -14,7 +14,7 @@ export async function presentPhases(db: Db, { id: tenant, role }: MemberContext[
   const mayDraft = hasRole(role, 'editor')
   const drafts = new Map(
     (
-      await db.all<{ phase_id: string } & Omit<NonNullable<Phase['drafts']>, 'places'>>(sql`
+      await db.all<{ phase_id: string } & Omit<NonNullable<Phase['drafts']>, 'places' | 'quotas'>>(sql`
         select phase_id, count(*) filter (where outcome = 'in')::int as in, count(*) filter (where outcome = 'reserve')::int as reserve,
           count(*) filter (where outcome = 'out')::int as out
         from phase_drafts where tenant_id = ${tenant} group by 1`)
@@ -34,6 +34,7 @@ export async function presentPhases(db: Db, { id: tenant, role }: MemberContext[
     const { published, locked_at, is_begun, is_over, ...rest } = phase
     const places = next ? await readPlaces(db, tenant, phase, next) : { taken: 0, limit: null }
     const drafted = drafts.get(phase.id)
+    const quotas = next ? await countQuotasAfter(db, tenant, phase, next) : []
     const planned = drafted && next ? await countPlaces(db, tenant, phase, next) : { taken: places.taken, entering: 0 }
     shown.push({
       ...rest,
@@ -41,7 +42,14 @@ export async function presentPhases(db: Db, { id: tenant, role }: MemberContext[
       locked_at: locked_at && new Date(locked_at).toISOString(),
       is_last: next === undefined,
       state: stateOf({ published, is_begun, is_over }, next, counted.parties.open),
-      drafts: mayDraft ? { ...(drafted ?? { in: 0, reserve: 0, out: 0 }), places: planned.taken + planned.entering } : null,
+      drafts: mayDraft
+        ? {
+            ...(drafted ?? { in: 0, reserve: 0, out: 0 }),
+            places: planned.taken + planned.entering,
+            quotas: quotas.map(({ after }) => after),
+          }
+        : null,
+      quota_counts: quotas.map(({ now }) => now),
       published,
       places,
       to_call_up: next && phase.calls_up === 'asked' ? (await findCallable(db, tenant, phase, next)).length : 0,

@@ -29,6 +29,7 @@ import { buttonOf, isOpen, outcomeOf } from './outcomes.ts'
 import { PartyDialogs } from './PartyDialogs.tsx'
 import { PhaseNotes } from './PhaseNotes.tsx'
 import { Publications } from './Publications.tsx'
+import { QuotaBars } from './QuotaBars.tsx'
 import { DraftLine, StandingLine } from './StandingLine.tsx'
 import type { Drafting } from './use-drafting.ts'
 
@@ -144,6 +145,7 @@ function Parties({ tenant, phase, mayChange, mayDraft, drafting, dialog }: Omit<
         </div>
       </div>
       {!phase.is_last && phase.drafts !== null && <DraftLine phase={phase} drafts={phase.drafts} shown={draft} />}
+      {!phase.is_last && <QuotaBars tenant={tenant} phase={phase} counts={phase.drafts?.quotas ?? phase.quota_counts} />}
       <DataTable
         caption={t('list')}
         state={state}

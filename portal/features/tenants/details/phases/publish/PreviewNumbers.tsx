@@ -7,6 +7,7 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import { listed } from '#portal/platform/data-table/Selected.tsx'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { wordOf } from '../board/outcomes.ts'
+import { QuotaBars } from '../board/QuotaBars.tsx'
 import css from './publish.module.css'
 
 type Props = { tenant: Tenant; phase: Phase; preview: PhasePreview; isOver: boolean }
@@ -45,6 +46,7 @@ export function PreviewNumbers({ tenant, phase, preview, isOver }: Props) {
           ? t('publish.places_free', { n: formatNumber(places.taken + places.entering) })
           : t('publish.places', { n: formatNumber(places.taken + places.entering), of: formatNumber(places.limit) })}
       </Text>
+      <QuotaBars tenant={tenant} phase={phase} counts={preview.quotas.map(({ after: count }) => count)} />
       <Text c="dimmed">
         {confirm_until === null ? t('publish.unasked') : t('publish.asked', { at: formatMoment(confirm_until, tenant.timezone) })}
       </Text>

@@ -70,6 +70,10 @@ function PublishForm({ tenant, phase, next, close, published, preview, reload }:
   const { drafts, corrections, mails, places } = preview
   const count = drafts.in + drafts.reserve + drafts.out
   const isOver = places.limit !== null && places.entering > 0 && places.taken + places.entering > places.limit
+  const exceedsQuota = preview.quotas.some(({ now, after }, nth) => {
+    const most = phase.quotas[nth]?.most ?? null
+    return most !== null && after > most && after > now
+  })
   const isUnexplained = corrections > 0 && reason.trim() === ''
   const isTyped = !sendsMails || mails <= typedAbove || Number(normalizeNumber(typed, 0)) === mails
   const go = (to: number) => {
@@ -96,14 +100,16 @@ function PublishForm({ tenant, phase, next, close, published, preview, reload }:
       await reload()
       return go(0)
     }
-    if (step === 0) return count > 0 && !isOver ? go(1) : undefined
+    if (step === 0) return count > 0 && !isOver && !exceedsQuota ? go(1) : undefined
     if (step === 1) return isUnexplained ? undefined : go(2)
     if (isTyped) publish()
   }
   const problem =
     flag === 'error'
       ? sentenceFor(error)
-      : isTried && step === 0 && (count === 0 ? t('nothing') : isOver && t('over', { n: formatNumber(places.limit ?? 0) }))
+      : isTried &&
+        step === 0 &&
+        (count === 0 ? t('nothing') : isOver ? t('over', { n: formatNumber(places.limit ?? 0) }) : exceedsQuota && t('over_quota'))
   return (
     <Form problem={problem} isBusy={isBusy} unsaved={reason !== '' || typed !== ''} submit={submit}>
       <Text fz="sm" c="dimmed" role="status">

@@ -29,6 +29,7 @@ import { FormActions } from '#portal/platform/forms/FormActions.tsx'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { differ } from '#portal/platform/unsaved/unsaved.ts'
 import { aboutPhases } from './about-phases.ts'
+import { isWholeQuota, QuotaFields } from './QuotaFields.tsx'
 
 type Props = {
   tenant: Tenant
@@ -61,7 +62,7 @@ export function PhaseDialog({ tenant, phase, phases, close, added = () => {} }: 
   const submit = async () => {
     setTried(true)
     if (isBusy || (given.name.ar.trim() === '' && given.name.en.trim() === '')) return
-    if (Date.parse(given.ends_at) <= Date.parse(given.starts_at)) return
+    if (Date.parse(given.ends_at) <= Date.parse(given.starts_at) || !given.quotas.every(isWholeQuota)) return
     const { id: tenantId } = tenant
     if (phase) setting.send({ tenant: tenantId, params: { id: phase.id }, body: given }, close)
     else
@@ -141,7 +142,9 @@ export function PhaseDialog({ tenant, phase, phases, close, added = () => {} }: 
           />
         )}
         {isMoved && <Text role="status">{t('submission_moved')}</Text>}
-        {(!phase || !phase.is_last) && <WayFields given={given} hasTeams={given.subject === 'team'} isNew={!phase} change={change} />}
+        {(!phase || !phase.is_last) && (
+          <WayFields tenant={tenant} given={given} hasTeams={given.subject === 'team'} isNew={!phase} isTried={isTried} change={change} />
+        )}
         <FormActions>
           <SubmitButton isBusy={isBusy} words={{ submit: t(phase ? 'save' : 'add'), busy: t('saving') }} />
         </FormActions>
@@ -150,10 +153,17 @@ export function PhaseDialog({ tenant, phase, phases, close, added = () => {} }: 
   )
 }
 
-type WayProps = { given: PhaseSettings; hasTeams: boolean; isNew: boolean; change: (changes: Partial<PhaseSettings>) => void }
+type WayProps = {
+  tenant: Tenant
+  given: PhaseSettings
+  hasTeams: boolean
+  isNew: boolean
+  isTried: boolean
+  change: (changes: Partial<PhaseSettings>) => void
+}
 
 /** Who moves on to the next phase, and how. */
-function WayFields({ given, hasTeams, isNew, change }: WayProps) {
+function WayFields({ tenant, given, hasTeams, isNew, isTried, change }: WayProps) {
   const { t } = useTranslation('phases', { keyPrefix: 'form' })
   return (
     <FieldGroup title={t('way')} hint={t(isNew ? 'way_later' : 'way_means')}>
@@ -184,6 +194,7 @@ function WayFields({ given, hasTeams, isNew, change }: WayProps) {
           onChange={capacity_of => change({ capacity_of })}
         />
       )}
+      <QuotaFields tenant={tenant} quotas={given.quotas} hasTeams={hasTeams} isTried={isTried} onChange={quotas => change({ quotas })} />
       <RadioField
         label={t('calls_up')}
         hint={t(`${given.calls_up}_means`)}
@@ -222,6 +233,7 @@ const settingsOf = (phase: Phase): PhaseSettings => ({
   capacity: phase.capacity,
   capacity_of: phase.capacity_of,
   overbooking: phase.overbooking,
+  quotas: phase.quotas,
   calls_up: phase.calls_up,
   confirm_hours: phase.confirm_hours,
 })
@@ -244,6 +256,7 @@ function nextPhase(tenant: Tenant, phases: readonly Phase[]): PhaseSettings {
     capacity: null,
     capacity_of: 'people',
     overbooking: 0,
+    quotas: [],
     calls_up: 'asked',
     confirm_hours: null,
   }
