@@ -17,6 +17,7 @@ import { switches } from './administration/switches-endpoints.ts'
 import { announcementTemplates } from './announcements/announcement-templates-endpoints.ts'
 import { announcements } from './announcements/announcements-endpoints.ts'
 import { audit } from './audit/audit-endpoints.ts'
+import { badges } from './badges/badges-endpoints.ts'
 import { certificates } from './certificates/certificates-endpoints.ts'
 import { adminDomains, domains } from './custom-domains/domains-endpoints.ts'
 import { events } from './events/events-endpoints.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   stats,
   registrations,
   checkInLinks,
+  badges,
   phases,
   imports,
   notices,

@@ -2,6 +2,7 @@
 
 import { accountProblems } from './accounts/problems.ts'
 import { announcementProblems } from './announcements/problems.ts'
+import { badgeProblems } from './badges/problems.ts'
 import { eventProblems } from './events/problems.ts'
 import { importProblems } from './imports/problems.ts'
 import { judgingProblems } from './judging/problems.ts'
@@ -131,6 +132,7 @@ export const problems = {
     ar: 'بلغت الحد الأعلى من الدعوات المعلّقة. ألغِ بعضها أولًا.',
     en: 'You’ve reached the limit of pending invitations. Cancel some first.',
   },
+  ...badgeProblems,
   ...importProblems,
   ...phaseProblems,
   ...registrationProblems,

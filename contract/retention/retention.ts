@@ -33,7 +33,7 @@ export const retentionDays = {
   invitations: 30,
   /** meetings, since their end */
   meetings: 30,
-  /** registrations, since the end of the hackathon */
+  /** registrations, and badges of guests with the record of prints, since the end of the hackathon */
   registrations: 90,
   /** projects with their versions and files, since the end of the hackathon */
   projects: 365,

@@ -58,6 +58,11 @@ const thanks = { subject: 'شكرًا', text: 'نراكم قريبًا.' }
 const given = {
   'admissions.mode': 'automatic',
   'announcement_templates.words': { ar: thanks },
+  'badge_guests.role': 'mentor',
+  'badge_prints.guest_id': null,
+  'badge_prints.judge_id': null,
+  'badge_prints.user_id': null,
+  'badge_settings.size': 'a6',
   'certificates.code': readableCode(16),
   'certificates.replaced_by': null,
   'custom_domains.domain': 'waha.example',

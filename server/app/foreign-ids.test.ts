@@ -83,6 +83,9 @@ async function seedVictim() {
       values (${tenant}, ${project?.id ?? null}, 1, '{"name":{"ar":"مشروع"}}', true, 'ABCDEF', now())`),
   )
   const certificate = await calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } })
+  const guest = await calls.badges.addGuest({ tenant, body: { name: { ar: 'منى', en: '' }, role: 'mentor' } })
+  const run = randomUUID()
+  await calls.badges.print({ tenant, body: { run, people: [{ kind: 'guest', id: guest.id }] } })
   const awarded = await calls.results.addAwards({ tenant, body: { awards: [awardOf(project?.id ?? '')] } })
   const sealed = await calls.results.seal({ tenant, body: {} })
   const judge = await calls.judging.createJudge({ tenant, body: judgeBody })
@@ -95,6 +98,8 @@ async function seedVictim() {
     round: round.id,
     judge: judge.id,
     certificate: certificate.id,
+    guest: guest.id,
+    run,
     award: awarded.awards[0]?.id ?? assert.fail(),
     seal: sealed.seals[0]?.id ?? assert.fail(),
     note: note.id,
@@ -229,6 +234,10 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   'invitations.resend': [[theirs.invitation, id => ({ params: { id } })]],
   'invitations.revoke': [[theirs.invitation, id => ({ params: { id } })]],
+  'badges.cancelRun': [[theirs.run, run => ({ params: { run } })]],
+  'badges.print': [[theirs.guest, id => ({ body: { run: randomUUID(), people: [{ kind: 'guest', id }] } })]],
+  'badges.removeGuest': [[theirs.guest, guest => ({ params: { guest } })]],
+  'badges.setGuest': [[theirs.guest, guest => ({ params: { guest }, body: { name: { ar: 'منى', en: '' }, role: 'mentor' } })]],
   'certificates.decideName': [[theirs.certificate, id => ({ params: { id }, body: { is_accepted: true } })]],
   'certificates.reissue': [[theirs.certificate, id => ({ params: { id }, body: certificateTexts })]],
   'certificates.setSigner': [[theirs.picture, signature => ({ body: { signature, signer_name: { ar: 'هند' } } })]],

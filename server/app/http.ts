@@ -24,6 +24,7 @@ import { announcementsRoutes } from '#server/features/announcements/routes.ts'
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts'
 import { auditRoutes } from '#server/features/audit/routes.ts'
 import { authRoutes } from '#server/features/auth/routes.ts'
+import { badgesRoutes } from '#server/features/badges/routes.ts'
 import { certificatePages } from '#server/features/certificates/certificate-pages.ts'
 import { certificatesRoutes } from '#server/features/certificates/routes.ts'
 import { checkInLinksRoutes } from '#server/features/check-in-links/routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(
     projects: projectsRoutes,
     judging: judgingRoutes,
     results: resultsRoutes,
+    badges: badgesRoutes,
     certificates: certificatesRoutes,
     judge: judgeRoutes,
     events: eventsRoutes,

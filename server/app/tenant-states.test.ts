@@ -212,6 +212,14 @@ const certificateIn = async (tenant: string) => {
   )
   return row?.id ?? ''
 }
+const newGuest = { name: { ar: 'منى', en: '' }, role: 'mentor' as const }
+const guestIn = async (tenant: string) => {
+  const row = await system(db =>
+    db.one<{ id: string }>(sql`
+      insert into badge_guests (tenant_id, name_ar, name_en, role) values (${tenant}, 'منى', '', 'mentor') returning id`),
+  )
+  return row?.id ?? ''
+}
 const newJudge = { name: 'منى السالم', email: '' as const, languages: ['ar' as const], organization: '' }
 const newDomain = async (tenant: string) => {
   const made = await system(db =>
@@ -462,6 +470,24 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     },
     publish: async tenant => calls.results.publish({ tenant, params: { id: await sealIn(tenant) }, body: {} }),
     cancelPublication: async tenant => calls.results.cancelPublication({ tenant, params: { id: await sealIn(tenant) } }),
+  },
+  badges: {
+    list: tenant => calls.badges.list({ tenant, query: {} }),
+    selection: tenant => calls.badges.selection({ tenant, query: {} }),
+    print: tenant => calls.badges.print({ tenant, body: { run: randomUUID(), people: [{ kind: 'organizer', id: nora.user.id }] } }),
+    cancelRun: async tenant => {
+      const [guest, run] = [await guestIn(tenant), randomUUID()]
+      await system(db =>
+        db.run(sql`
+          insert into badge_prints (tenant_id, run, guest_id, printed_by, content) values (${tenant}, ${run}, ${guest}, ${nora.user.id}, '')`),
+      )
+      return calls.badges.cancelRun({ tenant, params: { run } })
+    },
+    settings: tenant => calls.badges.settings({ tenant }),
+    setSettings: tenant => calls.badges.setSettings({ tenant, body: { size: 'a6', language: 'ar' } }),
+    addGuest: tenant => calls.badges.addGuest({ tenant, body: newGuest }),
+    setGuest: async tenant => calls.badges.setGuest({ tenant, params: { guest: await guestIn(tenant) }, body: newGuest }),
+    removeGuest: async tenant => calls.badges.removeGuest({ tenant, params: { guest: await guestIn(tenant) } }),
   },
   certificates: {
     list: tenant => calls.certificates.list({ tenant, query: {} }),

@@ -29,6 +29,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   'candidate-teams': ['team-search'],
   'custom-domains': ['domains'],
+  badges: [],
   certificates: [],
   events: ['clashes', 'seats', 'shared-screens'],
   files: ['stored-files'],

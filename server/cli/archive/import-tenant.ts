@@ -7,12 +7,15 @@ import { ownAccount } from '#server/domain/accounts/accounts.ts'
 import { blobFile } from '#server/domain/archive/archive.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import { insertPage } from '#server/domain/landing-pages/page-store.ts'
+import { rowOfArchived } from '#server/domain/tables/archived-table.ts'
+import { badgeGuests as archivedGuests } from '#server/domain/tables/archived-tables.ts'
 import { insertSettings } from '#server/domain/tables/hackathon-settings.ts'
 import { insertTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { copyFiles, ownPictures, setPicture } from '#server/domain/tenants/tenant-pictures.ts'
 import { insertEvent } from '#server/features/events/event-store.ts'
 import { claimName, takenNames, wantedName } from '#server/features/tenants/tenant-name.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { insertRows } from '#server/platform/database/schema-rows.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import { importPeople, storeSentFiles } from './import-people.ts'
@@ -39,7 +42,10 @@ export async function importTenant(file: string, { database, store, owner, as, w
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),
   )
   if (!user) throw new Error(`no confirmed account has the address ${owner}`)
-  const { archive, people, phases, projects, judging, results, certificates, read, close } = await openArchive(file, withPeople)
+  const { archive, people, phases, projects, judging, results, certificates, badgeGuests, read, close } = await openArchive(
+    file,
+    withPeople,
+  )
   try {
     const facts = TenantFacts.safeParse(archive.facts)
     if (!facts.success) throw new Error(`hackathon.json: facts: ${z.prettifyError(facts.error)}`)
@@ -66,6 +72,8 @@ export async function importTenant(file: string, { database, store, owner, as, w
       if (people && sent) await importPeople(db, id, people, sent)
       await importPhases(db, id, people ?? [], phases)
       await importProjects(db, id, { files: archive.project_files, people: people ?? [], projects, judging, results, certificates })
+      const guests = badgeGuests.map(guest => rowOfArchived(id, archivedGuests, guest))
+      await insertRows(db, archivedGuests.table, guests)
       await recordAudit(db, 'system', {
         action: 'tenant.registered',
         object: ['tenant', id],

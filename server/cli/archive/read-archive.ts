@@ -8,6 +8,7 @@ import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import { ResultContent } from '#contract/results/result-records.ts'
 import { Archive, blobFile, blobsOf, documentFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import { ArchivedBadgeGuest, badgeGuestsFile } from '#server/domain/tables/archived-badges.ts'
 import { ArchivedRegistration, registrationsFile } from '#server/domain/tables/archived-people.ts'
 import { ArchivedPhases, noPhases, phasesFile, phasesWithoutPeople } from '#server/domain/tables/archived-phases.ts'
 import {
@@ -40,6 +41,8 @@ type OpenArchive = {
   results: ArchivedResults
   /** empty unless people were requested */
   certificates: ArchivedCertificate[]
+  /** empty unless people were requested */
+  badgeGuests: ArchivedBadgeGuest[]
   /** returns the bytes of a file by its name in the archive */
   read(file: string): Promise<Buffer>
   close(): void
@@ -78,6 +81,7 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
       if (createHash('sha256').update(content).digest('hex') !== hash || !ResultContent.safeParse(jsonIn(content)).success)
         damaged(`${resultsFile}: edition ${number} was changed`)
     const certificates = withPeople ? await parsed(z.array(ArchivedCertificate), certificatesFile, []) : []
+    const badgeGuests = withPeople ? await parsed(z.array(ArchivedBadgeGuest), badgeGuestsFile, []) : []
     return {
       archive,
       people,
@@ -86,6 +90,7 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
       judging: withPeople ? judging : judgingWithoutPeople(judging, languagesLive(archive.facts)[0]),
       results: withPeople ? results : resultsWithoutPeople(results),
       certificates,
+      badgeGuests,
       read,
       close: () => zip.close(),
     }

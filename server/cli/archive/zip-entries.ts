@@ -1,6 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { candidateFileBytes } from '#contract/files/candidate-files.ts'
 import { documentFile, maxBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
+import { badgeGuestsFile } from '#server/domain/tables/archived-badges.ts'
 import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/tables/archived-people.ts'
 import { phasesFile } from '#server/domain/tables/archived-phases.ts'
 import { certificatesFile, judgingFile, projectsFile, resultsFile } from '#server/domain/tables/archived-projects.ts'
@@ -38,7 +39,15 @@ function maxBytesOf(name: string): number | null {
   return documents.has(name) || tables.has(name) ? maxBytes.people : null
 }
 const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
-const documents: ReadonlySet<string> = new Set([registrationsFile, phasesFile, projectsFile, judgingFile, resultsFile, certificatesFile])
+const documents: ReadonlySet<string> = new Set([
+  registrationsFile,
+  phasesFile,
+  projectsFile,
+  judgingFile,
+  resultsFile,
+  certificatesFile,
+  badgeGuestsFile,
+])
 /** Entries that are allowed but not imported: spreadsheets, and the events file of older archives. */
 const tables: ReadonlySet<string> = new Set([...Object.values(sheetFiles), 'events.json'])
 

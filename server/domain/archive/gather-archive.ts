@@ -5,6 +5,7 @@ import { eventFields } from '#contract/events/events-endpoints.ts'
 import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
+import { badgeGuestsFile } from '#server/domain/tables/archived-badges.ts'
 import { registrationsFile, sheetFiles } from '#server/domain/tables/archived-people.ts'
 import { phasesFile, phasesWithoutPeople } from '#server/domain/tables/archived-phases.ts'
 import {
@@ -16,6 +17,8 @@ import {
   resultsFile,
   resultsWithoutPeople,
 } from '#server/domain/tables/archived-projects.ts'
+import { readArchivedRows } from '#server/domain/tables/archived-table.ts'
+import { badgeGuests } from '#server/domain/tables/archived-tables.ts'
 import { readSettings } from '#server/domain/tables/hackathon-settings.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { readFiles } from '#server/domain/tenants/tenant-pictures.ts'
@@ -108,6 +111,8 @@ async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
     [registrationsFile, document],
     [sheetFiles.seats, await packed(() => seatsSheet(db, tenant, reader))],
   ]
+  const guests = await readArchivedRows<object>(db, tenant, badgeGuests)
+  if (guests.length > 0) tables.push([badgeGuestsFile, await packedJson(guests)])
   return { count, sent, tables }
 }
 

@@ -44,6 +44,9 @@ export const rules: Readonly<Record<Exclude<RetainedData, DeletedElsewhere>, Sql
         else not exists (select from members m where m.tenant_id = h.tenant_id and m.user_id = h.user_id) end)
     delete from meetings where ends_at < ${before('meetings')}`,
   registrations: sql`
+    with last as (select ${before('registrations')} as at),
+      prints as (delete from badge_prints p using last l, tenants t where t.id = p.tenant_id and t.ends_at < l.at),
+      guests as (delete from badge_guests g using last l, tenants t where t.id = g.tenant_id and t.ends_at < l.at)
     delete from registrations r using tenants t
     where t.id = r.tenant_id and r.kind <> 'next_edition' and t.ends_at < ${before('registrations')}`,
   projects: sql`delete from projects p using tenants t where t.id = p.tenant_id and t.ends_at < ${before('projects')}`,

@@ -1,6 +1,7 @@
 // Tables of registrations, phases, projects, judging, results and certificates in archives: the schema of a row gives its columns.
 
 import type { z } from 'zod'
+import { ArchivedBadgeGuest } from './archived-badges.ts'
 import { ProjectFile } from './archived-files.ts'
 import { ArchivedRegistration } from './archived-people.ts'
 import { ArchivedPhases } from './archived-phases.ts'
@@ -177,6 +178,8 @@ export const certificates = archivedTable('certificates', ArchivedCertificate, {
     is_foreign: 'an import sets it',
   },
 })
+
+export const badgeGuests = archivedTable('badge_guests', ArchivedBadgeGuest, { order: 'created_at, id' })
 
 /** Returns the schema of the rows of a list that archives of older releases lack. */
 function listed<T extends z.ZodObject>(list: z.ZodDefault<z.ZodArray<T>>): T {

@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { NewTemplate } from '#contract/announcements/announcement-templates-endpoints.ts'
 import { maxTemplates } from '#contract/announcements/announcements.ts'
+import { BadgeSettings } from '#contract/badges/badge-records.ts'
 import { SignerSettings } from '#contract/certificates/certificate-records.ts'
 import { eventFields } from '#contract/events/events-endpoints.ts'
 import { Instant } from '#contract/fields.ts'
@@ -87,6 +88,7 @@ const ofHackathons = {
   // Setting the deadline opens the submission and mails it. The form proposes the date in the facts of the hackathon, which moves.
   submissions: { rows: 'hackathon', archive: settings('submissions', SubmissionSettings), nextEdition: copied({ closes_at: null }), kept: 'hackathon' },
   certificate_settings: { rows: 'hackathon', archive: settings('certificate_signer', SignerSettings), nextEdition: no('another person may sign'), kept: 'hackathon' },
+  badge_settings: { rows: 'hackathon', archive: settings('badges', BadgeSettings), nextEdition: copied(), kept: 'hackathon' },
   // The text belongs to the hackathon.
   announcements: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: 'hackathon', person: { by: ['created_by'], without: ['words'] } },
   announcement_mails: { rows: 'hackathon', archive: unmailed, nextEdition: sent, kept: { with: 'registrations' }, person: { by: [], ofRegistrations: true, without: ['mail_id'] } },
@@ -131,6 +133,9 @@ const ofCandidates = {
   // A person who declined is not stored by address.
   team_invitations: { rows: 'hackathon', archive: revoked, nextEdition: again, kept: 'invitations', person: { by: ['email'], byEmail: ['email'], without: ['team_id', 'email_hash'] } },
   check_in_links: { rows: 'hackathon', archive: revoked, nextEdition: sent, kept: 'invitations', person: { by: ['created_by'], without: ['token_hash'] } },
+  // Guests have no address, so that no download finds them. Organizers remove them on request.
+  badge_guests: { rows: 'hackathon', archive: archived.badgeGuests, nextEdition: again, kept: 'registrations' },
+  badge_prints: { rows: 'hackathon', archive: no('printed badges are at the hackathon that printed them'), nextEdition: edition, kept: 'registrations', person: { by: ['user_id', 'printed_by'], ofRegistrations: true, notExported: ['printed_by'], without: ['content'] } },
   imports: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: ['hackathon', 'imports', 'unfinished_imports'], person: { by: ['created_by'], without: ['choices'] } },
   import_rows: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: { with: 'imports' }, person: { by: ['email'], byEmail: ['email'], without: ['written', 'added'] } },
   phases: { rows: 'hackathon', archive: archived.phases, nextEdition: byCode('features/tenants/duplicate-tenant.ts', ['number', ...columnsOfShape(phaseFields)]), kept: 'hackathon' },

@@ -151,6 +151,7 @@ await app.services.database.system(db =>
     values (${tenant}, ${project}, 1, '{"name":{"ar":"مشروع"}}', true, 'ABCDEF', now())`),
 )
 const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
+const newBadge = () => calls.badges.addGuest({ tenant, body: { name: { ar: 'منى', en: '' }, role: 'mentor' } })
 const newCertificate = () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } })
 const newAward = async () => {
   const name = { ar: `جائزة ${crypto.randomUUID()}`, en: '' }
@@ -301,6 +302,12 @@ const changes: Record<string, () => Promise<unknown>> = {
     })
   },
   'results.correct': () => calls.results.correct({ tenant, body: { reason: 'سبب' } }),
+  'badges.print': () =>
+    calls.badges.print({ tenant, body: { run: crypto.randomUUID(), people: [{ kind: 'organizer', id: nora.user.id }] } }),
+  'badges.setSettings': () => calls.badges.setSettings({ tenant, body: { size: 'cr80', language: 'en' } }),
+  'badges.addGuest': newBadge,
+  'badges.setGuest': async () =>
+    calls.badges.setGuest({ tenant, params: { guest: (await newBadge()).id }, body: { name: { ar: 'منى', en: '' }, role: 'press' } }),
   'certificates.issue': () => calls.certificates.issue({ tenant, body: { groups: ['organizers'] } }),
   'certificates.setSigner': () => calls.certificates.setSigner({ tenant, body: { signature: null, signer_name: { ar: 'هند', en: '' } } }),
   'certificates.create': () => calls.certificates.create({ tenant, body: { kind: 'mentor', ...certificateTexts } }),
