@@ -19,12 +19,14 @@ const shown = 30
 /** Time in ms after which unsent check-ins are reported. Usually they are sent earlier. */
 const slowMs = 2000
 
-type Props = Omit<ReturnType<typeof useCheckIn>, 'add'>
+type Props = Omit<ReturnType<typeof useCheckIn>, 'add'> & {
+  /** members only: links of volunteers print no badges */ printBadge?: (guest: Guest) => void
+}
 /** A scanned ticket. `guest` is its state before the scan. */
 type Scan = { is: 'guest'; guest: Guest } | { is: 'asking' | 'unknown' | 'offline' }
 
 /** Checks candidates in by scanning a ticket or by name. It works offline. */
-export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, unsent, isStored }: Props) {
+export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, unsent, isStored, printBadge }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const [typed, setTyped] = useState('')
   const [scan, setScan] = useState<Scan | null>(null)
@@ -98,7 +100,14 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, uns
               ) : (
                 <ul className={css.lines} aria-label={t('title')}>
                   {found.slice(0, shown).map(guest => (
-                    <GuestRow key={guest.id} guest={guest} isUnsent={unsent.has(guest.id)} take={take} undo={undo} />
+                    <GuestRow
+                      key={guest.id}
+                      guest={guest}
+                      isUnsent={unsent.has(guest.id)}
+                      take={take}
+                      undo={undo}
+                      printBadge={printBadge}
+                    />
                   ))}
                 </ul>
               )}
@@ -212,10 +221,16 @@ function textOf(guest: Guest): string {
   return text
 }
 
-type RowProps = { guest: Guest; isUnsent: boolean; take: (guest: Guest) => void; undo: (id: string) => void }
+type RowProps = {
+  guest: Guest
+  isUnsent: boolean
+  take: (guest: Guest) => void
+  undo: (id: string) => void
+  printBadge: Props['printBadge']
+}
 
 /** The size does not depend on the state, and a second tap on the button does nothing. */
-function GuestRow({ guest, isUnsent, take, undo }: RowProps) {
+function GuestRow({ guest, isUnsent, take, undo, printBadge }: RowProps) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
   const { id, fullname, reference, state } = guest
   const hasCome = state === 'checked_in'
@@ -250,7 +265,13 @@ function GuestRow({ guest, isUnsent, take, undo }: RowProps) {
         )}
       </Button>
       <span className={css.menu}>
-        {hasCome && <RowMenu label={t('more_named', { name: fullname })} actions={[{ name: 'undo', label, choose: () => undo(id) }]} />}
+        <RowMenu
+          label={t('more_named', { name: fullname })}
+          actions={[
+            ...(printBadge ? [{ name: 'badge', label: t('badge'), choose: () => printBadge(guest) }] : []),
+            ...(hasCome ? [{ name: 'undo', label, choose: () => undo(id) }] : []),
+          ]}
+        />
       </span>
     </li>
   )

@@ -11,6 +11,7 @@ declare module 'i18next' {
       archive: typeof import('../../../locales/ar/archive.json')
       audit: typeof import('../../../locales/ar/audit.json')
       auth: typeof import('../../../locales/ar/auth.json')
+      badges: typeof import('../../../locales/ar/badges.json')
       candidate: typeof import('../../../locales/ar/candidate.json')
       certificates: typeof import('../../../locales/ar/certificates.json')
       clashes: typeof import('../../../locales/ar/clashes.json')

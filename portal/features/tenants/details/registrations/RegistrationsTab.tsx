@@ -14,6 +14,9 @@ import { AdmissionByPhase } from './seats/AdmissionByPhase.tsx'
 import { useMayDecide } from './use-may-decide.ts'
 
 const CheckInPanel = lazy(async () => ({ default: (await import('./check-in/CheckInPanel.tsx')).CheckInPanel }))
+const BadgesPanel = lazy(async () => ({
+  default: (await Promise.all([import('../badges/BadgesPanel.tsx'), loadWords('badges')]))[0].BadgesPanel,
+}))
 const ImportPanel = lazy(async () => ({
   default: (await Promise.all([import('./import/ImportPanel.tsx'), loadWords('sheets')]))[0].ImportPanel,
 }))
@@ -24,6 +27,7 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
   const open = address.get('open')
   const isAtDoor = address.has('door')
   const mayDecide = useMayDecide(tenant)
+  const isAtBadges = address.has('badges') && mayDecide
   const imported = mayDecide && mayEdit(tenant.role) ? address.get('import') : null
   const show = (id: string | null) =>
     setAddress(
@@ -43,10 +47,14 @@ export function RegistrationsTab({ tenant }: { tenant: Tenant }) {
           <AdmissionByPhase />
         </Alert>
       )}
-      <FocusFallback shown={isAtDoor || imported !== null}>
+      <FocusFallback shown={isAtDoor || isAtBadges || imported !== null}>
         {imported !== null ? (
           <Suspense>
             <ImportPanel tenant={tenant} id={imported} />
+          </Suspense>
+        ) : isAtBadges ? (
+          <Suspense>
+            <BadgesPanel tenant={tenant} />
           </Suspense>
         ) : isAtDoor && mayDecide ? (
           <Suspense>

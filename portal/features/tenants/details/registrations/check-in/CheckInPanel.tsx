@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Title } from '@mantine/core'
 import { IconArrowLeft, IconLink, IconUserPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import { mayEdit } from '#contract/members/roles.ts'
@@ -9,11 +9,16 @@ import { CheckInList } from '#portal/domain/check-in/CheckInList.tsx'
 import { type CheckInSource, useCheckIn } from '#portal/domain/check-in/use-check-in.ts'
 import { callTo } from '#portal/platform/api/calls.ts'
 import { invalidate } from '#portal/platform/api/queries.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import shared from '../../details.module.css'
 import { EarlyCheckInDialog, useEarlyCheckIn } from './EarlyCheckIn.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { WalkInDialog } from './WalkInDialog.tsx'
+
+const DoorBadges = lazy(async () => ({
+  default: (await Promise.all([import('../../badges/DoorBadges.tsx'), loadWords('badges')]))[0].DoorBadges,
+}))
 
 /** Check-in by a member, who can also register people at the entrance and, as an editor, create links for volunteers. */
 export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => void }) {
@@ -22,6 +27,7 @@ export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => v
   const { add, ...checkIn } = useCheckIn(source)
   const early = useEarlyCheckIn(tenant, checkIn.mark)
   const [opened, open] = useState<'walk_in' | 'links' | null>(null)
+  const [requested, request] = useState<{ id: string } | null>(null)
   return (
     <section className={shared.panel} aria-labelledby="door">
       <Group gap={4} wrap="nowrap">
@@ -41,7 +47,11 @@ export function CheckInPanel({ tenant, close }: { tenant: Tenant; close: () => v
           ]}
         />
       </Group>
-      <CheckInList {...checkIn} mark={early.mark} />
+      {/* Loaded with the screen, because the network can fail later. */}
+      <Suspense>
+        <DoorBadges tenant={tenant} requested={requested} />
+      </Suspense>
+      <CheckInList {...checkIn} mark={early.mark} printBadge={({ id }) => request({ id })} />
       <EarlyCheckInDialog tenant={tenant} early={early} />
       <WalkInDialog key={`walk_in ${opened}`} tenant={tenant} opened={opened === 'walk_in'} add={add} close={() => open(null)} />
       <LinksDialog key={`links ${opened}`} tenant={tenant} opened={opened === 'links'} close={() => open(null)} />

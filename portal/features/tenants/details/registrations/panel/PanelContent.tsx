@@ -1,6 +1,6 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { api } from '#contract/addresses.ts'
@@ -12,6 +12,7 @@ import { sentenceFor } from '#portal/platform/api/problems.ts'
 import { useApiMutation } from '#portal/platform/api/use-api-mutation.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatMoment } from '#portal/platform/format/format.ts'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { FocusFallback } from '#portal/platform/screen/FocusFallback.tsx'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
 import { DecideDialog } from '../decide/DecideDialog.tsx'
@@ -24,6 +25,10 @@ import { Answers } from './Answers.tsx'
 import { EraseRegistration } from './EraseRegistration.tsx'
 import { Notes } from './Notes.tsx'
 import { SeatConfirmation } from './SeatConfirmation.tsx'
+
+const PrintBadge = lazy(async () => ({
+  default: (await Promise.all([import('../../badges/PrintBadge.tsx'), loadWords('badges')]))[0].PrintBadge,
+}))
 
 type Props = { tenant: Tenant; person: RegistrationDetail; mayDecide: boolean; mayAdmit: boolean; decision: Decision; close: () => void }
 
@@ -97,6 +102,13 @@ export function PanelContent({ tenant, person, mayDecide, mayAdmit, decision, cl
           </>
         )}
       </div>
+      {mayDecide && (state === 'accepted' || state === 'checked_in') && (
+        <div className={css.line}>
+          <Suspense>
+            <PrintBadge tenant={tenant} id={person.id} reference={person.reference} />
+          </Suspense>
+        </div>
+      )}
       <Mates person={person} />
       <Answers tenant={tenant} person={person} />
       <ScorePanel tenant={tenant} person={person} mayScore={mayDecide} />

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconArmchair, IconChartBar, IconDots, IconFileImport } from '@tabler/icons-react'
+import { IconArmchair, IconChartBar, IconDots, IconFileImport, IconId } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -40,9 +40,10 @@ export function MoreMenu({ tenant, admission, isBusy, children }: Props) {
   const scoring = useScoring(tenant)
   const own = useRead(api.notices.get, { tenant: tenant.id }, { enabled: switchedAccess() === null })
   const notices = useApiMutation(api.notices.set, { invalidates: [api.notices.get] })
-  const mayChange = useMayDecide(tenant) && mayEdit(tenant.role)
+  const mayDecide = useMayDecide(tenant)
+  const mayChange = mayDecide && mayEdit(tenant.role)
   const often = own.data?.often
-  if (!mayChange && !often && !children) return null
+  if (!mayDecide && !often && !children) return null
   return (
     <>
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} keepMounted={false}>
@@ -61,6 +62,11 @@ export function MoreMenu({ tenant, admission, isBusy, children }: Props) {
         </Menu.Target>
         <Menu.Dropdown className={css.menu ?? ''}>
           {children}
+          {mayDecide && (
+            <Menu.Item component={Link} to="?tab=registrations&badges=1" leftSection={<IconId size={18} aria-hidden />}>
+              {t('badges')}
+            </Menu.Item>
+          )}
           {mayChange && (
             <>
               <Menu.Item component={Link} to={importPath} leftSection={<IconFileImport size={18} aria-hidden />}>
