@@ -85,7 +85,7 @@ export function BadgesTable({ tenant, badges: { state, read, kind, shown }, add,
         </Group>
       )}
       <DataTable
-        caption={t('title')}
+        caption={t('list')}
         // The segment is no filter of the user.
         state={{ ...state, isNarrowed: state.query.search !== '' || kind !== undefined }}
         table={table}

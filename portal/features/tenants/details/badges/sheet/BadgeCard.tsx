@@ -101,13 +101,14 @@ export function BadgeCard({ badge, rules, look: { language, hackathon, accent, s
 
 type TextProps = { text: string; width: number; height: number; largest: number; lines?: 1 | 2; className?: string | undefined }
 
-/** A text that fits its box in mm. Its direction is that of its letters, not that of the badge. */
+/** A text that fits its box in mm. The direction is that of its first letter, the alignment that of the badge. */
 function Text({ text, className, ...box }: TextProps) {
   const { lines, size, lineHeight } = fitText(text, box, measure)
+  const dir = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr'
   return (
-    <p className={className} dir="auto" data-fitted style={{ fontSize: `${round(size)}mm`, lineHeight: `${round(lineHeight)}mm` }}>
+    <p className={className} data-fitted style={{ fontSize: `${round(size)}mm`, lineHeight: `${round(lineHeight)}mm` }}>
       {lines.map((line, nth) => (
-        <span key={nth} className={css['line']}>
+        <span key={nth} className={css['line']} dir={dir}>
           {nth === 0 ? line : ` ${line}`}
         </span>
       ))}

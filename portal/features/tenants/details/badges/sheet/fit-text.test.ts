@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { fitText, type Measure } from './fit-text.ts'
 
 /** Every character is half an em wide. */
-const measure: Measure = text => ({ width: text.length / 2, ascent: 0.8, descent: 0.2 })
+const measure: Measure = text => ({ width: text.length / 2, ascent: 0.8, descent: 0.2, shift: 0.3 })
 const box = { width: 80, height: 30, largest: 12 }
 
 test('keeps a short name on one line at the largest size', () => {
@@ -27,8 +27,14 @@ test('fits any text into width and height, also a word of 60 letters and tall ma
     const { lines, size, lineHeight } = fitText(text, box, how)
     assert.ok(Math.max(...lines.map(line => how(line).width * size)) <= box.width, text)
     assert.ok(lines.length * lineHeight <= box.height + 0.001, text)
-    assert.ok(lineHeight >= size * (how(text).ascent + how(text).descent), text)
+    const { ascent, descent, shift } = how(text)
+    assert.ok(lineHeight / 2 >= size * Math.max(ascent - shift, descent + shift), text)
   }
+})
+
+test('hyphenates a very long word, but never joined letters', () => {
+  assert.deepEqual(fitText('Wolfeschlegelsteinhausenberger', box, measure).lines, ['Wolfeschlegelst-', 'einhausenberger'])
+  assert.deepEqual(fitText('ا'.repeat(40), box, measure).lines.length, 1)
 })
 
 test('joins repeated spaces, and accepts an empty text', () => {

@@ -26,7 +26,7 @@ export const measure: Measure = text => {
   const before = known.get(text)
   if (before) return before
   context ??= document.createElement('canvas').getContext('2d')
-  if (!context) return { width: text.length * 0.7, ascent: 1, descent: 0.5 }
+  if (!context) return { width: text.length * 0.7, ascent: 1, descent: 0.5, shift: 0.25 }
   context.font = `${fontWeight} ${pixels}px ${font}`
   const found = context.measureText(text)
   const { width, actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } = found
@@ -34,6 +34,7 @@ export const measure: Measure = text => {
     width: Math.max(width, actualBoundingBoxLeft + actualBoundingBoxRight) / pixels,
     ascent: actualBoundingBoxAscent / pixels,
     descent: actualBoundingBoxDescent / pixels,
+    shift: (found.fontBoundingBoxAscent - found.fontBoundingBoxDescent) / 2 / pixels,
   }
   known.set(text, measured)
   return measured
