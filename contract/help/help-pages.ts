@@ -15,6 +15,7 @@ export const helpPages = [
   { name: 'phases', group: 'organizers' },
   { name: 'teams', group: 'organizers' },
   { name: 'announcements', group: 'organizers' },
+  { name: 'badges', group: 'organizers' },
   { name: 'door', group: 'organizers' },
   { name: 'collecting-projects', group: 'organizers' },
   { name: 'judging-day', group: 'organizers' },

@@ -268,8 +268,8 @@ function GuestRow({ guest, isUnsent, take, undo, printBadge }: RowProps) {
         <RowMenu
           label={t('more_named', { name: fullname })}
           actions={[
-            ...(printBadge ? [{ name: 'badge', label: t('badge'), choose: () => printBadge(guest) }] : []),
             ...(hasCome ? [{ name: 'undo', label, choose: () => undo(id) }] : []),
+            ...(printBadge ? [{ name: 'badge', label: t('badge'), choose: () => printBadge(guest) }] : []),
           ]}
         />
       </span>

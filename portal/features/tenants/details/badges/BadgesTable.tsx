@@ -106,7 +106,7 @@ export const nameOf = ({ name }: Badge) => name[currentLanguage()] || name.ar ||
 const columnsIn = (t: TFunction<'badges'>, timeZone: string, actions: Actions): Column<Badge>[] => [
   { id: 'name', header: t('column.name'), ...rowHeader, cell: fromRow(badge => <Names badge={badge} />) },
   { id: 'role', header: t('column.role'), cell: fromRow(badge => <bdi>{roleText(badge)}</bdi>) },
-  { id: 'printed', header: t('column.printed'), cell: fromRow(badge => <Printed badge={badge} timeZone={timeZone} />) },
+  { id: 'printed', header: t('column.printed'), cell: fromRow(badge => <Printed badge={badge} timeZone={timeZone} isTitled />) },
   { id: 'actions', header: t('column.actions'), cell: fromRow(badge => <Act badge={badge} {...actions} />) },
 ]
 
@@ -163,7 +163,7 @@ function Act({ badge, isBusy, print, edit, remove }: Actions & { badge: Badge })
 
 const Card = ({ badge, timeZone, ...actions }: Actions & { badge: Badge; timeZone: string }) => (
   <CompactRow
-    name={<bdi>{nameOf(badge)}</bdi>}
+    name={<bdi className={css.name}>{nameOf(badge)}</bdi>}
     fact={[roleText(badge), badge.affiliation, badge.venue_table].filter(Boolean).join(' · ')}
     when={badge.printed && <Printed badge={badge} timeZone={timeZone} />}
     menu={<Act badge={badge} {...actions} />}
