@@ -2,7 +2,6 @@
 
 import { accountProblems } from './accounts/problems.ts'
 import { announcementProblems } from './announcements/problems.ts'
-import { badgeProblems } from './badges/problems.ts'
 import { eventProblems } from './events/problems.ts'
 import { importProblems } from './imports/problems.ts'
 import { judgingProblems } from './judging/problems.ts'
@@ -132,7 +131,21 @@ export const problems = {
     ar: 'بلغت الحد الأعلى من الدعوات المعلّقة. ألغِ بعضها أولًا.',
     en: 'You’ve reached the limit of pending invitations. Cancel some first.',
   },
-  ...badgeProblems,
+  'badges.guest_not_found': {
+    status: 404,
+    ar: 'لم نجد هذه البطاقة. ربما حذفها زميل لك.',
+    en: 'Badge not found. A colleague may have removed it.',
+  },
+  'badges.run_not_found': {
+    status: 404,
+    ar: 'لم نجد هذه الطباعة. ربما تم التراجع عنها من قبل.',
+    en: 'Print not found. It may have been undone before.',
+  },
+  'badges.too_many_guests': {
+    status: 409,
+    ar: 'بلغت البطاقات المضافة يدويًا حدّها. احذف واحدة منها أولًا.',
+    en: 'You’ve reached the limit of badges added by hand. Remove one first.',
+  },
   ...importProblems,
   ...phaseProblems,
   ...registrationProblems,

@@ -221,12 +221,12 @@ describe('Name badges', { concurrency: 2 }, () => {
     assert.equal(await page.locator('[data-printed] article').count(), 1)
 
     await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&open=${sara?.id}`)
-    await page.getByRole('button', { name: words.badges.print_one, exact: true }).click()
+    await page.getByRole('button', { name: words.badges.print_badge, exact: true }).click()
     await printed(page, 1)
 
     await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&badges=1`)
     await page.getByText('ليلى الشمري').first().waitFor()
-    assert.equal(await page.getByRole('cell').filter({ hasText: 'سارة' }).count(), 0)
+    assert.equal(await page.getByRole('listitem').filter({ hasText: 'سارة' }).count(), 0)
     const { results: now } = await nora.calls.badges.list({ tenant, query: { kind: 'participant', state: 'printed' } })
     assert.deepEqual(
       now.map(({ name, printed: print }) => [name.ar, print?.times]),
@@ -253,7 +253,7 @@ describe('Name badges', { concurrency: 2 }, () => {
     await dialog.getByLabel(words.badges.guest.affiliation).fill('Spring')
     assert.deepEqual(await faultsOf(page), [])
     await dialog.getByRole('button', { name: words.badges.guest.submit }).click()
-    const row = page.getByRole('row').filter({ hasText: 'Lina Haddad' })
+    const row = page.getByRole('listitem').filter({ hasText: 'Lina Haddad' })
     await row.getByText('Spring').waitFor()
     await row.getByRole('button').last().click()
     await page.getByRole('menuitem', { name: words.badges.guest.edit }).click()

@@ -27,6 +27,8 @@ export const hackathonScreens: Walk = {
         .first()
         .waitFor(),
     ),
+  'their badges': ({ page }) =>
+    page.goto('/hackathons-details/rihla?tab=registrations&badges=1').then(() => page.getByRole('article').waitFor()),
   'people from a file': ({ page, words }) =>
     page.goto('/hackathons-details/rihla?tab=registrations&import=all').then(() => page.getByText(words.sheets.file.safe).waitFor()),
   'columns of a file': async ({ page, words }) => {

@@ -56,7 +56,7 @@ export default defineJourney({
       await registerPeople(app, tenant.id, language, { state: 'accepted', count: 1 })
       await page.reload()
       await page
-        .getByRole('row')
+        .getByRole('listitem')
         .filter({ hasText: nameOf(0, language) })
         .waitFor()
       await page.getByText(words.badges.segment.not_printed).first().waitFor()
@@ -77,7 +77,7 @@ export default defineJourney({
     },
     remove: async ({ page, words, choose, language }, { tenant }) => {
       await page.goto(addressOf(tenant.tenant_name, 'badges=1&state=all&kind=guest'))
-      const row = page.getByRole('row').filter({ hasText: mentor[language] })
+      const row = page.getByRole('listitem').filter({ hasText: mentor[language] })
       await row.getByRole('button').last().click()
       await choose(page.getByRole('menuitem', { name: words.badges.guest.remove, exact: true }))
       await page.getByRole('dialog').getByRole('button', { name: words.badges.guest.remove, exact: true }).click()

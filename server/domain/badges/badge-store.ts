@@ -126,7 +126,7 @@ async function presentBadges(db: Db, tenant: string, { language, code_field }: B
 }
 
 /** Returns both names if their scripts differ, otherwise the first one. */
-export function namesByScript(name: string, other: string): Badge['name'] {
+function namesByScript(name: string, other: string): Badge['name'] {
   const [script, otherScript] = [scriptOf(name), scriptOf(other)]
   const names = { ar: '', en: '', [script]: name }
   return other.trim() !== '' && otherScript !== script ? { ...names, [otherScript]: other.trim() } : names

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Badge } from '#contract/badges/badge-records.ts'
+import { roleWords } from '#contract/badges/badge-words.ts'
 import { badgeKinds } from '#contract/badges/badge.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { CompactRow } from '#portal/platform/data-table/CompactRow.tsx'
@@ -21,7 +22,6 @@ import { EmptyArea } from '../EmptyArea.tsx'
 import { SumLine } from '../SumLine.tsx'
 import css from './badges.module.css'
 import { Printed } from './Printed.tsx'
-import { roleText } from './role-text.ts'
 import type { useBadges } from './use-badges.ts'
 
 type Actions = { isBusy: boolean; print: (badge: Badge) => void; edit: (guest: Badge) => void; remove: (guest: Badge) => void }
@@ -39,7 +39,8 @@ export function BadgesTable({ tenant, badges: { state, read, kind, shown }, add,
     [t, tenant.timezone, actions.isBusy],
   )
   const { table } = useDataTable({ state, columns, rows: read.data?.results })
-  const isNarrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false })
+  // The preview is beside the list.
+  const isNarrow = useMediaQuery('(max-width: 90em)', undefined, { getInitialValueInEffect: false })
   const counts = read.data?.counts
   const addressOf = (segment: string) => {
     const query = new URLSearchParams(search)
@@ -101,7 +102,10 @@ export function BadgesTable({ tenant, badges: { state, read, kind, shown }, add,
   )
 }
 
-export const nameOf = ({ name }: Badge) => name[currentLanguage()] || name.ar || name.en
+/** Returns the role as the badge shows it, in the language of the screen. */
+const roleText = ({ role, word }: Pick<Badge, 'role' | 'word'>) => word || roleWords[role][currentLanguage()]
+
+const nameOf = ({ name }: Badge) => name[currentLanguage()] || name.ar || name.en
 
 const columnsIn = (t: TFunction<'badges'>, timeZone: string, actions: Actions): Column<Badge>[] => [
   { id: 'name', header: t('column.name'), ...rowHeader, cell: fromRow(badge => <Names badge={badge} />) },

@@ -33,7 +33,7 @@ export function Preview({ tenant, badge, size, language, setSize }: Props) {
     return () => {
       isCurrent = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the text stands for the badge
+    // oxlint-disable-next-line react/exhaustive-deps -- the text identifies the badge
   }, [wanted, language, tenant.name])
   const rules = sizeRules[size]
   const scale = width === 0 ? 1 : Math.min(1, width / (rules.width * pixels))

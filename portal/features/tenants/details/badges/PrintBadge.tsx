@@ -31,7 +31,7 @@ export function PrintBadge({ tenant, id, reference }: Props) {
         aria-disabled={printing.isBusy || !settings.data}
         onClick={print}
       >
-        {t('print_one')}
+        {t('print_badge')}
       </Button>
       <Text component="span" fz="sm" role="status">
         {printing.error !== null ? sentenceFor(printing.error) : badge?.printed && <Printed badge={badge} timeZone={tenant.timezone} />}

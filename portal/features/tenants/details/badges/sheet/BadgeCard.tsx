@@ -1,15 +1,27 @@
 import type { CSSProperties } from 'react'
 import type { Badge } from '#contract/badges/badge-records.ts'
 import { roleWords, tableWord } from '#contract/badges/badge-words.ts'
+import type { BadgeRole } from '#contract/badges/badge.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { QrCode } from '#portal/platform/qr-code/QrCode.tsx'
 import css from './badges.print.module.css'
 import { fitText } from './fit-text.ts'
 import { measure } from './measure.ts'
-import { roleColors } from './role-colors.ts'
 import type { SizeRules } from './sizes.ts'
 
-export type BadgeLook = {
+/** Colors of the bands. White text has a contrast of at least 4.5 on each. Participants have the color of the page. */
+const roleColors: Record<Exclude<BadgeRole, 'participant'>, string> = {
+  judge: '#7A1F5C',
+  organizer: '#1F2430',
+  mentor: '#0B6B4A',
+  speaker: '#1D4FBF',
+  sponsor: '#7D5200',
+  volunteer: '#A8380B',
+  press: '#4A5560',
+  guest: '#5A3E9E',
+}
+
+type BadgeLook = {
   language: Language
   /** name of the hackathon in that language */
   hackathon: string

@@ -4,7 +4,7 @@ import type { Measure, Measured } from './fit-text.ts'
 /** The portal's font. It has Arabic and Latin; other scripts use fonts of the device. */
 const font = '"Readex Pro Variable", sans-serif'
 const pixels = 100
-export const fontWeight = 600
+const fontWeight = 600
 
 /** Loads the font for all letters of the badges, because its parts are loaded by script. A missing font does not prevent printing. */
 export async function loadFonts(badges: readonly Badge[], hackathon: string): Promise<void> {
