@@ -18,6 +18,8 @@ export const Webhook = z
     /** until when the former secret signs too; null: no more */
     former_secret_until: Instant.nullable(),
     created_at: Instant,
+    /** of the newest event that was delivered within the retention period; null: none */
+    last_delivered_at: Instant.nullable(),
     /** events that wait, and events that were given up within the retention period */
     due: z.int(),
     failed: z.int(),

@@ -27,7 +27,7 @@ export const webhook_off = template({
             : line`لم يستقبل ${isolated(host)} إشعارات ${named(hackathon)} منذ ثلاثة أيام، فأوقفناها.`,
         ),
         paragraph(line`أصلح النظام المستقبِل، ثم شغّل الإشعارات وأعد إرسال ما لم يصل. نحفظه 30 يومًا.`),
-        { kind: 'link', label: 'فتح الإعدادات', url: `${urls.portal}/hackathons-details/${tenant_name}?tab=settings` },
+        { kind: 'link', label: 'فتح إعدادات الربط', url: `${urls.portal}/hackathons-details/${tenant_name}?tab=settings&part=webhooks` },
       ]),
     en: ({ fullname, kind, host, hackathon, tenant_name }, urls) =>
       mail('en', `Webhook to ${isolated(host)} turned off`, [
@@ -38,7 +38,7 @@ export const webhook_off = template({
             : line`${isolated(host)} hasn’t received events of ${named(hackathon)} for three days, so we turned it off.`,
         ),
         paragraph(line`Fix the receiver, then turn it on and resend the events that didn’t arrive. We keep them for 30 days.`),
-        { kind: 'link', label: 'Open settings', url: `${urls.portal}/hackathons-details/${tenant_name}?tab=settings` },
+        { kind: 'link', label: 'Open webhooks', url: `${urls.portal}/hackathons-details/${tenant_name}?tab=settings&part=webhooks` },
       ]),
   },
   samples: () =>

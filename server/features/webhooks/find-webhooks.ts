@@ -11,6 +11,7 @@ export const findWebhooks = (db: Db, tenant: string, id: string | null = null) =
   db.all<Webhook>(sql`
     select id, url, description, events, is_ordered, disabled_at is null as is_on, disabled_at as off_since, disabled_why as off_why,
       case when former_until > now() then former_until end as former_secret_until, created_at,
+      (select max(d.delivered_at) from webhook_deliveries d where d.tenant_id = w.tenant_id and d.webhook_id = w.id) as last_delivered_at,
       ${countOf(sql`d.due_at is not null`)} as due, ${countOf(sql`d.failed_at is not null`)} as failed
     from webhooks w where tenant_id = ${tenant} and (${id}::text is null or id::text = ${id}) order by created_at, id`)
 

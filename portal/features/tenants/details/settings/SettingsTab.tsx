@@ -82,9 +82,18 @@ export function SettingsTab({ tenant }: { tenant: Tenant }) {
       </Setting>
     ),
   }
-  const ofPhases = switchedAccess() === null ? [phases] : []
+  const webhooks: Part = {
+    id: 'webhooks',
+    title: t('settings.webhooks'),
+    content: (
+      <Suspense fallback={<Skeleton height={180} radius="md" />}>
+        <LazyWebhooks tenant={tenant} />
+      </Suspense>
+    ),
+  }
+  const ofEditors = switchedAccess() === null ? [phases, webhooks] : []
   const ofOwners = tenant.status === 'published' ? [unpublish] : []
-  const parts: [Part, ...Part[]] = isOwners ? [address, ...ofPhases, duplicate, data, ...ofOwners] : [duplicate, ...ofPhases, data]
+  const parts: [Part, ...Part[]] = isOwners ? [address, ...ofEditors, duplicate, data, ...ofOwners] : [duplicate, ...ofEditors, data]
   return (
     <Area
       tenant={tenant}
@@ -118,6 +127,9 @@ const Setting = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const LazyPhases = lazy(async () => ({
   default: (await Promise.all([import('../phases/setup/PhaseSetup.tsx'), loadWords('phases', 'forms')]))[0].PhaseSetup,
+}))
+const LazyWebhooks = lazy(async () => ({
+  default: (await Promise.all([import('./webhooks/WebhooksPanel.tsx'), loadWords('webhooks')]))[0].WebhooksPanel,
 }))
 const Retention = lazy(async () => ({ default: (await Promise.all([import('./Retention.tsx'), loadWords('retention')]))[0].Retention }))
 const TakeArchive = lazy(async () => ({
