@@ -25,6 +25,7 @@ export const helpPages = [
   { name: 'certificates', group: 'organizers' },
   { name: 'meetings-and-events', group: 'organizers' },
   { name: 'roles', group: 'organizers' },
+  { name: 'webhooks', group: 'organizers' },
   { name: 'privacy', group: 'organizers' },
   { name: 'next-edition', group: 'organizers' },
   { name: 'troubles', group: 'organizers' },
@@ -46,6 +47,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   team: 'roles',
   performance: 'privacy',
   settings: 'privacy',
+  webhooks: 'webhooks',
   projects: 'collecting-projects',
   results: 'results',
   certificates: 'certificates',
@@ -54,7 +56,7 @@ const pageOfArea: Readonly<Record<string, HelpPageName>> = {
   candidate: 'for-participants',
 }
 
-/** `area`: an area of a hackathon, or `judge`, `check_in` or `candidate` for the pages of these people. Returns null without a page about it. */
+/** `area`: an area of a hackathon, `webhooks` in its settings, or `judge`, `check_in` or `candidate` for the pages of these people. Returns null without a page about it. */
 export const helpPageOf = (area: string): HelpPageName | null => pageOfArea[area] ?? null
 
 /** Returns the path of a page of the handbook. `null`: the index. */

@@ -47,7 +47,8 @@ function leafOf(token: Token, context: HelpContext, key: number): ReactNode {
     case 'fence':
     case 'code_block':
       return (
-        <pre key={key} dir="ltr">
+        // Focusable, so that keys can scroll it.
+        <pre key={key} dir="ltr" tabIndex={0}>
           <code>{token.content}</code>
         </pre>
       )

@@ -61,9 +61,10 @@ function faultsIn({ name, texts, pictures }: HelpFolder, language: (typeof langu
   ]
 }
 
-/** A text of the interface counts as one word, and a cell of a table as a sentence. */
+/** A text of the interface counts as one word, and a cell of a table as a sentence. Code has no sentences. */
 function sentencesOf(markdown: string): string[] {
   return markdown
+    .replace(/^```[\s\S]*?^```$/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\[\[[^\]]+\]\]/g, 'label')
     .split(/[.؟?!:]\s|\n\s*\n|\n\s*(?:-|\d+\.)\s|\|/)
