@@ -11,7 +11,7 @@ export const webhookProblems = {
   },
   'webhook.address_refused': {
     status: 409,
-    ar: 'لا نرسل إلى هذا العنوان. اكتب عنوانًا عامًّا يبدأ بـ https:// دون كلمة مرور أو منفذ.',
+    ar: 'لا نرسل إلى هذا العنوان. اكتب عنوانًا عامًّا يبدأ بـ \u2066https://\u2069 دون كلمة مرور أو منفذ.',
     en: 'We don’t send to this address. Enter a public address that begins with https://, without a password or port.',
   },
   'webhook.rotated_before': {

@@ -109,6 +109,25 @@ export const hackathonScreens: Walk = {
   },
   'its settings': tab('settings'),
   'phases before it has some': tab('phases'),
+  'webhooks before it has some': tab('settings&part=webhooks'),
+  'a webhook, about to be added': async ({ page, press, words }) => {
+    await press(words.webhooks.add)
+    await page.getByRole('dialog').getByLabel(words.webhooks.form.url).fill('https://hooks.example.com/maydan')
+  },
+  'its secret': async ({ page, words }) => {
+    await page.getByRole('dialog').getByRole('button', { name: words.webhooks.form.add_do }).click()
+    await page.getByRole('dialog').getByText(words.webhooks.secret.once).waitFor()
+  },
+  'its webhooks': async ({ page, words }) => {
+    await page.getByRole('dialog').getByRole('button', { name: words.webhooks.secret.done }).click()
+    await page.getByRole('list', { name: words.webhooks.list }).waitFor()
+  },
+  'deliveries of a webhook': async ({ page, words }) => {
+    await page.getByRole('button', { name: words.webhooks.actions_of.replace('{{name}}', '') }).click()
+    await page.getByRole('menuitem', { name: words.webhooks.sample, exact: true }).click()
+    await page.getByText(words.webhooks.deliveries.more).first().click()
+    await page.getByText('"webhook.sample"').waitFor()
+  },
   'its activity': tab('activity'),
   'no such hackathon': ({ page }) => page.goto('/hackathons-details/nothing-here').then(() => title(page)),
 }

@@ -189,7 +189,14 @@ test('the settings list their parts at the side, on phones in a select, and show
   const current = index.locator('[aria-current]')
   const titles = page.getByRole('heading', { level: 2 })
   await current.filter({ hasText: settings.address }).waitFor()
-  assert.deepEqual(await index.getByRole('link').allInnerTexts(), [settings.address, settings.duplicate, settings.data, settings.unpublish])
+  assert.deepEqual(await index.getByRole('link').allInnerTexts(), [
+    settings.address,
+    words.details.tab.phases,
+    settings.webhooks,
+    settings.duplicate,
+    settings.data,
+    settings.unpublish,
+  ])
   await page.getByRole('heading', { level: 2, name: words.domains.title }).waitFor()
   for (const [name, part, shown] of [
     [settings.duplicate, 'duplicate', [settings.duplicate]],

@@ -52,14 +52,12 @@ export default defineJourney({
       const { page, words, app } = stage
       await toList(stage)
       await app.services.database.system(async db => {
-        await db.run(sql`
-          update webhook_deliveries set due_at = null, failed_at = null, delivered_at = now() where tenant_id = ${tenant.id}`)
+        await db.run(sql`delete from webhook_deliveries where tenant_id = ${tenant.id}`)
         await db.run(sql`
           insert into webhook_deliveries (tenant_id, webhook_id, type, subject, data, due_at, delivered_at, failed_at)
           select tenant_id, id, event, gen_random_uuid(), '{}', null, case when event like '%created' then now() end,
             case when event not like '%created' then now() end
           from webhooks, unnest(array['registration.created', 'registration.state_changed']) event where tenant_id = ${tenant.id}`)
-        await db.run(sql`delete from webhook_attempts where tenant_id = ${tenant.id}`)
         await db.run(sql`
           insert into webhook_attempts (tenant_id, webhook_id, delivery_id, number, at, duration, status)
           select tenant_id, webhook_id, id, n, now(), 120, case when failed_at is null then 204 else 500 end

@@ -10,6 +10,7 @@ import { overlaysOfPhases } from './of-phases.ts'
 import { overlaysOfProjects } from './of-projects.ts'
 import { overlaysOfRegistrations } from './of-registrations.ts'
 import { overlaysOfResults } from './of-results.ts'
+import { overlaysOfWebhooks } from './of-webhooks.ts'
 import { hackathonOf, home, nameOf, type Overlay, type Overlays, picture, shown } from './overlay.ts'
 
 export const overlaysOfThePortal: Overlays = {
@@ -18,6 +19,7 @@ export const overlaysOfThePortal: Overlays = {
   ...overlaysOfJudging,
   ...overlaysOfResults,
   ...overlaysOfPhases,
+  ...overlaysOfWebhooks,
   ...overlaysOfProjects,
   ...overlaysOfRegistrations,
   ...overlaysOfEvents,
