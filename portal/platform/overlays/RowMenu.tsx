@@ -39,7 +39,7 @@ export function RowMenu({ label, actions, isOfArea = false, isInDialog = false, 
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ name, label: words, icon = null, isRisky, ...act }) => {
-          const look = { leftSection: icon, ...(isRisky && { color: 'red' }) }
+          const look = { leftSection: icon, ...(isRisky && { c: 'var(--mantine-color-error)' }) }
           if ('to' in act)
             return (
               <Menu.Item key={name} component={Link} to={act.to} {...look}>
