@@ -47,8 +47,7 @@ function leafOf(token: Token, context: HelpContext, key: number): ReactNode {
     case 'fence':
     case 'code_block':
       return (
-        // Focusable, so that keys can scroll it.
-        <pre key={key} dir="ltr" tabIndex={0}>
+        <pre key={key} dir="ltr">
           <code>{token.content}</code>
         </pre>
       )

@@ -23,7 +23,7 @@ export const helpStyle = minified(`
 .help img{display:block;max-inline-size:100%;max-block-size:36rem;inline-size:auto;block-size:auto;margin-block:.8rem;border:1px solid var(--line);border-radius:6px}
 .help table{inline-size:100%;border-collapse:collapse}
 .help th,.help td{padding:.6rem .75rem .6rem 0;text-align:start;vertical-align:baseline;border-block-end:1px solid var(--line)}
-.help pre{overflow-x:auto;padding:.75rem;border:1px solid var(--line);border-radius:6px;font-size:.85em}
+.help pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.75rem;border:1px solid var(--line);border-radius:6px;font-size:.85em}
 .help :not(pre)>code{overflow-wrap:anywhere}
 .turn{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.5rem 2rem;margin-block-start:3rem;padding-block-start:1rem;border-block-start:1px solid var(--line)}
 @media (min-width:62em){.help{padding-block-start:0}}
