@@ -68,7 +68,7 @@ export default defineJourney({
       await choose(page.getByRole('menuitem', { name: door.badge, exact: true }))
       await page.getByText(words.badges.notice.undo).waitFor()
     },
-    undo: async stage => {
+    'not-printed': async stage => {
       const { page, words, press } = stage
       await press(words.badges.notice.undo)
       await page.getByText(words.badges.notice.undone).waitFor()
