@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, PageQuery, pageOf, text, Uuid } from '../fields.ts'
+import { Instant, l10n, PageQuery, pageOf, text, Uuid } from '../fields.ts'
 import { languages } from '../language.ts'
+import { longestPhaseName } from '../phases/phase.ts'
 import { longestSubject } from '../registrations/state-mails.ts'
-import { announcementStates, audiences, failureReasons, longestAnnouncement } from './announcements.ts'
+import { announcementStates, Audience, audiences, failureReasons, longestAnnouncement, phaseGroups } from './announcements.ts'
 import { noticeKinds } from './change-notices.ts'
 import { subjectProblem, textProblem } from './rich-text.ts'
 
@@ -24,7 +25,9 @@ export const AnnouncementWords = z
   .object({ ar: Announced.optional(), en: Announced.optional() })
   .refine(({ ar, en }) => ar ?? en, { params: { word: 'required' } })
 export type AnnouncementWords = z.infer<typeof AnnouncementWords>
-const Audiences = z.array(z.enum(audiences)).min(1)
+/** 10 groups, and 4 of each phase. */
+const maxAudiences = 50
+const Audiences = z.array(Audience).min(1).max(maxAudiences)
 
 const Announcement = z
   .object({
@@ -49,6 +52,16 @@ export type Announcement = z.infer<typeof Announcement>
 const Reached = z.object({
   /** number of people per group, for all groups */
   groups: z.partialRecord(z.enum(audiences), z.int()),
+  /** the phases in order, with the number of people per group, from published decisions; empty without phases */
+  phases: z.array(
+    z.object({
+      id: Uuid,
+      number: z.int(),
+      name: l10n(longestPhaseName),
+      is_screening: z.boolean(),
+      groups: z.partialRecord(z.enum(phaseGroups), z.int()),
+    }),
+  ),
   /** number of people in the selected groups; a person in several groups counts once */
   count: z.int(),
   ar: z.int(),
@@ -62,10 +75,10 @@ export type Reached = z.infer<typeof Reached>
 /** comma-separated groups of recipients */
 const to = z
   .string()
-  .max(200)
+  .max(3000)
   .default('')
   .transform(value => value.split(',').filter(Boolean))
-  .pipe(z.array(z.enum(audiences)))
+  .pipe(z.array(Audience).max(maxAudiences))
 
 const Recipient = z.object({
   id: Uuid,
@@ -136,7 +149,7 @@ export const announcements = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/announcements/',
-    summary: 'Send an announcement to registrations in the chosen states, now or at a given time',
+    summary: 'Send an announcement to registrations in the chosen states or groups of phases, now or at a given time',
     caller: 'editor',
     states: 'in_use',
     audit: 'announcement.created',
@@ -151,7 +164,7 @@ export const announcements = {
       notice: Uuid.nullable().default(null),
     }),
     success: [201, Announcement],
-    failures: ['announcement.nobody', 'announcement.moment_past', 'announcement.notice_outdated'],
+    failures: ['announcement.nobody', 'announcement.moment_past', 'announcement.notice_outdated', 'phase.not_found'],
   }),
   trial: endpoint({
     method: 'POST',

@@ -1,5 +1,7 @@
 // docs/decisions/063-announcements.md
 
+import { z } from 'zod'
+import { Uuid } from '../fields.ts'
 import type { Language } from '../language.ts'
 
 /**
@@ -18,7 +20,28 @@ export const audiences = [
   'interest',
   'next_edition',
 ] as const
-export type Audience = (typeof audiences)[number]
+
+/**
+ * Groups of a phase, from published decisions: people who are in it and not out by its decisions, those of them who have not confirmed their places,
+ * and those of a decision who have not left.
+ */
+export const phaseGroups = ['people', 'to_confirm', 'reserve', 'out'] as const
+export type PhaseGroup = (typeof phaseGroups)[number]
+
+/** A group of a phase with the id of the phase, such as `phase:reserve:1b4e28ba-2fa1-41d2-883f-0016d3cca427`. */
+export const PhaseAudience = z.templateLiteral(['phase:', z.enum(phaseGroups), ':', Uuid])
+export type PhaseAudience = z.infer<typeof PhaseAudience>
+export const phaseAudience = (phase: string, group: PhaseGroup): PhaseAudience => `phase:${group}:${phase}`
+
+export const Audience = z.union([z.enum(audiences), PhaseAudience])
+export type Audience = z.infer<typeof Audience>
+
+/** Returns the group and the phase of a group of recipients; null if it is not of a phase. */
+export function phaseOfAudience(audience: Audience): { group: PhaseGroup; phase: string } | null {
+  const [, name, phase] = audience.split(':')
+  const group = phaseGroups.find(one => one === name)
+  return group && phase ? { group, phase } : null
+}
 
 export const announcementStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type AnnouncementState = (typeof announcementStates)[number]

@@ -1,6 +1,7 @@
 // Recipients of an announcement: each address once, even with several registrations.
 
-import type { Audience } from '#contract/announcements/announcements.ts'
+import { type Audience, phaseOfAudience } from '#contract/announcements/announcements.ts'
+import { groupsOfPhases } from '#server/domain/phases/phase-groups.ts'
 import { submissionGroup } from '#server/domain/projects/submissions.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 
@@ -12,11 +13,16 @@ export const audienceOf = (tenant: string | Sql, to: readonly Audience[]): Sql =
   select distinct on (r.email) r.id, coalesce(r.state, r.kind) as what, r.language, r.unsubscribed_at is not null as unsubscribed,
     coalesce(r.bounced_at > now() - make_interval(days => ${bounceDays}), false) as bounced
   from registrations r where r.tenant_id = ${tenant} and (coalesce(r.state, r.kind) = any(${[...to]}::text[])
-    or confirmation_state(r.state, r.confirm_until, r.confirmed_at) = any(${[...to]}::text[])${bySubmission(tenant, to)})
+    or confirmation_state(r.state, r.confirm_until, r.confirmed_at) = any(${[...to]}::text[])${bySubmission(tenant, to)}${byPhase(tenant, to)})
   order by r.email, r.state nulls last, r.created_at desc`
 
 const bySubmission = (tenant: string | Sql, to: readonly Audience[]): Sql =>
   to.includes('submitted') || to.includes('unsubmitted') ? sql` or ${submissionGroup(tenant)} = any(${[...to]}::text[])` : sql``
+
+const byPhase = (tenant: string | Sql, to: readonly Audience[]): Sql =>
+  to.some(phaseOfAudience)
+    ? sql` or r.id in (select g.registration_id from (${groupsOfPhases(tenant)}) g where 'phase:' || g.name || ':' || g.phase_id = any(${[...to]}::text[]))`
+    : sql``
 
 /** SQL condition on rows of `audienceOf`: an announcement is mailed to the recipient. */
 export const isReached: Sql = sql`not unsubscribed and not bounced`

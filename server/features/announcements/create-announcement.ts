@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxAnnounced } from '#contract/announcements/announcements.ts'
+import { type Audience, maxAnnounced, phaseOfAudience } from '#contract/announcements/announcements.ts'
 import type { endpoints } from '#contract/endpoints.ts'
 import { audienceOf, isNotified, isReached } from '#server/domain/announcements/audience.ts'
 import { lockNotice, settleNotice } from '#server/domain/announcements/change-notices.ts'
@@ -32,6 +32,7 @@ export const createAnnouncement: Handler<typeof endpoints.announcements.create> 
     if (earlier) return context.reply(await findAnnouncement(db, tenant, earlier))
     const ahead = send_at === null ? 0 : Date.parse(send_at) - now()
     if (ahead < 0 || ahead > year) refuse('announcement.moment_past')
+    await requirePhases(db, tenant, to)
     const reached = await db.one(sql`select from (${audienceOf(tenant, to)}) a where ${notice ? isNotified : isReached} limit 1`)
     if (!reached && send_at === null) refuse('announcement.nobody')
     const added = await db.run(sql`
@@ -46,6 +47,16 @@ export const createAnnouncement: Handler<typeof endpoints.announcements.create> 
     }
     return context.reply(await findAnnouncement(db, tenant, id))
   })
+}
+
+/** Throws phase.not_found if a group is of a phase that does not exist. */
+async function requirePhases(db: Db, tenant: string, to: readonly Audience[]): Promise<void> {
+  const wanted = new Set(to.flatMap(one => phaseOfAudience(one)?.phase ?? []))
+  if (wanted.size === 0) return
+  const found = await db.one<{ n: number }>(
+    sql`select count(*)::int as n from phases where tenant_id = ${tenant} and id = any(${[...wanted]}::uuid[])`,
+  )
+  if (found?.n !== wanted.size) refuse('phase.not_found')
 }
 
 /** Locks the change notice. Returns the announcement that already sent the notice, or null. Throws if the notice is outdated. */

@@ -5,6 +5,7 @@ import { firstNameOf } from '#contract/names/first-name.ts'
 import { audienceOf, isNotified, isReached } from '#server/domain/announcements/audience.ts'
 import { findNotice } from '#server/domain/announcements/change-notices.ts'
 import type { Handler, Handlers } from '#server/domain/deps.ts'
+import { countGroupsOfPhases } from '#server/domain/phases/phase-groups.ts'
 import { submissionGroup } from '#server/domain/projects/submissions.ts'
 import { referenceOf } from '#server/domain/registrations/candidate-pages.ts'
 import { awaiting } from '#server/domain/registrations/registration-counts.ts'
@@ -40,7 +41,8 @@ const readAudience: Handler<typeof endpoints.announcements.audience> = ({ query:
         count(*) filter (where bounced and not excluded)::int as bounced
       from (select *, ${service ? isNotified : isReached} as fits, unsubscribed and not ${service !== undefined} as excluded from a) b`)
     const nobody = { count: 0, ar: 0, en: 0, unsubscribed: 0, bounced: 0 }
-    return { groups: Object.fromEntries(groups.map(({ what, n }) => [what, n])), ...nobody, ...reached }
+    const phases = await countGroupsOfPhases(db, id)
+    return { groups: Object.fromEntries(groups.map(({ what, n }) => [what, n])), phases, ...nobody, ...reached }
   })
 
 const listRecipients: Handler<typeof endpoints.announcements.recipients> = ({ query: { to, search } }, context) =>

@@ -21,7 +21,7 @@ type Props = { tenant: Tenant; one: Announcement; again: (one: Announcement) => 
 
 export function AnnouncementRow({ tenant, one, again }: Props) {
   const { t } = useTranslation('announcements')
-  const nameOf = useAudienceName()
+  const nameOf = useAudienceName(tenant)
   const { send, flag, error } = useApiMutation(api.announcements.cancel, { invalidates: [api.announcements.list, api.audit.list] })
   const { words, state, send_at, by, to, count, sent, failed, skipped, left } = one
   const [shown = 'ar'] = [currentLanguage(), 'ar' as const, 'en' as const].filter(language => words[language])

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { api } from '#contract/addresses.ts'
 import type { Announcement, ChangeNotice } from '#contract/announcements/announcements-endpoints.ts'
-import { audiences } from '#contract/announcements/announcements.ts'
+import { Audience } from '#contract/announcements/announcements.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { ChangeNoticeDialog } from '#portal/domain/announcements/ChangeNoticeDialog.tsx'
 import { useRead } from '#portal/platform/api/use-read.ts'
@@ -29,7 +29,7 @@ export function AnnouncementsTab({ tenant }: { tenant: Tenant }) {
   const requested = address.get('notice')
   const name = requested ?? address.get('copy') ?? 'new'
   const fromNotice = notice && notice.id === requested ? draftFromNotice(notice) : undefined
-  const audience = audiences.find(one => one === address.get('to'))
+  const audience = Audience.safeParse(address.get('to')).data
   const draft = find(name) ?? fromNotice ?? (audience ? { ...emptyDraft, to: [audience] } : emptyDraft)
   const isAwaited = requested !== null && isPending && !find(name)
   const open = (draftName: string) => {

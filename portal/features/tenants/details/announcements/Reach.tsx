@@ -1,9 +1,15 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { api } from '#contract/addresses.ts'
 import type { Reached } from '#contract/announcements/announcements-endpoints.ts'
-import type { Audience } from '#contract/announcements/announcements.ts'
+import { type Audience, type PhaseAudience, type PhaseGroup, phaseOfAudience } from '#contract/announcements/announcements.ts'
 import { type Language, languages } from '#contract/language.ts'
+import type { Phase } from '#contract/phases/phase-records.ts'
+import type { Tenant } from '#contract/tenants/tenant.ts'
+import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
+import { isolated } from '#portal/platform/format/isolated.ts'
+import { phaseName } from '../phases/phase-name.ts'
 
 /** Number of recipients, in total and by language. */
 export function Reach({ reached }: { reached: Reached | undefined }) {
@@ -44,7 +50,20 @@ export function ReachNotes({ reached, written }: { reached: Reached | undefined;
   )
 }
 
-export function useAudienceName(): (one: Audience) => string {
+/** Returns the name of a group. Announcements remain after their phase was removed. */
+export function useAudienceName({ id, has_phases }: Tenant): (one: Audience) => string {
   const { t } = useTranslation('announcements')
-  return one => t(`group.${one}`)
+  const { t: tPhases } = useTranslation('phases')
+  const phases = useRead(api.phases.list, { tenant: id }, { enabled: has_phases })
+  return one => {
+    const of = phaseOfAudience(one)
+    if (!of) return t(`group.${one as Exclude<Audience, PhaseAudience>}`)
+    const phase = phases.data?.results.find(({ id: known }) => known === of.phase)
+    if (!phase) return has_phases && phases.isPending ? '' : t('group_removed')
+    return t('group_of_phase', { phase: isolated(phaseName(tPhases, phase)), group: t(`phase_group.${wordOf(of.group, phase)}`) })
+  }
 }
+
+/** The reserve of a screening is the waitlist. */
+const wordOf = (group: PhaseGroup, { is_screening }: Pick<Phase, 'is_screening'>) =>
+  group === 'reserve' && is_screening ? 'waitlist' : group

@@ -1,11 +1,11 @@
-import { Button, Tabs, Text, Title } from '@mantine/core'
+import { Box, Button, Tabs, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowLeft, IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
 import type { Recipient } from '#contract/announcements/announcements-endpoints.ts'
-import { audiences } from '#contract/announcements/announcements.ts'
+import { audiences, phaseAudience, phaseGroups, phaseOfAudience } from '#contract/announcements/announcements.ts'
 import { subjectProblem, textProblem } from '#contract/announcements/rich-text.ts'
 import { type Language, languages } from '#contract/language.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
@@ -33,7 +33,7 @@ type Props = { tenant: Tenant; draft: Draft; change: (draft: Draft) => void; lea
 /** Composer of an announcement with its mail beside it. Only the preview dialog has the button that sends it. */
 export function Write({ tenant, draft, change, leave, done }: Props) {
   const { t } = useTranslation('announcements')
-  const nameOf = useAudienceName()
+  const nameOf = useAudienceName(tenant)
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [tries, setTries] = useState(0)
   const [isPreviewed, setPreviewed] = useState(false)
@@ -50,6 +50,17 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
     query: { to: to.join(','), ...(draft.notice && { service: 'true' as const }) },
   })
   const groups = reached.data?.groups ?? {}
+  const phases = reached.data?.phases ?? []
+  const ofPhases = phases.flatMap(({ id, groups: sizes }) =>
+    phaseGroups.map(group => ({ value: phaseAudience(id, group), count: sizes[group] ?? 0 })),
+  )
+  // A draft can have groups of a phase that was removed.
+  const removed = to.filter(one => phaseOfAudience(one) && !ofPhases.some(({ value }) => value === one)).map(value => ({ value, count: 0 }))
+  const phaseChoices = [...ofPhases.filter(({ value, count }) => count > 0 || to.includes(value)), ...(reached.data ? removed : [])]
+  const chooseGroups = (next: Draft['to']) => {
+    setAs(null)
+    change({ ...draft, to: next })
+  }
   const isFull = (one: Language) => words[one].subject.trim() !== '' && words[one].text.trim() !== ''
   const isWrong = (one: Language) => (subjectProblem(words[one].subject) ?? textProblem(words[one].text)) !== null
   const unfinished = written.find(one => !isFull(one))
@@ -89,11 +100,18 @@ export function Write({ tenant, draft, change, leave, done }: Props) {
                 choices={audiences
                   .filter(one => groups[one] !== undefined || to.includes(one))
                   .map(one => ({ value: one, label: `${nameOf(one)} (${formatNumber(groups[one] ?? 0)})` }))}
-                onChange={next => {
-                  setAs(null)
-                  change({ ...draft, to: next })
-                }}
+                onChange={next => chooseGroups([...next, ...to.filter(phaseOfAudience)])}
               />
+              {phaseChoices.length > 0 && (
+                <Box mt="md">
+                  <CheckField
+                    label={t('by_phase')}
+                    values={to}
+                    choices={phaseChoices.map(({ value, count }) => ({ value, label: `${nameOf(value)} (${formatNumber(count)})` }))}
+                    onChange={next => chooseGroups([...to.filter(one => !phaseOfAudience(one)), ...next])}
+                  />
+                </Box>
+              )}
               {reached.isError ? (
                 <Text role="alert" c="error" mt="xs">
                   {sentenceFor(reached.error)}

@@ -1,0 +1,27 @@
+// Groups of people in phases, from published decisions only: this file does not read drafts.
+
+import type { PhaseGroup } from '#contract/announcements/announcements.ts'
+import type { L10n } from '#contract/language.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { type Sql, sql } from '#server/platform/database/sql.ts'
+import { awaitsConfirmation } from './phase-store.ts'
+
+/** Query of the people in phases who have not left: phase_id, registration_id and `name`, a group of the person. A person can be in several. */
+export const groupsOfPhases = (tenant: string | Sql): Sql => sql`
+  select m.phase_id, m.registration_id, g.name
+  from phase_people m left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id,
+    lateral (values ('people', p.outcome is distinct from 'out'), ('to_confirm', ${awaitsConfirmation} and p.outcome is distinct from 'out'),
+      ('reserve', p.outcome = 'reserve'), ('out', p.outcome = 'out')) g(name, fits)
+  where m.tenant_id = ${tenant} and m.left_at is null and g.fits`
+
+type CountedGroups = { id: string; number: number; name: L10n; is_screening: boolean; groups: Partial<Record<PhaseGroup, number>> }
+
+/** Returns the phases in order with the number of people per group; groups without people are missing. */
+export const countGroupsOfPhases = (db: Db, tenant: string) =>
+  db.all<CountedGroups>(sql`
+    select f.id, f.number, jsonb_build_object('ar', f.name_ar, 'en', f.name_en) as name, f.is_screening, coalesce(c.groups, '{}') as groups
+    from phases f left join (
+      select phase_id, jsonb_object_agg(name, n) as groups from (
+        select g.phase_id, g.name, count(*)::int as n from (${groupsOfPhases(tenant)}) g group by 1, 2) counted
+      group by 1) c on c.phase_id = f.id
+    where f.tenant_id = ${tenant} order by f.number`)
