@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Instant, Uuid } from '../fields.ts'
+import { Instant, l10n, Uuid } from '../fields.ts'
+import { leaveReasons, longestPhaseName, phaseStandings } from '../phases/phase.ts'
 import { admissionModes, confirmationStates, maxConfirmDays, registrationStates } from './registration-states.ts'
 import { registrationKinds } from './registration.ts'
 
@@ -56,6 +57,24 @@ const Change = z.object({
 export const RegistrationNote = z
   .object({ id: Uuid, text: z.string(), by: z.string().nullable(), is_mine: z.boolean(), created_at: Instant })
   .meta({ id: 'RegistrationNote' })
+/** A phase that the person entered, from published decisions. */
+const EnteredPhase = z.object({
+  id: Uuid,
+  number: z.int(),
+  name: l10n(longestPhaseName),
+  is_screening: z.boolean(),
+  is_last: z.boolean(),
+  /** of the person: `left` without a decision to move on or against them */
+  standing: z.enum(phaseStandings),
+  /** place on the reserve, from 1; null if not on it */
+  rank: z.int().nullable(),
+  /** when the decision was published; null without one */
+  decided_at: Instant.nullable(),
+  /** deadline of the confirmation; null if not asked */
+  confirm_until: Instant.nullable(),
+  confirmed_at: Instant.nullable(),
+  left_why: z.enum(leaveReasons).nullable(),
+})
 export const RegistrationDetail = Registration.extend({
   /** channel of the share link through which the candidate came */
   channel: z.string(),
@@ -65,6 +84,8 @@ export const RegistrationDetail = Registration.extend({
   mates: z.array(z.object({ id: Uuid, fullname: z.string(), state: State, is_captain: z.boolean() })),
   /** people who were invited to the team by email and have not registered or joined; `is_rejected`: the address rejects mail */
   invited: z.array(z.object({ id: Uuid, fullname: z.string(), email: z.string(), is_rejected: z.boolean() })),
+  /** the way through the phases, in their order; empty without phases */
+  phases: z.array(EnteredPhase),
   /** uploaded files with the question they answer; `size` is in bytes */
   files: z.array(z.object({ question: z.string(), name: z.string(), size: z.int() })),
 }).meta({ id: 'RegistrationDetail' })

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Email, Fullname, Instant, Language, PageQuery, pageOf, text, ticked, Uuid } from '../fields.ts'
+import { phaseStandings } from '../phases/phase.ts'
 import { CheckInFilters, CheckInGuest, CheckInMarks, CheckInPeople, CheckInResults } from './check-in-links-endpoints.ts'
 import { registrationDecisions } from './registration-decisions-endpoints.ts'
 import {
@@ -28,6 +29,9 @@ const filters = {
   team: Uuid.optional(),
   /** whether the team submitted a project; people who may not submit are in neither group */
   project: z.enum(submissionGroups).optional(),
+  /** a phase that the person entered, and how it was decided there, from published decisions; `standing` needs `phase` */
+  phase: Uuid.optional(),
+  standing: z.enum(phaseStandings).optional(),
   /** name of a form field, such as q_{id}: only registrations whose answer to it is or contains the option `answer` */
   field: text(60, 1).optional(),
   answer: text(60, 1).optional(),

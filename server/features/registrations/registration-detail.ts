@@ -4,6 +4,7 @@ import type { Registration, RegistrationDetail } from '#contract/registrations/r
 import { invitedMatesOf } from '#server/domain/candidate-teams/team-invitations.ts'
 import { matesOf } from '#server/domain/candidate-teams/team-store.ts'
 import type { Handler } from '#server/domain/deps.ts'
+import { readEnteredPhases } from '#server/domain/phases/phase-groups.ts'
 import { findCandidateFiles } from '#server/domain/registrations/candidate-files.ts'
 import { released } from '#server/domain/registrations/registration-counts.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -30,6 +31,7 @@ export const registrationDetail: Handler<typeof endpoints.registrations.detail> 
       mates: mates.map(({ id: mate, fullname, state, is_captain }) => ({ id: mate, fullname, state, is_captain })),
       invited: invited.map(({ id: invitation, fullname, email, is_rejected }) => ({ id: invitation, fullname, email, is_rejected })),
       history,
+      phases: await readEnteredPhases(db, tenant, found.id),
       notes: await findNotes(db, tenant, found.id, context.user.id),
       files: (await findCandidateFiles(db, tenant, found.id)).map(({ blob: _, ...file }) => file),
     }

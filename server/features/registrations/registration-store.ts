@@ -1,8 +1,10 @@
 // Reads registrations for members; features/registration-form writes them.
 
+import type { PhaseStanding } from '#contract/phases/phase.ts'
 import type { ListedRegistration } from '#contract/registrations/registration-records.ts'
 import type { ConfirmationState, RegistrationState, SubmissionGroup } from '#contract/registrations/registration-states.ts'
 import type { RegistrationKind } from '#contract/registrations/registration.ts'
+import { enteredPhase } from '#server/domain/phases/phase-groups.ts'
 import { submissionGroup } from '#server/domain/projects/submissions.ts'
 import { searchPatterns } from '#server/domain/registrations/search-patterns.ts'
 import { scoresSeenBy } from '#server/domain/registrations/seen-scores.ts'
@@ -18,6 +20,8 @@ export type Wanted = {
   confirmation?: ConfirmationState | undefined
   team?: string | undefined
   project?: SubmissionGroup | undefined
+  phase?: string | undefined
+  standing?: PhaseStanding | undefined
   to_score?: 'yes' | undefined
   field?: string | undefined
   answer?: string | undefined
@@ -87,7 +91,7 @@ export const countRegistrations = async (db: Db, tenant: string, wanted: Wanted)
 
 function filterOf(
   tenant: string,
-  { reader, search, kind, state, confirmation: wanted, team, project, to_score, field, answer, sharedWithMlh }: Wanted,
+  { reader, search, kind, state, confirmation: wanted, team, project, phase, standing, to_score, field, answer, sharedWithMlh }: Wanted,
 ): Sql {
   const filters = [sql`tenant_id = ${tenant}`]
   if (kind) filters.push(sql`kind = ${kind}`)
@@ -96,6 +100,7 @@ function filterOf(
   if (team) filters.push(sql`team_id = ${team}`)
   if (project)
     filters.push(sql`id in (select r.id from registrations r where r.tenant_id = ${tenant} and ${submissionGroup(tenant)} = ${project})`)
+  if (phase) filters.push(sql`id in (${enteredPhase(tenant, phase, standing)})`)
   // The answer to a question with several options has one line for each.
   if (field && answer) filters.push(sql`${answer} = any(string_to_array(answers ->> ${field}, chr(10)))`)
   if (to_score)

@@ -53,7 +53,7 @@ type Props = {
   show: (id: string | null) => void
 }
 
-const filters = ['state', 'confirmation', 'kind', 'project', 'team', 'grouped', 'to_score', 'field', 'answer']
+const filters = ['state', 'confirmation', 'kind', 'project', 'phase', 'standing', 'team', 'grouped', 'to_score', 'field', 'answer']
 const sortable = [
   { id: 'score', enableSorting: true },
   { id: 'when', enableSorting: true },
@@ -113,7 +113,7 @@ export function Registered({ tenant, mayDecide, mayAdmit, open, show }: Props) {
     [t, question, fields, isScored, isWaitlist, hasStates, tenant.timezone, seenBefore, mayAdmit, current, isFull, rows],
   )
   const { table, selection } = useDataTable({ state, columns, rows, isSelectable: mayAdmit && !isPhone })
-  const filterNames = useFilterNames(state, fields, rows)
+  const filterNames = useFilterNames(tenant, state, fields, rows)
   const isEmpty = people.data?.count === 0 && !people.isPlaceholderData && !state.isNarrowed && segment === 'all'
   const registered = livingStates.reduce((sum, one) => sum + (admission.data?.states[one] ?? 0), 0)
   const toReview = mayAdmit && !isEmpty ? (admission.data?.states['applied'] ?? 0) : 0

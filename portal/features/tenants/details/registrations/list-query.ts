@@ -3,6 +3,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Endpoints } from '#contract/endpoints.ts'
 import { Uuid } from '#contract/fields.ts'
+import { phaseStandings } from '#contract/phases/phase.ts'
 import { wishes } from '#contract/registrations/registration-segments.ts'
 import { confirmationStates, registrationStates, submissionGroups } from '#contract/registrations/registration-states.ts'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
@@ -17,6 +18,8 @@ export function filtersIn({ filterValues }: Values) {
   const to_score = filterValues['to_score'] === 'yes' ? ('yes' as const) : undefined
   const project = submissionGroups.find(one => one === filterValues['project'])
   const team = Uuid.safeParse(filterValues['team']).data
+  const phase = Uuid.safeParse(filterValues['phase']).data
+  const standing = phaseStandings.find(one => one === filterValues['standing'])
   const { field, answer } = filterValues
   return {
     ...(state && { state }),
@@ -25,6 +28,7 @@ export function filtersIn({ filterValues }: Values) {
     ...(to_score && (!kind || state) && { to_score }),
     ...(project && { project }),
     ...(team !== undefined && { team }),
+    ...(phase !== undefined && { phase, ...(standing && { standing }) }),
     ...(field && answer && { field, answer }),
   }
 }

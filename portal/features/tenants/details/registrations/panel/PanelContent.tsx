@@ -25,6 +25,7 @@ import { Answers } from './Answers.tsx'
 import { EraseRegistration } from './EraseRegistration.tsx'
 import { Notes } from './Notes.tsx'
 import { SeatConfirmation } from './SeatConfirmation.tsx'
+import { WayThroughPhases } from './WayThroughPhases.tsx'
 
 const PrintBadge = lazy(async () => ({
   default: (await Promise.all([import('../../badges/PrintBadge.tsx'), loadWords('badges')]))[0].PrintBadge,
@@ -109,6 +110,7 @@ export function PanelContent({ tenant, person, mayDecide, mayAdmit, decision, cl
           </Suspense>
         </div>
       )}
+      <WayThroughPhases tenant={tenant} person={person} />
       <Mates person={person} />
       <Answers tenant={tenant} person={person} />
       <ScorePanel tenant={tenant} person={person} mayScore={mayDecide} />

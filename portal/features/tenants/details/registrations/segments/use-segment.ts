@@ -16,9 +16,9 @@ export function useSegment(state: TableState, admission: Read, isDecidedHere: bo
   if (initial === null && admission.data) setInitial(isDecidedHere && (admission.data.states['applied'] ?? 0) > 0 ? 'applied' : 'all')
   if (initial === null && admission.isError) setInitial('all')
   const { state: stated = '', ...others } = state.filterValues
-  const { confirmation, kind, team } = others
+  const { confirmation, kind, team, phase } = others
   const isOther = Boolean(confirmation) || Boolean(kind)
-  const chosen = stated || (isOther || team ? 'all' : (initial ?? ''))
+  const chosen = stated || (isOther || team || phase ? 'all' : (initial ?? ''))
   const wish = stated || confirmation ? undefined : wishes.find(one => one === kind)
   const segment = wish ?? (isOther && !stated ? undefined : ([...segments, 'all'] as const).find(one => one === chosen))
   const isNarrowed =

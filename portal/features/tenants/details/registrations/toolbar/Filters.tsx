@@ -10,6 +10,7 @@ import { FilterSheet } from '#portal/platform/data-table/FilterSheet.tsx'
 import type { TableState } from '#portal/platform/data-table/table-state.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { filtersIn, isByTeam } from '../list-query.ts'
+import { PhaseFilter, usePhaseFilterName } from './PhaseFilter.tsx'
 
 type FiltersProps = {
   tenant: Tenant
@@ -22,7 +23,7 @@ type FiltersProps = {
 }
 
 export function Filters({ isPhone, ...props }: FiltersProps) {
-  const { answer: _, state: __, kind: ___, ...filters } = filtersIn(props.state)
+  const { answer: _, state: __, kind: ___, standing: ____, ...filters } = filtersIn(props.state)
   return (
     <FilterSheet state={props.state} active={Object.keys(filters).length} isPopover={!isPhone}>
       <Fields {...props} />
@@ -31,16 +32,18 @@ export function Filters({ isPhone, ...props }: FiltersProps) {
 }
 
 /** Returns the names of the filters that are set, for a list without results. */
-export function useFilterNames(state: TableState, fields: readonly AskedField[], rows: readonly Registration[]): string[] {
+export function useFilterNames(tenant: Tenant, state: TableState, fields: readonly AskedField[], rows: readonly Registration[]): string[] {
   const { t } = useTranslation('registrations')
   // The same words as in the segments.
   const { t: tDetails } = useTranslation('details')
-  const { state: segment, kind, confirmation, project, to_score, team, field, answer } = filtersIn(state)
+  const nameOfPhase = usePhaseFilterName(tenant)
+  const { state: segment, kind, confirmation, project, phase, standing, to_score, team, field, answer } = filtersIn(state)
   const shown = segment ?? kind
   return [
     ...(shown ? [tDetails(`sum.${shown}`)] : []),
     ...(confirmation ? [t(`confirmation.${confirmation}`)] : []),
     ...(project ? [t(`project.${project}`)] : []),
+    ...(phase === undefined ? [] : [nameOfPhase(phase, standing)]),
     ...(to_score ? [t('to_score')] : []),
     ...(team !== undefined ? [rows.find(person => person.team?.id === team)?.team?.name ?? t('team.title')] : []),
     ...(answer ? [fields.find(({ name }) => name === field)?.options[answer] ?? answer] : []),
@@ -54,6 +57,7 @@ function Fields({ tenant, state, admission, fields, people, isScored }: Omit<Fil
     <>
       <ConfirmationFilter state={state} admission={admission} />
       <ProjectFilter tenant={tenant} state={state} />
+      {tenant.has_phases && <PhaseFilter tenant={tenant} state={state} />}
       <AnswerFilter state={state} fields={fields} />
       {isScored && (
         <Button
