@@ -15,6 +15,7 @@ import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { addPublishedResults, addRankedRound, addRunningRound } from './add-judging.ts'
+import { addPhases } from './add-phases.ts'
 import { addOpenSubmissions, addShownProjects } from './add-projects.ts'
 import { addEvents } from './demo-events.ts'
 import { type DemoHackathon, demoHackathons } from './demo-hackathons.ts'
@@ -48,7 +49,9 @@ export async function addDemo({ database, passwords, tokens, store, settings }: 
     const tenant = await calls.tenants.register({ form: { contact_email: 'hello@example.com', ...facts, ...datesOf(days) } })
     await calls.landingPages.create({ tenant: tenant.id, form: { content: page } })
     if (published) await calls.landingPages.publish({ tenant: tenant.id })
-    await addVisitors(database, tenant.id, registrations)
+    // The screening decides about these.
+    const isScreened = hackathon.tenant_name === 'sanad'
+    await addVisitors(database, tenant.id, registrations, !isScreened)
     if (published) await addViews(database, tenant.id)
     if (hackathon.tenant_name === 'nakheel') {
       await fillSeats(calls, tenant.id)
@@ -69,6 +72,7 @@ export async function addDemo({ database, passwords, tokens, store, settings }: 
       await addRankedRound(calls, tenant.id, names)
       await addPublishedResults(calls, tenant.id, names)
     }
+    if (isScreened) await addPhases(deps, tenant.id, days)
     await addEvents(calls, tenant)
   }
   return true
@@ -95,9 +99,9 @@ function datesOf(days: DemoHackathon['days']) {
 
 /**
  * Adds registrations: of every nine, four are accepted, one is on the waiting list and one is declined. Those of a hackathon that has begun
- * are all decided.
+ * are all decided, except before a screening.
  */
-const addVisitors = (database: Database, tenant: string, count: number) =>
+const addVisitors = (database: Database, tenant: string, count: number, areDecided: boolean) =>
   database.within({ tenant }, async db => {
     await db.run(sql`
       insert into registrations (tenant_id, kind, fullname, email, phone, language, channel, consented_at, created_at)
@@ -110,6 +114,7 @@ const addVisitors = (database: Database, tenant: string, count: number) =>
     await db.run(sql`
       insert into registration_history (tenant_id, registration_id, at, state, acting_as)
       select tenant_id, id, created_at, 'applied', 'candidate' from registrations where tenant_id = ${tenant} order by created_at`)
+    if (!areDecided) return
     const nth = sql`select id, row_number() over (order by created_at, id) as n from registrations where tenant_id = ${tenant}`
     const decided = sql`case when n % 9 = 4 then 'waiting' when n % 9 = 0 or t.starts_at < now() and n % 9 in (3, 8) then 'declined' else 'accepted' end`
     await db.run(sql`

@@ -1,13 +1,14 @@
 // Sample hackathons in different stages.
 
 import type { z } from 'zod'
-import { LandingContent, startingContent, type Theme } from '#contract/landing-pages/content.ts'
-import type { Section, SectionType } from '#contract/landing-pages/sections/sections.ts'
+import { LandingContent, startingContent, type Theme, withSection } from '#contract/landing-pages/content.ts'
+import { Section, type SectionType } from '#contract/landing-pages/sections/sections.ts'
 import type { L10n } from '#contract/language.ts'
 import { Eligibility } from '#contract/tenants/tenant.ts'
 import { madarProgramme, madarTracks } from './demo-programme.ts'
 import { rihlaResults, rihlaTracks } from './demo-results.ts'
 import { nabdPrizes, nabdTracks } from './nabd-page.ts'
+import { sanadTracks } from './sanad-page.ts'
 
 export type DemoHackathon = {
   tenant_name: string
@@ -33,6 +34,12 @@ const page = (preset: string, written: Written, theme: Theme = 'fusayfisa'): Lan
   const content = startingContent({ theme, preset })
   return LandingContent.parse({ ...content, sections: content.sections.map(section => ({ ...section, ...written[section.type] })) })
 }
+
+/** Adds the section that shows the phases. */
+const withJourney = (content: LandingContent): LandingContent => ({
+  ...content,
+  sections: withSection(content.sections, Section.parse({ id: 'journey', type: 'journey', source: 'phases' })),
+})
 
 export const demoHackathons: readonly DemoHackathon[] = [
   {
@@ -208,6 +215,25 @@ export const demoHackathons: readonly DemoHackathon[] = [
         results: rihlaResults,
       },
       'mihwar',
+    ),
+  },
+  {
+    tenant_name: 'sanad',
+    name: text('برنامج سند', 'Sanad Program'),
+    description: text('تقنيات تعين كبار السن', 'Technology for older people'),
+    organizer: text('مؤسسة وصال', 'Wisal Foundation'),
+    city: 'الدمام',
+    venue: text('مركز الحرف', 'Crafts Center'),
+    format: 'hybrid',
+    days: { opens: -45, closes: -15, starts: -3, ends: 25, winners: 25 },
+    eligibility: rules({ team_min: 3, team_max: 5 }),
+    published: true,
+    registrations: 96,
+    page: withJourney(
+      page('#1D7A5F', {
+        hero: { tagline: text('تقنيات تعين كبار السن', 'Technology for older people'), edition: text('', '') },
+        tracks: sanadTracks,
+      }),
     ),
   },
   {

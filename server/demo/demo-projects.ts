@@ -13,7 +13,15 @@ export type DemoProject = {
 }
 type Texts = [ar: string, en: string]
 
-const project = (track: string, team: string, name: Texts, line: Texts, description: Texts, language: 'ar' | 'en' = 'ar'): DemoProject => ({
+/** `language`: of the pitch; '' for a draft. */
+export const demoProject = (
+  track: string,
+  team: string,
+  name: Texts,
+  line: Texts,
+  description: Texts,
+  language: DemoProject['language'] = 'ar',
+): DemoProject => ({
   team,
   track,
   language,
@@ -21,6 +29,7 @@ const project = (track: string, team: string, name: Texts, line: Texts, descript
   line: text(line),
   description: text(description),
 })
+const project = demoProject
 const text = ([ar, en]: Texts): L10n => ({ ar, en })
 
 export const madarProjects: readonly DemoProject[] = [
