@@ -110,6 +110,8 @@ const summary = z.object({
   attention: z.array(Attention),
   /** checklist of the page; null if the hackathon has no page yet */
   readiness: Readiness.nullable(),
+  /** whether the first phase decides about registrations */
+  has_screening: z.boolean(),
 })
 export const TenantSummary = summary.meta({ id: 'TenantSummary' })
 export type TenantSummary = z.infer<typeof TenantSummary>

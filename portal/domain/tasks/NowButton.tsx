@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Areas that a switched administrator does not see. */
-const own: ReadonlySet<NowAction['to']> = new Set(['announcements', 'judging', 'results', 'certificates'])
+const own: ReadonlySet<NowAction['to']> = new Set(['phases', 'announcements', 'judging', 'results', 'certificates'])
 
 /** The button for the next action of a hackathon. Null for roles that may not do it. */
 export function NowButton({ action: { word, to, least }, tenant, variant = 'filled' }: Props) {

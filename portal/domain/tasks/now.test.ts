@@ -19,12 +19,20 @@ const round = (state: Round['state']): Round => ({
 })
 const awards = (step: Awards['step'], given = 3): Awards => ({ given, all: 5, step, publishes_at: null })
 
-type More = Partial<Pick<TenantStats, 'stage' | 'readiness' | 'certificates'>> & {
+type More = Partial<Pick<TenantStats, 'stage' | 'readiness' | 'certificates' | 'has_screening'>> & {
   counts?: Partial<TenantStats['counts']>
   progress?: Partial<Progress>
   isStarted?: boolean
 }
-function standing({ stage = 'open', counts = {}, progress = {}, isStarted = false, readiness = null, certificates = null }: More) {
+function standing({
+  stage = 'open',
+  counts = {},
+  progress = {},
+  isStarted = false,
+  readiness = null,
+  certificates = null,
+  has_screening = false,
+}: More) {
   const none = {
     registered: 0,
     to_review: 0,
@@ -45,6 +53,7 @@ function standing({ stage = 'open', counts = {}, progress = {}, isStarted = fals
     milestones: [{ key: 'starts', at: '', day: '', days_left: 0, passed: isStarted }] as TenantStats['milestones'],
     readiness,
     certificates,
+    has_screening,
   }
 }
 const said = (more: More) => {
@@ -54,6 +63,7 @@ const said = (more: More) => {
 
 test('before the start, registrations that wait come first, otherwise the link is shared', () => {
   assert.deepEqual(said({ counts: { to_review: 12, registered: 40 } }), ['review', 12, undefined, 'to_review'])
+  assert.deepEqual(said({ counts: { to_review: 12, registered: 40 }, has_screening: true }), ['review', 12, undefined, 'phases'])
   assert.deepEqual(said({ counts: { registered: 40 } }), ['calm', undefined, undefined, 'share'])
   assert.deepEqual(said({}), ['empty', undefined, undefined, 'share'])
   assert.deepEqual(said({ stage: 'soon' }), ['soon', undefined, undefined, 'share'])

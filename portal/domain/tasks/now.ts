@@ -40,6 +40,7 @@ export type NowAction = {
     | 'winners'
     | 'registrations'
     | 'to_review'
+    | 'phases'
     | 'check_in'
     | 'projects'
     | 'judging'
@@ -55,6 +56,7 @@ type ActionWord =
   | 'complete'
   | 'publish_page'
   | 'review'
+  | 'screening'
   | 'registrations'
   | 'control'
   | 'projects'
@@ -81,7 +83,7 @@ export type Now = {
   task?: Task['code']
 }
 
-type Standing = Pick<TenantSummary, 'stage' | 'counts' | 'progress' | 'milestones' | 'readiness'> &
+type Standing = Pick<TenantSummary, 'stage' | 'counts' | 'progress' | 'milestones' | 'readiness' | 'has_screening'> &
   Partial<Pick<TenantStats, 'certificates'>>
 
 const to = (word: ActionWord, target: NowAction['to'], least: MemberRole = 'editor'): NowAction => ({ word, to: target, least })
@@ -93,7 +95,12 @@ export function nowOf(standing: Standing): Now {
   if (stage === 'draft') return pageOf(standing)
   if (isStarted(standing)) return startedOf(standing)
   if (stage === 'closed' && counts.to_review === 0) return { kind: 'closed', action: to('registrations', 'registrations', 'reviewer') }
-  if (counts.to_review > 0) return { kind: 'review', n: counts.to_review, action: to('review', 'to_review', 'reviewer'), task: 'to_review' }
+  if (counts.to_review > 0) {
+    const decided: Pick<Now, 'action' | 'task'> = standing.has_screening
+      ? { action: to('screening', 'phases', 'reviewer'), task: 'phase_undecided' }
+      : { action: to('review', 'to_review', 'reviewer'), task: 'to_review' }
+    return { kind: 'review', n: counts.to_review, ...decided }
+  }
   if (stage === 'soon') return { kind: 'soon', action: share }
   return { kind: counts.registered === 0 ? 'empty' : 'calm', action: share }
 }

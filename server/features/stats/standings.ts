@@ -101,6 +101,7 @@ function presentStanding(row: Row, language: Language, now: Date) {
     progress,
     attention,
     readiness,
+    has_screening,
   }
 }
 

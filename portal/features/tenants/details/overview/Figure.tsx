@@ -24,7 +24,7 @@ export function Figure({ tenant, stats, now }: { tenant: Tenant; stats: TenantSt
   return <TileFigure tenant={tenant} taken={stats.counts.accepted} capacity={stats.seats} name={name} isSeats />
 }
 
-const withSeats: ReadonlySet<NowKind> = new Set(['soon', 'review', 'calm', 'empty', 'closed', 'attendance'])
+export const withSeats: ReadonlySet<NowKind> = new Set(['soon', 'review', 'calm', 'empty', 'closed', 'attendance'])
 const withSteps: ReadonlySet<NowKind> = new Set(['ranking', 'awards', 'seal', 'publish', 'certificates', 'next_edition'])
 
 function Steps({ stats: { progress, certificates } }: { stats: TenantStats }) {

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { textIn } from '#contract/language.ts'
 import { mayReadPeople } from '#contract/members/roles.ts'
 import type { TenantStats } from '#contract/statistics/stats-endpoints.ts'
@@ -6,12 +7,18 @@ import type { Tenant } from '#contract/tenants/tenant.ts'
 import type { Now } from '#portal/domain/tasks/now.ts'
 import { NowButton } from '#portal/domain/tasks/NowButton.tsx'
 import { useNowTexts } from '#portal/domain/tasks/NowTexts.tsx'
+import { loadWords } from '#portal/platform/i18n/i18n.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
+import { switchedAccess } from '#portal/platform/session/switched.ts'
 import shared from '../details.module.css'
-import { Figure } from './Figure.tsx'
+import { Figure, withSeats } from './Figure.tsx'
 import css from './now.module.css'
 import { Sum } from './Sum.tsx'
 import { registrationSum, teamSum } from './sums.ts'
+
+const PhasesLine = lazy(async () => ({
+  default: (await Promise.all([import('./PhasesLine.tsx'), loadWords('phases')]))[0].PhasesLine,
+}))
 
 type Props = { tenant: Tenant; stats: TenantStats; now: Now }
 
@@ -23,6 +30,8 @@ export function NowBlock({ tenant, stats, now }: Props) {
     public_url: tenant.status === 'published' ? tenant.public_url : null,
   }
   const isOver = now.kind === 'certificates' || now.kind === 'next_edition'
+  // The line of phases takes the place of the seats.
+  const hasPhases = tenant.has_phases && tenant.status === 'published' && tenant.called_off === null && !isOver && switchedAccess() === null
   const teams = isOver ? null : teamSum(stats.progress)
   return (
     <section className={`${shared.panel} ${css.now}`} aria-labelledby="now">
@@ -37,8 +46,15 @@ export function NowBlock({ tenant, stats, now }: Props) {
             <NowButton action={now.action} tenant={named} />
           </div>
         </div>
-        <Figure tenant={tenant} stats={stats} now={now} />
+        {hasPhases && withSeats.has(now.kind) ? null : <Figure tenant={tenant} stats={stats} now={now} />}
       </div>
+      {hasPhases && (
+        <div className={css.phases}>
+          <Suspense>
+            <PhasesLine tenant={tenant} closesAt={stats.milestones.find(({ key }) => key === 'registration_closes')?.at ?? null} />
+          </Suspense>
+        </div>
+      )}
       {teams ? (
         <Sum tenantName={tenant.tenant_name} parts={teams} isLinked />
       ) : (
