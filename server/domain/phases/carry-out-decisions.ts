@@ -8,6 +8,7 @@ import type { Database, Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { callUp, findCallable } from './call-up.ts'
 import { orderWaitlist } from './enter-phases.ts'
+import { leadTeams } from './lead-teams.ts'
 import { mailPhaseNews, type PhaseReader } from './phase-mails.ts'
 import { awaitsConfirmation, isAlive, lockPhases, type PhaseRow, placeOnReserve, readPhases } from './phase-store.ts'
 
@@ -173,6 +174,16 @@ async function processConfirmations(db: Db, pages: CandidatePages, tenant: strin
       update phase_people m set confirm_remind_at = null
       from (${chosen(sql`m.confirm_remind_at <= now()`)}) c, registrations r where ${of} returning ${person}`),
   )
+  for (const { id } of phases) {
+    const lapsed = readers.filter(({ kind, phase }) => kind === 'lapsed' && phase.id === id)
+    await leadTeams(
+      db,
+      pages,
+      tenant,
+      id,
+      lapsed.map(reader => reader.id),
+    )
+  }
   await mailPhaseNews(db, pages, tenant, readers)
   return readers.length > 0
 }

@@ -95,6 +95,11 @@ export async function enterNextPhase(db: Db, tenant: string, parties: Sql, { pha
       insert into phase_parties (tenant_id, phase_id, team_id, registration_id)
       select p.tenant_id, ${next.id}::uuid, p.team_id, p.registration_id from phase_parties p where p.tenant_id = ${tenant} and p.id in (${parties})
       on conflict do nothing`)
+  // Teams that were locked once stay locked: no one would lock the last phase, in which nothing is decided.
+  if (phase.subject === 'team')
+    await db.run(sql`
+      update phases n set locked_at = now() where n.tenant_id = ${tenant} and n.id = ${next.id} and n.locked_at is null
+        and exists (select from phase_parties p where p.tenant_id = n.tenant_id and p.phase_id = n.id)`)
   const party =
     next.subject === 'person'
       ? sql`n.registration_id = e.registration_id`

@@ -4,6 +4,7 @@ import type { PlaceAct } from '#landing/model.ts'
 import type { CandidatePages } from '#server/domain/registrations/candidate-pages.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
+import { leadTeams } from './lead-teams.ts'
 import { mailPhaseNews, type PhaseReader } from './phase-mails.ts'
 import { awaitsConfirmation, type PhaseRow, readPlaces } from './phase-store.ts'
 
@@ -41,6 +42,7 @@ export async function actOnPlace(
       )) === 0
     )
       return false
+    await leadTeams(db, pages, tenant, phase.id, [id])
   } else {
     if (own.left_why !== 'declined') return false
     await db.run(sql`update phase_people m set left_at = null, left_why = null, confirmed_at = now() where ${of}`)

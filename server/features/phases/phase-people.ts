@@ -3,6 +3,7 @@ import { Uuid } from '#contract/fields.ts'
 import { recordAudit } from '#server/domain/audit/record-audit.ts'
 import type { Handler } from '#server/domain/deps.ts'
 import { addToPhase } from '#server/domain/phases/add-person.ts'
+import { leadTeams } from '#server/domain/phases/lead-teams.ts'
 import { mailPhaseNews, type PhaseReader } from '#server/domain/phases/phase-mails.ts'
 import { awaitsConfirmation, lockPhases, phaseOf } from '#server/domain/phases/phase-store.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -27,7 +28,7 @@ export const addPerson: Handler<typeof endpoints.phases.addPerson> = ({ params, 
     return context.reply()
   })
 
-export const removePerson: Handler<typeof endpoints.phases.removePerson> = ({ params }, context) =>
+export const removePerson: Handler<typeof endpoints.phases.removePerson> = ({ params }, context, pages) =>
   context.within(async db => {
     const tenant = context.tenant.id
     const { phase } = phaseOf(await lockPhases(db, tenant), params.id)
@@ -36,13 +37,15 @@ export const removePerson: Handler<typeof endpoints.phases.removePerson> = ({ pa
     const changed = await db.run(sql`
       update phase_people set left_at = now(), left_why = 'removed', confirm_remind_at = null
       where tenant_id = ${tenant} and phase_id = ${phase.id} and registration_id = ${person.id} and left_at is null`)
-    if (changed > 0)
+    if (changed > 0) {
+      await leadTeams(db, pages, tenant, phase.id, [person.id])
       await recordAudit(db, context.acting, {
         action: 'phase.person_removed',
         object: ['person', person.id],
         tenant,
         details: { number: phase.number },
       })
+    }
     return context.reply()
   })
 

@@ -12,6 +12,7 @@ import { mailAboutProject } from '#server/domain/projects/project-mails.ts'
 import { findVersion, membersOf, type ProjectRow } from '#server/domain/projects/project-store.ts'
 import { lockAdmission } from '#server/domain/registrations/admission.ts'
 import { type CandidatePages, hackathonOfMails } from '#server/domain/registrations/candidate-pages.ts'
+import { changeState } from '#server/domain/registrations/change-state.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -43,7 +44,7 @@ export const changeMember: Handler<typeof endpoints.projects.changeMember> = ({ 
     if (change === 'add' ? isMember : change === 'rename' && isMember && body.fullname === person.fullname)
       return context.reply(await readListed(db, tenant, project.id))
     if (change !== 'add' && !isMember) refuse('project.person_not_found')
-    if (change === 'add') await addMember(db, deps, tenant, project, person)
+    if (change === 'add') await addMember(db, deps, tenant, project, person, context.user.id)
     else if (change === 'remove') await removeMember(db, deps, tenant, project, person)
     else await renameMember(db, tenant, person, body.fullname)
     const members = await membersOf(db, tenant, await findProject(db, tenant, project.id))
@@ -64,7 +65,7 @@ export const changeMember: Handler<typeof endpoints.projects.changeMember> = ({ 
     return context.reply(await readListed(db, tenant, project.id))
   })
 
-async function addMember(db: Db, pages: CandidatePages, tenant: string, project: ProjectRow, person: Person): Promise<void> {
+async function addMember(db: Db, pages: CandidatePages, tenant: string, project: ProjectRow, person: Person, user: string): Promise<void> {
   if (person.team_id !== null) refuse('project.person_in_team')
   const most = teamSizeOf((await hackathonOfMails(db, tenant)).eligibility)?.most ?? 1
   const taken = await db.one<{ n: number }>(sql`
@@ -72,6 +73,17 @@ async function addMember(db: Db, pages: CandidatePages, tenant: string, project:
   if (Math.max(1, taken?.n ?? 0) >= most) refuse('project.team_full')
   const team = project.team_id ?? (await foundTeamOf(db, tenant, project))
   await joinWithProject(db, pages, tenant, { team, registration: person.id })
+  await acceptReplacement(db, tenant, person.id, user)
+}
+
+/** With a screening, nothing else could accept a person who comes into a later phase as a replacement. */
+async function acceptReplacement(db: Db, tenant: string, id: string, user: string): Promise<void> {
+  const replaces = await db.one(sql`
+    select from phase_people m join phases f on f.tenant_id = m.tenant_id and f.id = m.phase_id
+      join phases s on s.tenant_id = f.tenant_id and s.is_screening and s.number < f.number
+      join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id and r.state in ('applied', 'waiting')
+    where m.tenant_id = ${tenant} and m.registration_id = ${id} and m.joined_as = 'replacement' and m.left_at is null limit 1`)
+  if (replaces) await changeState(db, tenant, [id], 'accepted', { acting_as: 'member', user, confirmation: 'clear' })
 }
 
 /** Founds a team for a candidate who takes part alone. It gets the name of the project, or of the candidate. */
