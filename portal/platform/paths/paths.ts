@@ -27,6 +27,8 @@ export const paths = {
       open?: string
       new?: string
       notice?: string
+      phase?: string
+      phase?: string
     },
   ) => withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string; publish?: string }) =>

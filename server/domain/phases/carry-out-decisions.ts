@@ -162,28 +162,24 @@ async function processConfirmations(db: Db, pages: CandidatePages, tenant: strin
     select m.phase_id, m.registration_id from phase_people m where m.tenant_id = ${tenant} and ${awaitsConfirmation} and ${which} limit ${atOnce}`
   const person = sql`r.id, r.fullname, r.email, r.language, r.link_number, m.phase_id, m.confirm_until`
   const of = sql`m.tenant_id = ${tenant} and m.phase_id = c.phase_id and m.registration_id = c.registration_id and r.tenant_id = m.tenant_id and r.id = m.registration_id`
-  collect(
-    'lapsed',
-    await db.all(sql`
-      update phase_people m set left_at = now(), left_why = 'lapsed', confirm_remind_at = null
-      from (${chosen(sql`m.confirm_until <= now()`)}) c, registrations r where ${of} returning ${person}`),
-  )
+  const lapsed = await db.all<Person & { phase_id: string; confirm_until: string | null }>(sql`
+    update phase_people m set left_at = now(), left_why = 'lapsed', confirm_remind_at = null
+    from (${chosen(sql`m.confirm_until <= now()`)}) c, registrations r where ${of} returning ${person}`)
+  for (const [phase, people] of Map.groupBy(lapsed, ({ phase_id }) => phase_id))
+    await leadTeams(
+      db,
+      pages,
+      tenant,
+      phase,
+      people.map(({ id }) => id),
+    )
+  collect('lapsed', lapsed)
   collect(
     'reminder',
     await db.all(sql`
       update phase_people m set confirm_remind_at = null
       from (${chosen(sql`m.confirm_remind_at <= now()`)}) c, registrations r where ${of} returning ${person}`),
   )
-  for (const { id } of phases) {
-    const lapsed = readers.filter(({ kind, phase }) => kind === 'lapsed' && phase.id === id)
-    await leadTeams(
-      db,
-      pages,
-      tenant,
-      id,
-      lapsed.map(reader => reader.id),
-    )
-  }
   await mailPhaseNews(db, pages, tenant, readers)
   return readers.length > 0
 }
