@@ -36,6 +36,7 @@ import { phases } from './phases/phases-endpoints.ts'
 import { countries } from './places/countries-endpoints.ts'
 import { projects } from './projects/projects-endpoints.ts'
 import { checkInLinks } from './registrations/check-in-links-endpoints.ts'
+import { checkInLists } from './registrations/check-in-lists-endpoints.ts'
 import { registrations } from './registrations/registrations-endpoints.ts'
 import { scores } from './registrations/scores-endpoints.ts'
 import { reminders } from './reminders/reminders-endpoints.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   registrations,
   checkInLinks,
   badges,
+  checkInLists,
   phases,
   imports,
   notices,

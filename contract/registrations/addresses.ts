@@ -31,6 +31,19 @@ export const checkInLinks: AddressesOf<Endpoints['checkInLinks']> = {
   revoke: { method: 'DELETE', path: '/api/v1/check-in-links/:id/', success: [204] },
   open: { method: 'POST', path: '/api/v1/check-in-links/open/', success: [200] },
   checkIn: { method: 'POST', path: '/api/v1/check-in-links/check-in/', success: [200] },
+  openList: { method: 'POST', path: '/api/v1/check-in-links/open-list/', success: [200] },
+  scan: { method: 'POST', path: '/api/v1/check-in-links/scans/', success: [200] },
+}
+
+export const checkInLists: AddressesOf<Endpoints['checkInLists']> = {
+  list: { method: 'GET', path: '/api/v1/check-in-lists/', success: [200] },
+  create: { method: 'POST', path: '/api/v1/check-in-lists/', success: [201] },
+  update: { method: 'PUT', path: '/api/v1/check-in-lists/:id/', success: [200] },
+  move: { method: 'PUT', path: '/api/v1/check-in-lists/:id/place/', success: [204] },
+  remove: { method: 'DELETE', path: '/api/v1/check-in-lists/:id/', success: [204] },
+  people: { method: 'GET', path: '/api/v1/check-in-lists/:id/people/', success: [200] },
+  scan: { method: 'POST', path: '/api/v1/check-in-lists/:id/scans/', success: [200] },
+  export: { method: 'GET', path: '/api/v1/check-in-lists/:id/export/', success: [200] },
 }
 
 export const announcements: AddressesOf<Endpoints['announcements']> = {

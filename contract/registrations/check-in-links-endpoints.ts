@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, text, Uuid } from '../fields.ts'
+import { Instant, l10n, text, Uuid } from '../fields.ts'
 import { maxDecided } from '../limits.ts'
+import { ListFilters, ListPeople, ListScans, ScanResults } from './check-in-list-records.ts'
 import { Registration } from './registration-records.ts'
 
 /** Links of a hackathon that are not revoked or expired. */
@@ -16,6 +17,8 @@ export const CheckInLink = z
     /** the link works from the beginning of its day until 6:00 on the next day, in the hackathon's time zone */
     starts_at: Instant,
     expires_at: Instant,
+    /** null: the link is for the entrance */
+    list: z.object({ id: Uuid, name: l10n(60) }).nullable(),
   })
   .meta({ id: 'CheckInLink' })
 export type CheckInLink = z.infer<typeof CheckInLink>
@@ -68,13 +71,20 @@ export const checkInLinks = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/check-in-links/',
-    summary: 'Create a link for a volunteer, who can only check candidates in, on one day; the token is returned only once',
+    summary:
+      'Create a link for a volunteer, who can only check candidates in, or only scan for one list, on one day; the token is returned only once',
     caller: 'editor',
     states: 'in_use',
     audit: 'check_in_link.created',
-    body: z.object({ name: text(60, 1), /** day in the hackathon's time zone */ day: z.iso.date() }),
+    body: z.object({
+      name: text(60, 1),
+      /** day in the hackathon's time zone */
+      day: z.iso.date(),
+      /** id of an open check-in list; null: the entrance */
+      list: Uuid.nullable().default(null),
+    }),
     success: [201, CheckInLink.extend({ token: z.string() })],
-    failures: ['check_in_link.past', 'check_in_link.too_many'],
+    failures: ['check_in_link.past', 'check_in_link.too_many', 'check_in_list.not_found'],
   }),
   revoke: endpoint({
     method: 'DELETE',
@@ -112,6 +122,33 @@ export const checkInLinks = {
     caller: 'anyone',
     body: z.object({ token, marks: CheckInMarks }),
     success: [200, CheckInResults],
+    failures: [...failures],
+  }),
+  openList: endpoint({
+    method: 'POST',
+    path: '/api/v1/check-in-links/open-list/',
+    summary: 'List or find the people of the list of a check-in link, or the changes since an earlier answer, with the token of the link',
+    repeatable: 'only reads',
+    compressed: true,
+    caller: 'anyone',
+    body: z.object({ token, ...ListFilters }),
+    success: [
+      200,
+      ListPeople.extend({
+        /** name of the hackathon, in the caller's language if available */ hackathon: z.string(),
+        expires_at: Instant,
+      }),
+    ],
+    failures: [...failures],
+  }),
+  scan: endpoint({
+    method: 'POST',
+    path: '/api/v1/check-in-links/scans/',
+    summary: 'Record scans of the list of a check-in link, or undo them; a repeated scan counts once',
+    repeatable: 'each scan has an id of the device',
+    caller: 'anyone',
+    body: z.object({ token, scans: ListScans }),
+    success: [200, ScanResults],
     failures: [...failures],
   }),
 }

@@ -36,6 +36,21 @@ export const registrationProblems = {
     ar: 'بلغت الروابط حدّها. ألغِ رابطًا لا تحتاج إليه.',
     en: 'There are too many links. Revoke one that you don’t need.',
   },
+  'check_in_list.not_found': {
+    status: 404,
+    ar: 'لم نجد هذه القائمة. ربما حُذفت.',
+    en: 'This list wasn’t found. It may have been removed.',
+  },
+  'check_in_list.too_many': {
+    status: 409,
+    ar: 'بلغت القوائم حدّها. احذف قائمة لم تُستعمل.',
+    en: 'You’ve reached the limit of lists. Remove one that wasn’t used.',
+  },
+  'check_in_list.has_scans': {
+    status: 409,
+    ar: 'سُجّل في هذه القائمة من قبل، فلا يتغيّر نوعها ولا تُحذف. أغلقها إن انتهت.',
+    en: 'This list has scans, so it can’t be removed and its kind can’t change. Close it when it’s over.',
+  },
   'registration.not_found': {
     status: 404,
     ar: 'لم نجد هذا التسجيل. ربما حذفه صاحبه.',

@@ -28,6 +28,7 @@ import { badgesRoutes } from '#server/features/badges/routes.ts'
 import { certificatePages } from '#server/features/certificates/certificate-pages.ts'
 import { certificatesRoutes } from '#server/features/certificates/routes.ts'
 import { checkInLinksRoutes } from '#server/features/check-in-links/routes.ts'
+import { checkInListsRoutes } from '#server/features/check-in-lists/routes.ts'
 import { countriesRoutes } from '#server/features/countries/routes.ts'
 import { devMailRoutes } from '#server/features/dev-mail/routes.ts'
 import { authorizeCertificate, certificatePath } from '#server/features/domains/authorize-certificate.ts'
@@ -185,6 +186,7 @@ export async function buildApp(
     adminSystem: adminSystemRoutes,
     members: membersRoutes,
     checkInLinks: checkInLinksRoutes,
+    checkInLists: checkInListsRoutes,
     invitations: invitationsRoutes,
     meetings: meetingsRoutes,
     webhooks: webhooksRoutes,

@@ -69,6 +69,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
     'check-in',
     'confirmations',
     'check-in-links',
+    'check-in-lists',
     'forms',
     'own-registration',
     'questions',

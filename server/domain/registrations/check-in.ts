@@ -84,14 +84,20 @@ const mostFound = 50
 
 /**
  * Finds people who have a seat. Volunteers do not see contact data: an email address has no results, and digits of a phone number need at
- * least 7 digits and find one person or none, so that they do not list people.
+ * least 7 digits and find one person or none, so that they do not list people. `isOfPhase`: who else is found.
  */
-async function findSeated(db: Db, tenant: string, search: string, isVolunteer: boolean): Promise<Guest[]> {
+export async function findSeated(
+  db: Db,
+  tenant: string,
+  search: string,
+  isVolunteer: boolean,
+  isOfPhase = isOfDoorPhase(tenant),
+): Promise<Guest[]> {
   const words = searchWords(search)
   if (words.length === 0) return []
   const found = await db.all<Guest & { phone: string }>(sql`
     select ${guest}, r.phone from registrations r
-    where r.tenant_id = ${tenant} and ${seated} and ${isOfDoorPhase(tenant)} and r.id = any(array(select found_registrations(${searchPatterns(search)}::text[])))
+    where r.tenant_id = ${tenant} and ${seated} and ${isOfPhase} and r.id = any(array(select found_registrations(${searchPatterns(search)}::text[])))
     order by r.fullname, r.id limit ${most}`)
   const isNamed = ({ fullname, reference }: Guest) => words.every(word => personText(fullname, reference).includes(word))
   const isCalled = ({ fullname, reference, phone }: Guest & { phone: string }) =>

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { ArchivedBadgeGuest } from './archived-badges.ts'
 import { ProjectFile } from './archived-files.ts'
+import { ArchivedCheckIn } from './archived-check-in.ts'
 import { ArchivedRegistration } from './archived-people.ts'
 import { ArchivedPhases } from './archived-phases.ts'
 import { ArchivedCertificate, ArchivedJudging, ArchivedProject, ArchivedResults } from './archived-projects.ts'
@@ -94,6 +95,21 @@ export const phaseDecisions = archivedTable('phase_decisions', publications.elem
   order: 'rank, party_id',
   names: party,
   without: { publication_id: 'its publication contains it' },
+})
+
+export const checkInLists = archivedTable('check_in_lists', listed(ArchivedCheckIn.shape.lists), {
+  order: 'number, created_at',
+  without: { version: 'devices load the lists of an import anew', created_at: 'the import is the creation' },
+})
+export const checkInScans = archivedTable('check_in_scans', listed(ArchivedCheckIn.shape.scans), {
+  order: 'at, change',
+  names: { list: 'list_id' },
+  without: {
+    received_at: 'the import is the arrival',
+    scanned_by: member,
+    link_id: 'links are signed or stored by an installation',
+    change: 'devices load the lists of an import anew',
+  },
 })
 
 export const projects = archivedTable('projects', ArchivedProject, {

@@ -10,6 +10,7 @@ import { eventFields } from '#contract/events/events-endpoints.ts'
 import { Instant } from '#contract/fields.ts'
 import { phaseFields } from '#contract/phases/phase-records.ts'
 import { SubmissionSettings } from '#contract/projects/project-records.ts'
+import { checkInListFields } from '#contract/registrations/check-in-list-records.ts'
 import { Seats } from '#contract/registrations/registration-records.ts'
 import { Scoring } from '#contract/registrations/scores-endpoints.ts'
 import { ReminderSettings } from '#contract/reminders/reminders-endpoints.ts'
@@ -136,6 +137,11 @@ const ofCandidates = {
   // Guests have no address, so that no download finds them. Organizers remove them on request.
   badge_guests: { rows: 'hackathon', archive: archived.badgeGuests, nextEdition: again, kept: 'registrations' },
   badge_prints: { rows: 'hackathon', archive: no('printed badges are at the hackathon that printed them'), nextEdition: edition, kept: 'registrations', person: { by: ['user_id', 'printed_by'], ofRegistrations: true, notExported: ['printed_by'], without: ['content'] } },
+  check_in_lists: {
+    rows: 'hackathon', kept: 'hackathon', archive: archived.checkInLists,
+    nextEdition: byCode('features/tenants/duplicate-tenant.ts', ['number', ...columnsOfShape(checkInListFields)]),
+  },
+  check_in_scans: { rows: 'hackathon', archive: archived.checkInScans, nextEdition: edition, kept: { with: 'registrations' }, person: { by: ['scanned_by'], ofRegistrations: true, without: ['change', 'scanned_by', 'link_id'] } },
   imports: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: ['hackathon', 'imports', 'unfinished_imports'], person: { by: ['created_by'], without: ['choices'] } },
   import_rows: { rows: 'hackathon', archive: no('its registrations are in the archive'), nextEdition: again, kept: { with: 'imports' }, person: { by: ['email'], byEmail: ['email'], without: ['written', 'added'] } },
   phases: { rows: 'hackathon', archive: archived.phases, nextEdition: byCode('features/tenants/duplicate-tenant.ts', ['number', ...columnsOfShape(phaseFields)]), kept: 'hackathon' },
