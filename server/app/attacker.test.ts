@@ -60,6 +60,8 @@ test('only the listed public endpoints accept calls without a session', () => {
     'auth.verifyOtp',
     'checkInLinks.checkIn',
     'checkInLinks.open',
+    'checkInLinks.openList',
+    'checkInLinks.scan',
     'countries.list',
     'drafts.create',
     'drafts.get',

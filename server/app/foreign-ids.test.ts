@@ -63,6 +63,7 @@ async function seedVictim() {
   await calls.invitations.send({ tenant, body: { emails: ['invited@example.com'], role: 'editor', language: 'ar' } })
   const [invitation] = (await calls.invitations.list({ tenant, query: {} })).results
   const checkInLink = await calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: inDays(1).slice(0, 10) } })
+  const checkInList = await calls.checkInLists.create({ tenant, body: listBody })
   const webhook = await calls.webhooks.create({ tenant, body: webhookBody })
   const delivery = await calls.webhooks.sendSample({ tenant, params: { id: webhook.id } })
   const draft = await newImport(app.services.database, tenant)
@@ -110,6 +111,7 @@ async function seedVictim() {
     event_at: seated.updated_at,
     domain: domain.id,
     checkInLink: checkInLink.id,
+    checkInList: checkInList.id,
     webhook: webhook.id,
     delivery: delivery.id,
     import: draft.id,
@@ -124,6 +126,7 @@ async function seedVictim() {
     session: sessionOf(nora.access),
   }
 }
+const listBody = { name: { ar: 'الغداء', en: '' }, kind: 'meal' as const }
 const webhookBody = { url: 'https://hooks.example.com/', events: ['results.published' as const] }
 const awardOf = (project: string) => ({ project, place: 1, name: { ar: '', en: '' } })
 const certificateTexts = { name: 'منى السالم', project: { ar: '', en: '' }, award: { ar: '', en: '' } }
@@ -205,6 +208,16 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'imports.notify': [[theirs.import, id => ({ params: { id } })]],
   'imports.remove': [[theirs.import, id => ({ params: { id } })]],
   'imports.faults': [[theirs.import, id => ({ params: { id } })]],
+  'checkInLinks.create': [[theirs.checkInList, list => ({ body: { name: 'Gate', day: inDays(1).slice(0, 10), list } })]],
+  'checkInLists.create': [[theirs.phase, phase_id => ({ body: { ...listBody, audience: 'phase', phase_id } })]],
+  'checkInLists.update': [[theirs.checkInList, id => ({ params: { id }, body: listBody })]],
+  'checkInLists.move': [[theirs.checkInList, id => ({ params: { id }, body: { place: 1 } })]],
+  'checkInLists.remove': [[theirs.checkInList, id => ({ params: { id } })]],
+  'checkInLists.people': [[theirs.checkInList, id => ({ params: { id }, query: {} })]],
+  'checkInLists.scan': [
+    [theirs.checkInList, id => ({ params: { id }, body: { scans: [{ id: randomUUID(), registration: theirs.candidate }] } })],
+  ],
+  'checkInLists.export': [[theirs.checkInList, id => ({ params: { id }, query: {} })]],
   'checkInLinks.revoke': [[theirs.checkInLink, id => ({ params: { id } })]],
   'webhooks.update': [[theirs.webhook, id => ({ params: { id }, body: { ...webhookBody, is_on: false } })]],
   'webhooks.rotateSecret': [[theirs.webhook, id => ({ params: { id } })]],
@@ -368,6 +381,8 @@ const others = [
   'invitations.accept',
   'checkInLinks.open',
   'checkInLinks.checkIn',
+  'checkInLinks.openList',
+  'checkInLinks.scan',
   'judge.open',
   'judge.next',
   'judge.send',

@@ -93,6 +93,16 @@ const newCheckInLink = async (tenant: string) => {
   return made?.id ?? ''
 }
 
+const mealList = { name: { ar: 'الغداء', en: '' }, kind: 'meal' } as const
+const newCheckInList = async (tenant: string) => {
+  const made = await system(db =>
+    db.one<{ id: string }>(
+      sql`insert into check_in_lists (tenant_id, number, name_ar, kind) values (${tenant}, 1, 'الغداء', 'meal') returning id`,
+    ),
+  )
+  return { id: made?.id ?? '' }
+}
+
 let registered = 0
 const newRegistration = async (tenant: string) => {
   const made = await system(db =>
@@ -267,6 +277,21 @@ const made: PerMembersCall<(tenant: string) => Promise<unknown>> = {
     list: tenant => calls.checkInLinks.list({ tenant }),
     create: tenant => calls.checkInLinks.create({ tenant, body: { name: 'الباب', day: today() } }),
     revoke: async tenant => calls.checkInLinks.revoke({ tenant, params: { id: await newCheckInLink(tenant) } }),
+  },
+  checkInLists: {
+    list: tenant => calls.checkInLists.list({ tenant }),
+    create: tenant => calls.checkInLists.create({ tenant, body: mealList }),
+    update: async tenant => calls.checkInLists.update({ tenant, params: await newCheckInList(tenant), body: mealList }),
+    move: async tenant => calls.checkInLists.move({ tenant, params: await newCheckInList(tenant), body: { place: 1 } }),
+    remove: async tenant => calls.checkInLists.remove({ tenant, params: await newCheckInList(tenant) }),
+    people: async tenant => calls.checkInLists.people({ tenant, params: await newCheckInList(tenant), query: {} }),
+    scan: async tenant =>
+      calls.checkInLists.scan({
+        tenant,
+        params: await newCheckInList(tenant),
+        body: { scans: [{ id: crypto.randomUUID(), registration: crypto.randomUUID() }] },
+      }),
+    export: async tenant => calls.checkInLists.export({ tenant, params: await newCheckInList(tenant), query: {} }),
   },
   webhooks: {
     list: tenant => calls.webhooks.list({ tenant }),

@@ -18,6 +18,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from '#server/platform/database/schema-rows.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import type { FileStore } from '#server/platform/file-store/file-store.ts'
+import { importCheckIn } from './import-check-in.ts'
 import { importPeople, storeSentFiles } from './import-people.ts'
 import { importPhases } from './import-phases.ts'
 import { importProjects } from './import-projects.ts'
@@ -42,7 +43,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
     db.all<{ id: string }>(sql`select id from users where email = ${owner.toLowerCase()} and email_verified_at is not null`),
   )
   if (!user) throw new Error(`no confirmed account has the address ${owner}`)
-  const { archive, people, phases, projects, judging, results, certificates, badgeGuests, read, close } = await openArchive(
+  const { archive, people, phases, checkIn, projects, judging, results, certificates, badgeGuests, read, close } = await openArchive(
     file,
     withPeople,
   )
@@ -71,6 +72,7 @@ export async function importTenant(file: string, { database, store, owner, as, w
       await insertSettings(db, id, archive)
       if (people && sent) await importPeople(db, id, people, sent)
       await importPhases(db, id, people ?? [], phases)
+      await importCheckIn(db, id, { people: people ?? [], phases, checkIn })
       await importProjects(db, id, { files: archive.project_files, people: people ?? [], projects, judging, results, certificates })
       const guests = badgeGuests.map(guest => rowOfArchived(id, archivedGuests, guest))
       await insertRows(db, archivedGuests.table, guests)

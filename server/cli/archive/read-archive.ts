@@ -9,6 +9,7 @@ import { ResultContent } from '#contract/results/result-records.ts'
 import { Archive, blobFile, blobsOf, documentFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { typeOfCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { ArchivedBadgeGuest, badgeGuestsFile } from '#server/domain/tables/archived-badges.ts'
+import { ArchivedCheckIn, checkInFile, noCheckIn } from '#server/domain/tables/archived-check-in.ts'
 import { ArchivedRegistration, registrationsFile } from '#server/domain/tables/archived-people.ts'
 import { ArchivedPhases, noPhases, phasesFile, phasesWithoutPeople } from '#server/domain/tables/archived-phases.ts'
 import {
@@ -35,6 +36,8 @@ type OpenArchive = {
   people: ArchivedRegistration[] | null
   /** settings only unless people were requested */
   phases: ArchivedPhases
+  /** lists without scans unless people were requested */
+  checkIn: ArchivedCheckIn
   /** without names, addresses and texts of people unless they were requested */
   projects: ArchivedProject[]
   judging: ArchivedJudging
@@ -74,6 +77,7 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
       entries.has(name) ? parse(shape, name, await read(name)) : missing
     const phases = await parsed(ArchivedPhases, phasesFile, noPhases)
     refuseOtherOrder(phases)
+    const checkIn = await parsed(ArchivedCheckIn, checkInFile, noCheckIn)
     const projects = await parsed(z.array(ArchivedProject), projectsFile, [])
     const judging = await parsed(ArchivedJudging, judgingFile, { judges: [], conflicts: [], allowed: [], affiliations: [], rounds: [] })
     const results = await parsed(ArchivedResults, resultsFile, { awards: [], editions: [] })
@@ -86,6 +90,7 @@ export async function openArchive(file: string, withPeople = false): Promise<Ope
       archive,
       people,
       phases: people ? phases : phasesWithoutPeople(phases),
+      checkIn: people ? checkIn : { ...checkIn, scans: [] },
       projects: withPeople ? projects : projects.map(projectWithoutPeople),
       judging: withPeople ? judging : judgingWithoutPeople(judging, languagesLive(archive.facts)[0]),
       results: withPeople ? results : resultsWithoutPeople(results),

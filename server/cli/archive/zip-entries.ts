@@ -2,6 +2,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { candidateFileBytes } from '#contract/files/candidate-files.ts'
 import { documentFile, maxBytes, readmeFile, sumsFile } from '#server/domain/archive/archive.ts'
 import { badgeGuestsFile } from '#server/domain/tables/archived-badges.ts'
+import { checkInFile } from '#server/domain/tables/archived-check-in.ts'
 import { isCandidateFile, registrationsFile, sheetFiles } from '#server/domain/tables/archived-people.ts'
 import { phasesFile } from '#server/domain/tables/archived-phases.ts'
 import { certificatesFile, judgingFile, projectsFile, resultsFile } from '#server/domain/tables/archived-projects.ts'
@@ -42,6 +43,7 @@ const own: ReadonlySet<string> = new Set([readmeFile, documentFile, sumsFile])
 const documents: ReadonlySet<string> = new Set([
   registrationsFile,
   phasesFile,
+  checkInFile,
   projectsFile,
   judgingFile,
   resultsFile,

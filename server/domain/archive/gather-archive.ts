@@ -6,6 +6,7 @@ import { languagesLive } from '#contract/landing-pages/completeness.ts'
 import { findPage } from '#server/domain/landing-pages/page-store.ts'
 import { readCandidateFile } from '#server/domain/registrations/candidate-files.ts'
 import { badgeGuestsFile } from '#server/domain/tables/archived-badges.ts'
+import { checkInFile } from '#server/domain/tables/archived-check-in.ts'
 import { registrationsFile, sheetFiles } from '#server/domain/tables/archived-people.ts'
 import { phasesFile, phasesWithoutPeople } from '#server/domain/tables/archived-phases.ts'
 import {
@@ -30,6 +31,7 @@ import type { StoredPicture } from '#server/platform/file-store/stored-picture.t
 import { now } from '#server/platform/time/now.ts'
 import { Archive, blobFile, blobsOf, documentFile, readmeFile, sumsFile } from './archive.ts'
 import { openZip } from './open-zip.ts'
+import { readArchivedCheckIn } from './read-check-in.ts'
 import { openPeople, type ReadPerson } from './read-people.ts'
 import { readArchivedPhases } from './read-phases.ts'
 import { readCertificates, readJudging, readProjectFiles, readProjects, readResults } from './read-projects.ts'
@@ -52,7 +54,11 @@ export type GatheredArchive = {
 export async function gatherArchive(tenant: string, { database, store, release, withPeople }: Parts): Promise<GatheredArchive> {
   const { archive, people, tables } = await database.reading({ tenant }, async db => {
     const found = await readArchive(db, tenant, release)
-    const own = [...(await gatherPhases(db, tenant, withPeople)), ...(await gatherProjects(db, tenant, found, withPeople))]
+    const own = [
+      ...(await gatherPhases(db, tenant, withPeople)),
+      ...(await gatherCheckIn(db, tenant, withPeople)),
+      ...(await gatherProjects(db, tenant, found, withPeople)),
+    ]
     return { archive: found, people: withPeople ? await gatherPeople(db, tenant, found) : null, tables: own }
   })
   const { facts, made_at, tenant_name } = archive
@@ -120,6 +126,12 @@ async function gatherPeople(db: Db, tenant: string, { facts }: Archive) {
 async function gatherPhases(db: Db, tenant: string, withPeople: boolean): Promise<Table[]> {
   const read = await readArchivedPhases(db, tenant)
   return read.phases.length > 0 ? [[phasesFile, await packedJson(withPeople ? read : phasesWithoutPeople(read))]] : []
+}
+
+/** Returns nothing for a hackathon without check-in lists. */
+async function gatherCheckIn(db: Db, tenant: string, withPeople: boolean): Promise<Table[]> {
+  const read = await readArchivedCheckIn(db, tenant)
+  return read.lists.length > 0 ? [[checkInFile, await packedJson(withPeople ? read : { ...read, scans: [] })]] : []
 }
 
 /** Returns the tables that are not empty. */

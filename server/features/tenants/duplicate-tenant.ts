@@ -13,6 +13,7 @@ import { findPage, insertPage } from '#server/domain/landing-pages/page-store.ts
 import { insertPhases, shiftPhases } from '#server/domain/phases/insert-phases.ts'
 import { readPhases } from '#server/domain/phases/phase-store.ts'
 import { followPhases } from '#server/domain/projects/deadlines-of-phases.ts'
+import { insertListsOfNextEdition, readListsOfNextEdition } from '#server/domain/registrations/copy-check-in-lists.ts'
 import { readPublishedResults } from '#server/domain/results/published-results.ts'
 import { insertSettings, readSettings, settingsOfNextEdition } from '#server/domain/tables/hackathon-settings.ts'
 import { readTenant } from '#server/domain/tenants/present-tenant.ts'
@@ -35,7 +36,8 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       const current = await readSettings(db, row.id)
       const results = await readPublishedResults(db, row.id, { namesPeople: false })
       const phases = await readPhases(db, row.id)
-      return { row, page, current, results, phases, files: await readFiles(db, row.id), account: await ownAccount(db) }
+      const lists = await readListsOfNextEdition(db, row.id)
+      return { row, page, current, results, phases, lists, files: await readFiles(db, row.id), account: await ownAccount(db) }
     })
     const { row, page, account } = source
     const old = page ? LandingContent.parse(page.content) : null
@@ -49,6 +51,7 @@ export const duplicateTenant: Handler<typeof endpoints.tenants.duplicate> = asyn
       if (content) await insertPage(db, tenant, content, account, page?.outrun)
       await insertSettings(db, tenant, settingsOfNextEdition(source.current))
       await insertPhases(db, tenant, shiftPhases(source.phases, days, facts.timezone))
+      await insertListsOfNextEdition(db, tenant, source.lists)
       await followPhases(db, tenant)
       return context.reply((await readTenant(db, tenant, 'owner', settings)) ?? refuse('tenant.not_found'))
     })

@@ -227,6 +227,13 @@ test('copies the settings of phases with their dates moved, without people, publ
       ],
     },
   })
+  const list = { name: { ar: 'الغداء', en: '' }, kind: 'meal' as const, times: 2, audience: 'phase' as const }
+  const { id: lunch } = await nora.calls.checkInLists.create({ tenant: source.id, body: { ...list, phase_id: added.results[1]?.id ?? '' } })
+  await nora.calls.checkInLists.update({
+    tenant: source.id,
+    params: { id: lunch },
+    body: { ...list, phase_id: added.results[1]?.id ?? '', is_closed: true },
+  })
   await nora.calls.phases.lock({ tenant: source.id, params: { id: added.results[0]?.id ?? '' } })
   const next = await nora.calls.tenants.duplicate({
     tenant: source.id,
@@ -234,6 +241,8 @@ test('copies the settings of phases with their dates moved, without people, publ
   })
   assert.equal(next.has_phases, true)
   const { results } = await nora.calls.phases.list({ tenant: next.id })
+  const [copy] = (await nora.calls.checkInLists.list({ tenant: next.id })).results
+  assert.deepEqual([copy?.name.ar, copy?.times, copy?.phase_id, copy?.closed_at], ['الغداء', 2, results[1]?.id, null])
   const deadline = '2028-02-04T12:00:00.000Z'
   assert.equal(results[0]?.submission_closes_at, deadline)
   assert.equal((await nora.calls.projects.settings({ tenant: next.id })).closes_at, deadline)

@@ -63,6 +63,11 @@ const mailedSeat = await seatMailedTo(app, 'mailed@example.com')
 const said = { ar: { subject: 'موضوع', text: 'نص' }, en: { subject: 'Subject', text: 'Text' } }
 const saved = await calls.announcementTemplates.create({ tenant, body: { name: 'أول', words: said } })
 const today = soon.starts_at.slice(0, 10)
+const mealList = await calls.checkInLists.create({ tenant, body: { name: { ar: 'الغداء', en: '' }, kind: 'meal' } })
+const { token: listToken } = await calls.checkInLinks.create({
+  tenant,
+  body: { name: 'x', day: new Date().toISOString().slice(0, 10), list: mealList.id },
+})
 const { token: checkInToken } = await calls.checkInLinks.create({ tenant, body: { name: 'x', day: new Date().toISOString().slice(0, 10) } })
 const hook = { url: 'https://127.0.0.1.example.com/', events: ['results.published' as const] }
 const webhook = { id: (await calls.webhooks.create({ tenant, body: hook })).id }
@@ -272,6 +277,18 @@ const changes: Record<string, () => Promise<unknown>> = {
   'checkInLinks.create': () => calls.checkInLinks.create({ tenant, body: { name: 'الباب', day: today } }),
   'checkInLinks.open': () => app.anyone.checkInLinks.open({ body: { token: checkInToken } }),
   'checkInLinks.checkIn': () => app.anyone.checkInLinks.checkIn({ body: { token: checkInToken, marks: [{ id: candidate }] } }),
+  'checkInLinks.openList': () => app.anyone.checkInLinks.openList({ body: { token: listToken } }),
+  'checkInLinks.scan': () =>
+    app.anyone.checkInLinks.scan({ body: { token: listToken, scans: [{ id: crypto.randomUUID(), registration: candidate }] } }),
+  'checkInLists.create': () => calls.checkInLists.create({ tenant, body: { name: { ar: 'القميص', en: '' }, kind: 'gift' } }),
+  'checkInLists.update': () =>
+    calls.checkInLists.update({ tenant, params: { id: mealList.id }, body: { name: { ar: 'العشاء', en: '' }, kind: 'meal' } }),
+  'checkInLists.scan': () =>
+    calls.checkInLists.scan({
+      tenant,
+      params: { id: mealList.id },
+      body: { scans: [{ id: crypto.randomUUID(), registration: candidate }] },
+    }),
   'registrations.addNote': () => calls.registrations.addNote({ tenant, params: { id: candidate }, body: { text: 'ملاحظة' } }),
   'announcementTemplates.create': () => calls.announcementTemplates.create({ tenant, body: { name: 'ثانٍ', words: said } }),
   'announcementTemplates.update': () => calls.announcementTemplates.update({ tenant, params: { id: saved.id }, body: { name: 'ثالث' } }),

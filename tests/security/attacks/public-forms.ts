@@ -42,6 +42,8 @@ const needed: Readonly<Record<string, () => Values>> = {
     ],
   }),
   'checkInLinks.open': () => ({ token: 'none' }),
+  'checkInLinks.openList': () => ({ token: 'list.none' }),
+  'checkInLinks.scan': () => ({ token: 'list.none', scans: [{ id: crypto.randomUUID(), registration: crypto.randomUUID() }] }),
   'checkInLinks.checkIn': () => ({ token: 'none', marks: [{ id: '00000000-0000-4000-8000-000000000000' }] }),
   'meetings.book': () => ({
     host: crypto.randomUUID(),
