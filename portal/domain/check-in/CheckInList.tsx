@@ -1,6 +1,6 @@
-import { Button, Progress, Skeleton, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, Progress, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconCloudUpload, IconSearch } from '@tabler/icons-react'
+import { IconCircleCheck, IconCloudUpload, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasAllWords, personText, searchWords } from '#contract/text/person-search.ts'
@@ -10,6 +10,7 @@ import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
 import { Loading } from '#portal/platform/screen/Loading.tsx'
 import css from './check-in.module.css'
+import { Note } from './Note.tsx'
 import { Scanner } from './Scanner.tsx'
 import { useAskedServer } from './use-asked-server.ts'
 import type { Guest, useCheckIn } from './use-check-in.ts'
@@ -163,35 +164,6 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, uns
         </div>
       )}
     </>
-  )
-}
-
-const icons = { good: IconCircleCheck, again: IconClock, bad: IconAlertTriangle, waiting: IconCloudUpload, asking: IconSearch } as const
-type NoteProps = { tone: keyof typeof icons; name?: string; text: string; more?: string }
-
-/** What the screen says about a ticket or a check-in: the icon differs too, not only the color. */
-function Note({ tone, name, text, more }: NoteProps) {
-  const Icon = icons[tone]
-  return (
-    <div className={css.note} data-tone={tone}>
-      <Icon size={28} stroke={1.8} aria-hidden />
-      <div>
-        {name && (
-          <>
-            <span className={css.noteName}>
-              <bdi>{name}</bdi>
-            </span>
-            <VisuallyHidden>: </VisuallyHidden>
-          </>
-        )}
-        <span className={css.noteText}>{text}</span>
-        {more && (
-          <Text component="span" display="block" fz="sm">
-            {more}
-          </Text>
-        )}
-      </div>
-    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Guest } from './use-check-in.ts'
 
 /** Delay in ms before a search is sent, so that not every letter is a request. */
 const pauseMs = 400
@@ -7,7 +6,7 @@ const pauseMs = 400
 type Answer = { typed: string; ids: ReadonlySet<string> | null }
 
 /** Asks the server for people who are not in the list, such as by phone number, or because they were accepted meanwhile. */
-export function useAskedServer(typed: string, isMissing: boolean, find: (search: string) => Promise<readonly Guest[]>) {
+export function useAskedServer(typed: string, isMissing: boolean, find: (search: string) => Promise<readonly { id: string }[]>) {
   const [answer, setAnswer] = useState<Answer>({ typed: '', ids: new Set() })
   const ask = useEffectEvent((search: string) => find(search))
   const isKnown = answer.typed === typed

@@ -8,18 +8,18 @@ export type Opened = { hackathon: string; expires_at: string }
 
 const prefix = 'check-in-list '
 const entry = 'list'
-type Stored = People & { opened: Opened }
+type Stored<P> = P & { opened: Opened }
 
 /** Stores and restores the list of a link. Without IndexedDB, nothing is stored. */
-export function createStoredList(link: string) {
+export function createStoredList<P extends object = People>(link: string) {
   const queue = prefix + link
   return {
-    store: (people: People, opened: Opened) => void storeEntry(queue, entry, { ...people, opened } satisfies Stored).catch(() => {}),
+    store: (people: P, opened: Opened) => void storeEntry(queue, entry, { ...people, opened } satisfies Stored<P>).catch(() => {}),
     /** Returns the stored list after an error of the network. After an error response, deletes it and throws the error. */
-    async restore(error: unknown): Promise<Stored> {
+    async restore(error: unknown): Promise<Stored<P>> {
       if (error instanceof ApiError && error.status < 500) await deleteQueue(queue).catch(() => {})
       else await deleteExpired().catch(() => {})
-      const stored = await loadEntries<Stored>(queue).catch(() => new Map<string, Stored>())
+      const stored = await loadEntries<Stored<P>>(queue).catch(() => new Map<string, Stored<P>>())
       const list = stored.get(entry)
       if (!list) throw error
       return list
@@ -29,7 +29,7 @@ export function createStoredList(link: string) {
 
 export async function deleteExpired(): Promise<void> {
   for (const queue of await listQueues(prefix)) {
-    const list = (await loadEntries<Stored>(queue)).get(entry)
+    const list = (await loadEntries<Stored<object>>(queue)).get(entry)
     if (!list || Date.parse(list.opened.expires_at) < Date.now()) await deleteQueue(queue)
   }
 }

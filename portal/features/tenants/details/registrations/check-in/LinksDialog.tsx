@@ -2,7 +2,9 @@ import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '#contract/addresses.ts'
+import { textIn } from '#contract/language.ts'
 import type { CheckInLink } from '#contract/registrations/check-in-links-endpoints.ts'
+import type { CheckInList as CheckInListRecord } from '#contract/registrations/check-in-list-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
 import { daysBetween, shiftDays } from '#contract/time/shift-days.ts'
 import { wallTimeOf } from '#contract/time/wall-time.ts'
@@ -17,6 +19,7 @@ import { Form, SubmitButton } from '#portal/platform/forms/Form.tsx'
 import { FormAlert } from '#portal/platform/forms/FormAlert.tsx'
 import { useContractForm } from '#portal/platform/forms/use-contract-form.ts'
 import { useSubmit } from '#portal/platform/forms/use-submit.ts'
+import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { Dialog } from '#portal/platform/overlays/Dialog.tsx'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { Failed } from '#portal/platform/screen/Failed.tsx'
@@ -24,14 +27,25 @@ import { Loading } from '#portal/platform/screen/Loading.tsx'
 import { CopyText } from '#portal/platform/share/CopyText.tsx'
 import css from './links.module.css'
 
-type Props = { tenant: Tenant; opened: boolean; close: () => void }
+type Props = {
+  tenant: Tenant
+  /** open lists */ lists: readonly CheckInListRecord[]
+  /** the list on the screen */ list: CheckInListRecord | undefined
+  opened: boolean
+  close: () => void
+}
 
 /** Creates and revokes links for volunteers. A new link is shown once, because only its hash is stored. */
-export function LinksDialog({ tenant, opened, close }: Props) {
+export function LinksDialog({ tenant, lists, list, opened, close }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door.links' })
+  const { t: tList } = useTranslation('registrations', { keyPrefix: 'door.lists' })
   const [days] = useState(() => daysOf(tenant))
   const [made, setMade] = useState<{ name: string; url: string } | null>(null)
-  const form = useContractForm(api.checkInLinks.create, { name: '', day: days[0]?.value ?? '' })
+  const form = useContractForm(api.checkInLinks.create, {
+    name: '',
+    day: days[0]?.value ?? '',
+    list: lists.find(({ id }) => id === list?.id)?.id ?? null,
+  })
   const { mutateAsync } = useApiMutation(api.checkInLinks.create, { invalidates: [api.checkInLinks.list] })
   const { isBusy, problem, submit } = useSubmit(form, async body => {
     const { name, token } = await mutateAsync({ tenant: tenant.id, body })
@@ -66,6 +80,19 @@ export function LinksDialog({ tenant, opened, close }: Props) {
           error={form.errors['day']}
           onChange={day => form.setFieldValue('day', day)}
         />
+        {lists.length > 0 && (
+          <SelectField
+            label={tList('link_for')}
+            hint={tList('link_means')}
+            value={form.values.list ?? ''}
+            choices={[
+              { value: '', label: tList('entrance') },
+              ...lists.map(({ id, name }) => ({ value: id, label: textIn(name, currentLanguage()) })),
+            ]}
+            error={form.errors['list']}
+            onChange={id => form.setFieldValue('list', id === '' ? null : id)}
+          />
+        )}
         <SubmitButton isBusy={isBusy} words={{ submit: t('submit'), busy: t('busy') }} />
       </Form>
       {opened && <Links tenant={tenant} />}
@@ -98,7 +125,7 @@ function Links({ tenant }: { tenant: Tenant }) {
   )
 }
 
-function Row({ tenant, link: { id, name, created_by, starts_at } }: { tenant: Tenant; link: CheckInLink }) {
+function Row({ tenant, link: { id, name, created_by, starts_at, list } }: { tenant: Tenant; link: CheckInLink }) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door.links' })
   const { send, flag, error } = useApiMutation(api.checkInLinks.revoke, { invalidates: [api.checkInLinks.list] })
   const isBusy = flag === 'loading'
@@ -110,6 +137,12 @@ function Row({ tenant, link: { id, name, created_by, starts_at } }: { tenant: Te
           <bdi>{name}</bdi>
         </Text>
         <Text component="span" fz="sm" c="dimmed">
+          {list && (
+            <>
+              <bdi>{textIn(list.name, currentLanguage())}</bdi>
+              {' · '}
+            </>
+          )}
           {t('of', { day: formatDay(starts_at, tenant.timezone), name: isolated(created_by) })}
         </Text>
       </span>
