@@ -68,7 +68,7 @@ export function ScanList({ list, question, guests, error, tryAgain, scan, undo, 
     list.kind === 'hardware' ? setSeen({ is: 'guest', guest, verdict }) : serve(guest, verdict)
   const take = (guest: ListGuest, act: typeof serve) => {
     const verdict = verdictOf(list, guest)
-    // The person may have passed the entrance since this device heard of it.
+    // The person may have passed the entrance since the last answer of the server.
     if (verdict.is === 'not_arrived') askAbout(guest.id, 'not_arrived')
     else act(guest, verdict)
   }

@@ -35,8 +35,6 @@ export function useListScans(source: ListSource) {
     const results = await source.send([...scans].map(([id, scan]) => ({ id, ...scan })))
     setKnown(now => now && { ...now, people: withResults(now.people, scans, results) })
     setLastResult(results.findLast(({ outcome }) => outcome !== 'undone') ?? null)
-    // Brings the scans of others, whose names and times the answer does not contain.
-    void refresh().catch(() => {})
   })
 
   const load = useCallback(() => source.load({}).then(take, setFailure), [source])
@@ -49,6 +47,10 @@ export function useListScans(source: ListSource) {
   const refresh = useEffectEvent(async () => {
     if (!document.hidden && isLoaded) take(await source.load({ since: cursor.current }))
   })
+  // Loads the scans of others, whose names and times the answer to a scan does not contain.
+  useEffect(() => {
+    if (lastResult !== null) void refresh().catch(() => {})
+  }, [lastResult])
   useEffect(() => {
     if (!isLoaded) return
     // Offline, the next attempt follows anyway.

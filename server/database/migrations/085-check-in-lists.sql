@@ -1,5 +1,4 @@
 -- Lists beside the entrance: days and sessions, meals, gifts, and hardware that is handed out and comes back.
-
 create table check_in_lists (
   tenant_id uuid not null references tenants on delete cascade,
   id uuid not null default gen_random_uuid(),
@@ -38,6 +37,7 @@ alter table check_in_links add column list_id uuid,
   add foreign key (tenant_id, list_id) references check_in_lists (tenant_id, id) on delete cascade;
 create index check_in_links_list on check_in_links (tenant_id, list_id);
 
+-- Numbers the changes of scans.
 create sequence check_in_scan_changes;
 grant usage on sequence check_in_scan_changes to maydan_app, maydan_system;
 

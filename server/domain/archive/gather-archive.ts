@@ -19,7 +19,7 @@ import {
   resultsWithoutPeople,
 } from '#server/domain/tables/archived-projects.ts'
 import { readArchivedRows } from '#server/domain/tables/archived-table.ts'
-import { badgeGuests } from '#server/domain/tables/archived-tables.ts'
+import { badgeGuests, checkInLists, checkInScans } from '#server/domain/tables/archived-tables.ts'
 import { readSettings } from '#server/domain/tables/hackathon-settings.ts'
 import { factsOf, findTenant } from '#server/domain/tenants/tenant-facts.ts'
 import { readFiles } from '#server/domain/tenants/tenant-pictures.ts'
@@ -31,7 +31,6 @@ import type { StoredPicture } from '#server/platform/file-store/stored-picture.t
 import { now } from '#server/platform/time/now.ts'
 import { Archive, blobFile, blobsOf, documentFile, readmeFile, sumsFile } from './archive.ts'
 import { openZip } from './open-zip.ts'
-import { readArchivedCheckIn } from './read-check-in.ts'
 import { openPeople, type ReadPerson } from './read-people.ts'
 import { readArchivedPhases } from './read-phases.ts'
 import { readCertificates, readJudging, readProjectFiles, readProjects, readResults } from './read-projects.ts'
@@ -130,8 +129,9 @@ async function gatherPhases(db: Db, tenant: string, withPeople: boolean): Promis
 
 /** Returns nothing for a hackathon without check-in lists. */
 async function gatherCheckIn(db: Db, tenant: string, withPeople: boolean): Promise<Table[]> {
-  const read = await readArchivedCheckIn(db, tenant)
-  return read.lists.length > 0 ? [[checkInFile, await packedJson(withPeople ? read : { ...read, scans: [] })]] : []
+  const lists = await readArchivedRows(db, tenant, checkInLists)
+  const scans = withPeople ? await readArchivedRows(db, tenant, checkInScans) : []
+  return lists.length > 0 ? [[checkInFile, await packedJson({ lists, scans })]] : []
 }
 
 /** Returns the tables that are not empty. */

@@ -15,7 +15,7 @@ type Counted = { id: string; registration_id: string; at: string; by: string; is
 
 /**
  * Records scans of a list, which the caller has locked, also in batches of a device that was offline. A scan that arrives again is not stored again, and gets the
- * same answer. A scan beyond what the list allows is stored, too: it took place. A scan of somebody whom the list does not serve is not stored.
+ * same answer. A scan beyond what the list allows is stored, too: it took place. A scan of a person whom the list does not serve is not stored.
  */
 export async function recordScans(db: Db, tenant: string, list: OpenedList, by: By, given: readonly Mark[]): Promise<Result[]> {
   // If a batch contains a scan several times, its last mark counts.

@@ -1,6 +1,6 @@
 // Links for volunteers at the entrance. A link has 256 random bits, stored as a hash. It only checks candidates in, or scans for one list, on one day.
 
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Endpoints, endpoints } from '#contract/endpoints.ts'
 import { type Language, textIn } from '#contract/language.ts'
 import { type CheckInLink, maxCheckInLinks } from '#contract/registrations/check-in-links-endpoints.ts'
@@ -13,16 +13,14 @@ import { listPeople } from '#server/domain/registrations/list-people.ts'
 import { recordScans } from '#server/domain/registrations/record-scans.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
-import type { AnyoneContext } from '#server/platform/http/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
+import { hashOf, withinLink, withinListLink } from './enter-link.ts'
 
 /** A link ends at this time on the next day, because hackathons continue after midnight. */
 const endsAt = '06:00'
 
 /** The screen of volunteers recognizes a link of a list by this prefix of its token. */
 const listPrefix = 'list.'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 const shown = sql`l.id, l.name, by_whom.fullname as created_by, l.starts_at, l.expires_at,
   (select json_build_object('id', o.id, 'name', json_build_object('ar', o.name_ar, 'en', o.name_en)) from check_in_lists o
@@ -78,17 +76,6 @@ const revoke: Handler<typeof endpoints.checkInLinks.revoke> = ({ params: { id } 
     })
   })
 
-type Entered = { state: 'open' | 'early'; tenant_id: string; created_by: string; expires_at: string }
-
-/** Runs `work` with the rights of the link: its hackathon only, and only while its creator may check in. */
-const withinLink = <T>(context: AnyoneContext, token: string, work: (db: Db, link: Entered) => Promise<T>): Promise<T> =>
-  context.within({}, async db => {
-    const link = await db.one<Entered>(sql`select * from enter_check_in_link(${hashOf(token)})`)
-    if (!link) refuse('check_in_link.not_found')
-    if (link.state === 'early') refuse('check_in_link.early')
-    return work(db, link)
-  })
-
 const open: Handler<typeof endpoints.checkInLinks.open> = ({ body: { token, ...filters } }, context) =>
   withinLink(context, token, async (db, { tenant_id, expires_at }) => {
     const listed = await listSeated(db, tenant_id, filters, true)
@@ -105,17 +92,6 @@ const checkIn: Handler<typeof endpoints.checkInLinks.checkIn> = ({ body: { token
   withinLink(context, token, async (db, { tenant_id, created_by }) =>
     context.reply({ marks: await checkInCandidates(db, tenant_id, created_by, marks) }),
   )
-
-type EnteredList = Entered & { link_id: string; list_id: string }
-
-/** As `withinLink`, for the link of one list. */
-const withinListLink = <T>(context: AnyoneContext, token: string, work: (db: Db, link: EnteredList) => Promise<T>): Promise<T> =>
-  context.within({}, async db => {
-    const link = await db.one<EnteredList>(sql`select * from enter_list_link(${hashOf(token)})`)
-    if (!link) refuse('check_in_link.not_found')
-    if (link.state === 'early') refuse('check_in_link.early')
-    return work(db, link)
-  })
 
 const openList: Handler<typeof endpoints.checkInLinks.openList> = ({ body: { token, ...filters } }, context) =>
   withinListLink(context, token, async (db, { tenant_id, list_id, expires_at }) => {
