@@ -17,6 +17,8 @@ export const phaseStates = ['planned', 'running', 'over', 'decided'] as const
 
 export const capacityUnits = ['people', 'parties'] as const
 export const callUps = ['automatic', 'asked'] as const
+/** How a person came into a phase: by its beginning or a decision, from the reserve, in exchange for a member of a locked team, or by an editor. */
+export const joinReasons = ['entered', 'called_up', 'replacement', 'added'] as const
 /** Why a person left a phase. `replaced`: the organizers took them out of a locked team. */
 export const leaveReasons = ['declined', 'lapsed', 'withdrawn', 'removed', 'replaced'] as const
 export const longestPhaseName = 60

@@ -28,7 +28,6 @@ export const paths = {
       new?: string
       notice?: string
       phase?: string
-      phase?: string
     },
   ) => withQuery(generatePath(screens.hackathonDetails, { tenant }), query),
   hackathon: (tenant: string, query?: { new?: string; step?: string; publish?: string }) =>

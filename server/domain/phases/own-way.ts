@@ -1,6 +1,6 @@
 // A candidate's way through the phases, from published decisions only.
 
-import type { leaveReasons } from '#contract/phases/phase.ts'
+import type { joinReasons, leaveReasons } from '#contract/phases/phase.ts'
 import type { StoredWay } from '#landing/model.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
@@ -10,7 +10,7 @@ type Row = {
   phase_id: string
   outcome: 'in' | 'reserve' | 'out' | null
   left_why: (typeof leaveReasons)[number] | null
-  joined_as: 'entered' | 'called_up' | 'replacement' | 'added'
+  joined_as: (typeof joinReasons)[number]
   confirm_until: string | null
   confirmed_at: string | null
   team: string

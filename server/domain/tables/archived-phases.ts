@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'
+import { joinReasons } from '#contract/phases/phase.ts'
 import { PhaseParty, PhasePublication, PhaseSettings } from '#contract/phases/phase-records.ts'
 import { longestPhaseReason, maxPhases, phaseOutcomes } from '#contract/phases/phase.ts'
 
@@ -20,7 +21,7 @@ export const ArchivedPhases = z.object({
       /** null: the teams of the phase are not locked */
       party: Uuid.nullable(),
       joined_at: Instant,
-      joined_as: z.enum(['entered', 'called_up']),
+      joined_as: z.enum(joinReasons),
       /** null: not asked to confirm */
       confirm_until: Instant.nullable(),
       confirmed_at: Instant.nullable(),

@@ -2,7 +2,6 @@
 
 import type { z } from 'zod'
 import { ArchivedBadgeGuest } from './archived-badges.ts'
-import { ProjectFile } from './archived-files.ts'
 import { ArchivedCheckIn } from './archived-check-in.ts'
 import { ProjectFile } from './archived-files.ts'
 import { ArchivedRegistration } from './archived-people.ts'
