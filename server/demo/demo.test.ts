@@ -9,7 +9,7 @@ import { addDemo, demoAccount } from './add-demo.ts'
 const app = await startTestApp()
 after(() => app.close())
 
-test('the demo shows a hackathon in the middle of its phases, and sends nobody a mail about them', async () => {
+test('the demo shows a hackathon in the middle of its phases and sends no mail about them', async () => {
   assert.equal(await addDemo(app.services, app.url), true)
   const anyone = client(endpoints, (path, init) => fetch(app.url + path, init))
   const signedIn = await anyone.auth.login({ body: demoAccount })

@@ -187,7 +187,7 @@ test('four teams go on site, and the reserve fills the places of two that lapse'
   assert.ok((await mailsTo(app, await emailOf(next))).length > 0)
   await check(registered)
 
-  // The organizers exchange a member for somebody who registers now.
+  // The organizers exchange a member for a person who registers now.
   for (const { id } of second?.people ?? []) await phases.confirmFor({ tenant, params: { ...params(2), registration: id } })
   const leaving = at(second?.people ?? [], 2).id
   await postForm(app, name, visitor('replacement@example.com'))

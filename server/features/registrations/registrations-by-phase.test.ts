@@ -110,7 +110,7 @@ test('exports the same registrations as the list of a phase', async () => {
   )
 })
 
-test('finds nobody in a phase of another hackathon, and no way without phases', async () => {
+test('a phase of another hackathon has no registrations, and a person has no way without phases', async () => {
   const [own, other] = [await screening(), await screening()]
   assert.equal((await registrations.list({ tenant: own.tenant, query: { phase: other.first } })).count, 0)
   const { id: tenant } = await newHackathon(nora)

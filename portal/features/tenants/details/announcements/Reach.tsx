@@ -6,10 +6,10 @@ import { type Audience, type PhaseAudience, type PhaseGroup, phaseOfAudience } f
 import { type Language, languages } from '#contract/language.ts'
 import type { Phase } from '#contract/phases/phase-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { phaseName } from '#portal/domain/phases/phase-words.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { phaseName } from '../phases/phase-name.ts'
 
 /** Number of recipients, in total and by language. */
 export function Reach({ reached }: { reached: Reached | undefined }) {

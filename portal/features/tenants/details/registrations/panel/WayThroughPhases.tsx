@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RegistrationDetail } from '#contract/registrations/registration-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { phaseName, wordOf } from '#portal/domain/phases/phase-words.ts'
 import { formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { switchedAccess } from '#portal/platform/session/switched.ts'
-import { wordOf } from '../../phases/board/outcomes.ts'
-import { phaseName } from '../../phases/phase-name.ts'
 import css from '../panel.module.css'
 
 type Props = { tenant: Tenant; person: RegistrationDetail }
