@@ -22,8 +22,8 @@ export const audiences = [
 ] as const
 
 /**
- * Groups of a phase, from published decisions: people who are in it and not out by its decisions, those of them who have not confirmed their places,
- * and those of a decision who have not left.
+ * Groups of a phase, from published decisions: people whose latest phase it is, those of them who have not confirmed their places, and
+ * people on its reserve and not selected in it who have not left.
  */
 export const phaseGroups = ['people', 'to_confirm', 'reserve', 'out'] as const
 export type PhaseGroup = (typeof phaseGroups)[number]

@@ -8,11 +8,14 @@ import type { Db } from '#server/platform/database/database.ts'
 import { type Sql, sql } from '#server/platform/database/sql.ts'
 import { awaitsConfirmation, placeOnReserve } from './phase-store.ts'
 
+/** The party `p` of a person neither moved on nor is out: the phase is the person's latest one. */
+const isHere: Sql = sql`coalesce(p.outcome, 'reserve') = 'reserve'`
+
 /** Query of the people in phases who have not left: phase_id, registration_id and `name`, a group of the person. A person can be in several. */
 export const groupsOfPhases = (tenant: string | Sql): Sql => sql`
   select m.phase_id, m.registration_id, g.name
   from phase_people m left join phase_parties p on p.tenant_id = m.tenant_id and p.id = m.party_id,
-    lateral (values ('people', p.outcome is distinct from 'out'), ('to_confirm', ${awaitsConfirmation} and p.outcome is distinct from 'out'),
+    lateral (values ('people', ${isHere}), ('to_confirm', ${isHere} and ${awaitsConfirmation}),
       ('reserve', p.outcome = 'reserve'), ('out', p.outcome = 'out')) g(name, fits)
   where m.tenant_id = ${tenant} and m.left_at is null and g.fits`
 

@@ -71,7 +71,7 @@ test('announces to people in a phase, to confirm, on the reserve and not selecte
   assert.deepEqual([await sizesOf(tenant, first), await sizesOf(tenant, camp)], [{ people: 6 }, {}])
   assert.equal(await codeOf(announce(tenant, [phaseAudience(first, 'reserve')])), 'announcement.nobody')
   await publish()
-  assert.deepEqual(await sizesOf(tenant, first), { people: 5, reserve: 2, out: 1 })
+  assert.deepEqual(await sizesOf(tenant, first), { people: 2, reserve: 2, out: 1 })
   assert.deepEqual(await sizesOf(tenant, camp), { people: 3, to_confirm: 3 })
   const people = parties.map(party => party.people[0]?.id ?? assert.fail())
   await phases.confirmFor({ tenant, params: { id: camp, registration: people[0] ?? '' } })
