@@ -9,6 +9,7 @@ import { phaseName } from '#portal/domain/phases/phase-words.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber, formatWeekday } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
+import { useNow } from '#portal/platform/format/use-now.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { paths } from '#portal/platform/paths/paths.ts'
 import { countsOf } from '../phases/phase-counts.ts'
@@ -19,9 +20,10 @@ import css from './phases-line.module.css'
 export function PhasesLine({ tenant, closesAt }: { tenant: Tenant; closesAt: string | null }) {
   const { t } = useTranslation('phases')
   const read = useRead(api.phases.list, { tenant: tenant.id })
+  const now = useNow()
   const phases = read.data?.results ?? []
   if (phases.length === 0) return null
-  const step = nextStepOf(phases, closesAt, Date.now())
+  const step = nextStepOf(phases, closesAt, now.getTime())
   const addressOf = (phase: string) => paths.hackathonDetails(tenant.tenant_name, { tab: 'phases', phase })
   return (
     <div className={css.line}>
