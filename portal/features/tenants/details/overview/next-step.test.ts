@@ -22,12 +22,14 @@ const phaseOf = (days: number, more: Partial<Phase> = {}): Phase => ({
   calls_up: 'asked',
   confirm_hours: null,
   state: 'planned',
+  quotas: [],
+  quota_counts: [],
   is_last: false,
   locked_at: null,
   parties: zeros,
   people: zeros,
   to_confirm: 0,
-  drafts: { in: 0, reserve: 0, out: 0, places: 0 },
+  drafts: { in: 0, reserve: 0, out: 0, places: 0, quotas: [] },
   published: 0,
   places: { taken: 0, limit: null },
   to_call_up: 0,
@@ -42,7 +44,7 @@ const step = (...phases: Phase[]) => {
 }
 
 test('drafts to publish come before everything else of their phase', () => {
-  const drafted = phaseOf(-1, { parties: open, people: open, drafts: { in: 3, reserve: 1, out: 0, places: 3 } })
+  const drafted = phaseOf(-1, { parties: open, people: open, drafts: { in: 3, reserve: 1, out: 0, places: 3, quotas: [] } })
   assert.deepEqual(step(drafted, final), ['drafts', '-1', 4, null])
   // Other roles see what is undecided.
   assert.deepEqual(step({ ...drafted, drafts: null }, final), ['undecided', '-1', 5, final.starts_at])
