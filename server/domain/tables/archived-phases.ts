@@ -2,9 +2,8 @@
 
 import { z } from 'zod'
 import { Instant, Uuid } from '#contract/fields.ts'
-import { joinReasons } from '#contract/phases/phase.ts'
 import { PhaseParty, PhasePublication, PhaseSettings } from '#contract/phases/phase-records.ts'
-import { longestPhaseReason, maxPhases, phaseOutcomes } from '#contract/phases/phase.ts'
+import { joinReasons, longestPhaseReason, maxPhases, phaseOutcomes } from '#contract/phases/phase.ts'
 
 const { left_why } = PhaseParty.shape.people.element.shape
 const { kind, counts, reason, sends_mails } = PhasePublication.shape
