@@ -49,7 +49,7 @@ export type SubmissionSettings = z.infer<typeof SubmissionSettings>
 
 export const Submissions = SubmissionSettings.extend({
   /** the phase that collects projects now or next, or did so last, with its deadline; null if phases collect none */
-  phase: z.object({ name: z.object({ ar: z.string(), en: z.string() }), closes_at: Instant }).nullable(),
+  phase: z.object({ name: z.object({ ar: z.string(), en: z.string() }), closes_at: Instant, is_open: z.boolean() }).nullable(),
   /** number of teams and single candidates who may submit, and of projects by state of their submission; of the phase, if phases collect */
   counts: z.object({ entitled: z.int(), submitted: z.int(), drafts: z.int(), late_requests: z.int() }),
   /** whether the deadline has not passed */

@@ -122,9 +122,13 @@ async function findWarnings(db: Db, tenant: string, phase: PhaseRow): Promise<Ph
   const bounced = sql`${decidable(tenant, phase)} and exists (
     select from phase_people m join registrations r on r.tenant_id = m.tenant_id and r.id = m.registration_id
     where m.tenant_id = p.tenant_id and m.party_id = p.id and m.left_at is null and r.bounced_at is not null)`
-  // Asked only while projects are collected.
-  const notSubmitted = sql`${decidable(tenant, phase)} and d.outcome = 'in' and exists (
-      select from submissions s where s.tenant_id = p.tenant_id and s.closes_at is not null) and not ${hasSubmitted}`
+  // Asked only if the phase collects projects, or the hackathon does without phases.
+  const collects =
+    phase.submission_closes_at === null
+      ? sql`not exists (select from phases c where c.tenant_id = p.tenant_id and c.submission_closes_at is not null)
+      and exists (select from submissions s where s.tenant_id = p.tenant_id and s.closes_at is not null)`
+      : sql`true`
+  const notSubmitted = sql`${decidable(tenant, phase)} and d.outcome = 'in' and ${collects} and not ${hasSubmitted}`
   const found: PhasePreview['warnings'] = []
   for (const [code, from] of [
     ['left', left],
@@ -140,7 +144,11 @@ async function findWarnings(db: Db, tenant: string, phase: PhaseRow): Promise<Ph
   return found
 }
 
-/** The project of the party `p` was submitted. */
+/** The project of the party `p` was submitted; if its phase and an earlier one collect projects, after the party entered the phase. */
 export const hasSubmitted: Sql = sql`exists (
   select from projects j join project_versions v on v.tenant_id = j.tenant_id and v.project_id = j.id and v.is_submitted
-  where j.tenant_id = p.tenant_id and j.state = 'active' and (j.team_id = p.team_id or j.registration_id = p.registration_id))`
+  where j.tenant_id = p.tenant_id and j.state = 'active' and (j.team_id = p.team_id or j.registration_id = p.registration_id)
+    and v.saved_at >= coalesce((
+      select min(a.joined_at) from phases c join phases e on e.tenant_id = c.tenant_id and e.number < c.number and e.submission_closes_at is not null
+        join phase_people a on a.tenant_id = c.tenant_id and a.party_id = p.id
+      where c.tenant_id = p.tenant_id and c.id = p.phase_id and c.submission_closes_at is not null), '-infinity'))`

@@ -39,7 +39,7 @@ export async function mailDeadline(db: Db, deps: Deps, tenant: string, { id }: P
   await mailAboutProject(db, deps, tenant, readers, { kind: 'deadline', name: { ar: '', en: '' }, closes_at })
 }
 
-type Collecting = { id: string; name: { ar: string; en: string }; closes_at: string }
+type Collecting = { id: string; name: { ar: string; en: string }; closes_at: string; is_open: boolean }
 
 /** Returns the phase that collects projects now or next, or did so last, with its counts; null if phases collect none. */
 export async function readCollectingPhase(
@@ -47,7 +47,8 @@ export async function readCollectingPhase(
   tenant: string,
 ): Promise<{ phase: NonNullable<Submissions['phase']>; counts: Submissions['counts'] } | null> {
   const phase = await db.one<Collecting>(sql`
-    select f.id, jsonb_build_object('ar', f.name_ar, 'en', f.name_en) as name, f.submission_closes_at as closes_at
+    select f.id, jsonb_build_object('ar', f.name_ar, 'en', f.name_en) as name, f.submission_closes_at as closes_at,
+      f.submission_closes_at > clock_timestamp() as is_open
     from phases f where f.tenant_id = ${tenant} and f.id = ${collectingPhase(tenant)}`)
   if (!phase) return null
   const counts = await db.one<Submissions['counts']>(sql`
@@ -60,5 +61,5 @@ export async function readCollectingPhase(
       count(*) filter (where p.id not in (select id from submitted) and p.late = 'requested')::int as late_requests
     from projects p where p.tenant_id = ${tenant} and p.id in (select id from own) and ${isEligible()}`)
   if (!counts) throw new Error('no counts')
-  return { phase: { name: phase.name, closes_at: new Date(phase.closes_at).toISOString() }, counts }
+  return { phase: { name: phase.name, closes_at: new Date(phase.closes_at).toISOString(), is_open: phase.is_open }, counts }
 }

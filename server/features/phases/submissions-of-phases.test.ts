@@ -82,10 +82,20 @@ test('each phase collects a submission of its own, from the people who are in it
   assert.deepEqual(await counts(), ['Final', 1, 0, 1])
   assert.deepEqual(await groups(), [0, 2])
   assert.deepEqual([await expected(first), await expected(second)], [1, 0])
+  const submitted = async (id: string) =>
+    (await phases.parties({ tenant, params: { id }, query: {} })).results.map(({ has_submitted }) => has_submitted)
+  assert.deepEqual(
+    [await submitted(first), await submitted(second)],
+    [
+      [true, true, true],
+      [false, false],
+    ],
+  )
   assert.match((await get(`${captain.path}/project`)).html, /النهائي.*باقٍ كما هو/s)
   assert.equal((await save(mate, { ...complete, version: '1' })).status, 303)
   assert.deepEqual(await counts(), ['Final', 1, 1, 0])
   assert.equal(await expected(second), 1)
+  assert.deepEqual(await submitted(second), [true, true])
   assert.doesNotMatch((await get(`${captain.path}/project`)).html, /باقٍ كما هو/)
   assert.equal((await save(alone, { ...complete, version: '1', name_ar: 'منارة 3' })).status, 409)
   const { html } = await get(`${captain.path}/project`)

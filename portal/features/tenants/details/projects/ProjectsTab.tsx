@@ -103,7 +103,7 @@ function Facts({ tenant, settings, mayWrite }: { tenant: Tenant; settings: Submi
   const { t } = useTranslation('projects')
   const { counts, phase } = settings
   const closes_at = phase?.closes_at ?? settings.closes_at
-  const is_open = phase ? Date.parse(phase.closes_at) > Date.now() : settings.is_open
+  const is_open = phase?.is_open ?? settings.is_open
   if (closes_at === null) return null
   return (
     <ul className={css.facts}>
