@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 import { capacityUnits } from './phase.ts'
 
 export const maxQuotas = 12
-export const maxQuotaOptions = 50
+const maxQuotaOptions = 50
 const counted = z.int().min(0).max(1_000_000)
 
 export const Quota = z

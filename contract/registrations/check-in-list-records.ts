@@ -62,7 +62,7 @@ const Scan = z.object({
   /** whether it is beyond what the list allows */
   is_second: z.boolean(),
 })
-export const ListGuest = Registration.pick({ id: true, reference: true, fullname: true, state: true }).extend({
+const ListGuest = Registration.pick({ id: true, reference: true, fullname: true, state: true }).extend({
   /** whether the person belongs to the list now */
   is_listed: z.boolean(),
   /** answer to the question of the list; '' without one */
@@ -91,7 +91,7 @@ export const ListPeople = z.object({
 })
 export type ListPeople = z.infer<typeof ListPeople>
 
-export const scanOutcomes = ['counted', 'already', 'undone', 'not_listed', 'not_arrived', 'closed', 'unknown'] as const
+const scanOutcomes = ['counted', 'already', 'undone', 'not_listed', 'not_arrived', 'closed', 'unknown'] as const
 /** `id` is made by the device: a scan that arrives twice counts once. `at`: time of the scan; default: now. `undone`: the scan does not count. */
 export const ListScans = z
   .array(
