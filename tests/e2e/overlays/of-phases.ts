@@ -30,6 +30,17 @@ export const overlaysOfPhases: Overlays = {
       },
     },
   },
+  [`${folder}/board/AddPerson.tsx`]: {
+    'a person to add': {
+      come: (visitor, person, app) => phases(visitor, person, app),
+      open: async ({ page, press, words }) => {
+        await page.getByRole('navigation', { name: words.phases.title, exact: true }).getByRole('link').last().click()
+        await press(words.phases.more)
+        await page.getByRole('menuitem', { name: words.phases.add_person.open, exact: true }).click()
+        return shown(page.getByRole('dialog', { name: words.phases.add_person.title }))
+      },
+    },
+  },
   [`${folder}/board/PartyDialogs.tsx`]: {
     'a person of a phase': {
       come: (visitor, person, app) => phases(visitor, person, app),

@@ -139,6 +139,22 @@ export const overlaysOfRegistrations: Overlays = {
       },
     },
   },
+  'portal/features/tenants/details/registrations/check-in/ListDialog.tsx': {
+    'a list': {
+      come: checkIn,
+      open: async ({ page, press, words }) => {
+        await press(words.registrations.door.actions)
+        await page.getByRole('menuitem', { name: words.registrations.door.lists.add }).click()
+        return shown(page.getByRole('dialog'))
+      },
+    },
+  },
+  'portal/features/tenants/details/badges/GuestDialog.tsx': {
+    'a guest': { come: badges, open: visitor => badgeDialog(visitor, visitor.words.badges.guest.add) },
+  },
+  'portal/features/tenants/details/badges/SettingsDialog.tsx': {
+    'settings of badges': { come: badges, open: visitor => badgeDialog(visitor, visitor.words.badges.settings.title) },
+  },
   'portal/features/tenants/details/registrations/check-in/WalkInDialog.tsx': {
     'a walk-in': {
       come: checkIn,
@@ -245,6 +261,18 @@ async function reminder({ page, press, words: { reminders } }: Visitor, action: 
 async function checkIn({ page }: Visitor, person: Person) {
   const { tenant_name } = await hackathonOf(person, 'live')
   await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&door=1`)
+}
+
+async function badges({ page }: Visitor, person: Person, app: TestApp) {
+  const { id, tenant_name } = await hackathonOf(person, 'live')
+  await register(app.services.database, id, { at: new Date().toISOString() })
+  await page.goto(`/hackathons-details/${tenant_name}?tab=registrations&badges=1`)
+}
+
+async function badgeDialog({ page, press, words }: Visitor, item: string) {
+  await press(words.badges.more)
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+  return shown(page.getByRole('dialog'))
 }
 
 async function people({ page }: Visitor, person: Person, app: TestApp) {
