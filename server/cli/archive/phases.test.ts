@@ -106,7 +106,7 @@ test('imports phases with people, decisions, ranks, reasons and confirmations, g
   )
   assert.deepEqual(await waysIn(there, opened.id), expected)
   const [, camp] = (await sara.calls.phases.list({ tenant: opened.id })).results
-  assert.deepEqual([camp?.to_confirm, camp?.drafts], [0, { in: 0, reserve: 0, out: 0, places: 1 }])
+  assert.deepEqual([camp?.to_confirm, camp?.drafts], [0, { in: 0, reserve: 0, out: 0, places: 1, quotas: [] }])
   assert.deepEqual(await mails(), before)
   // The import is a hackathon in which decisions go on.
   const [reserve] = (await partiesOf(sara, opened.id, 0)).filter(({ rank }) => rank === 1)

@@ -44,18 +44,20 @@ grant select, insert, update, delete on badge_guests to maydan_app, maydan_syste
 -- Badges that were printed: one row per print and person. Rows go with the person.
 create table badge_prints (
   tenant_id uuid not null references tenants on delete cascade,
+  id uuid not null default gen_random_uuid(),
   -- Id of the print, which the browser chooses.
   run uuid not null,
   registration_id uuid,
   judge_id uuid,
   user_id uuid,
   guest_id uuid,
-  person uuid not null generated always as (coalesce(registration_id, judge_id, user_id, guest_id)) stored,
+  person uuid generated always as (coalesce(registration_id, judge_id, user_id, guest_id)) stored,
   printed_at timestamptz not null default now(),
   printed_by uuid references users on delete set null,
   -- SHA-256 of name, role, team and table on the badge.
   content bytea not null,
-  primary key (tenant_id, run, person),
+  primary key (tenant_id, id),
+  unique (tenant_id, run, person),
   check (num_nonnulls(registration_id, judge_id, user_id, guest_id) = 1),
   foreign key (tenant_id, registration_id) references registrations (tenant_id, id) on delete cascade,
   foreign key (tenant_id, judge_id) references judges (tenant_id, id) on delete cascade,
