@@ -145,7 +145,7 @@ function Parties({ tenant, phase, mayChange, mayDraft, drafting, dialog }: Omit<
         </div>
       </div>
       {!phase.is_last && phase.drafts !== null && <DraftLine phase={phase} drafts={phase.drafts} shown={draft} />}
-      {!phase.is_last && <QuotaBars tenant={tenant} phase={phase} counts={phase.drafts?.quotas ?? phase.quota_counts} />}
+      {!phase.is_last && <QuotaBars tenant={tenant} phase={phase} counts={phase.drafts?.quotas ?? phase.quota_counts} isInPanel />}
       <DataTable
         caption={t('list')}
         state={state}

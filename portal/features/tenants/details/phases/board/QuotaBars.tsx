@@ -13,10 +13,12 @@ type Props = {
   phase: Phase
   /** people or parties that count toward each quota */
   counts: readonly number[]
+  /** whether it is a part of the panel with the list */
+  isInPanel?: boolean
 }
 
 /** Quotas with their numbers, as bars. */
-export function QuotaBars({ tenant, phase, counts }: Props) {
+export function QuotaBars({ tenant, phase, counts, isInPanel = false }: Props) {
   const { t } = useTranslation('phases', { keyPrefix: 'quotas' })
   const form = useRead(api.registrations.form, { tenant: tenant.id }, { enabled: phase.quotas.length > 0 })
   if (phase.quotas.length === 0) return null
@@ -25,7 +27,7 @@ export function QuotaBars({ tenant, phase, counts }: Props) {
     return listed(options.map(option => labels[option] ?? option))
   }
   return (
-    <ul className={css.quotas} aria-label={t('title')}>
+    <ul className={css.quotas} data-in-panel={isInPanel || undefined} aria-label={t('title')}>
       {phase.quotas.map((quota, nth) => {
         const count = counts[nth] ?? 0
         const state = stateOf(quota, count)
