@@ -65,6 +65,10 @@ async function seedVictim() {
   const checkInLink = await calls.checkInLinks.create({ tenant, body: { name: 'Gate', day: inDays(1).slice(0, 10) } })
   const checkInList = await calls.checkInLists.create({ tenant, body: listBody })
   const webhook = await calls.webhooks.create({ tenant, body: webhookBody })
+  // The sender would add attempts while rows are compared.
+  await app.services.database.system(db =>
+    db.run(sql`update webhooks set not_before = now() + interval '1 day' where tenant_id = ${tenant} and id = ${webhook.id}`),
+  )
   const delivery = await calls.webhooks.sendSample({ tenant, params: { id: webhook.id } })
   const draft = await newImport(app.services.database, tenant)
   const phases = await newPhases(app.services.database, tenant)
