@@ -144,10 +144,11 @@ async function findWarnings(db: Db, tenant: string, phase: PhaseRow): Promise<Ph
   return found
 }
 
-/** The project of the party `p` was submitted; if its phase and an earlier one collect projects, after the party entered the phase. */
+/** The project of the party `p`, or of the person's team, was submitted; if its phase and an earlier one collect projects, after the party entered the phase. */
 export const hasSubmitted: Sql = sql`exists (
   select from projects j join project_versions v on v.tenant_id = j.tenant_id and v.project_id = j.id and v.is_submitted
-  where j.tenant_id = p.tenant_id and j.state = 'active' and (j.team_id = p.team_id or j.registration_id = p.registration_id)
+  where j.tenant_id = p.tenant_id and j.state = 'active' and (j.team_id = p.team_id or j.registration_id = p.registration_id or j.team_id = (
+      select r.team_id from registrations r where r.tenant_id = p.tenant_id and r.id = p.registration_id))
     and v.saved_at >= coalesce((
       select min(a.joined_at) from phases c join phases e on e.tenant_id = c.tenant_id and e.number < c.number and e.submission_closes_at is not null
         join phase_people a on a.tenant_id = c.tenant_id and a.party_id = p.id

@@ -74,7 +74,7 @@ test('a screening decides about everybody who registered, also later, and its pu
   assert.deepEqual(shown.drafts, { in: 2, reserve: 2, out: 1 })
   assert.deepEqual([shown.places, shown.mails, shown.confirm_until !== null], [{ taken: 0, entering: 2, limit: 2 }, 5, true])
   assert.deepEqual(await counts(0), [5, 5, 0, 0, 0, 0], 'drafts change no count')
-  assert.deepEqual((await phases.list({ tenant })).results[0]?.drafts, { in: 2, reserve: 2, out: 1, places: 2 })
+  assert.deepEqual((await phases.list({ tenant })).results[0]?.drafts, { in: 2, reserve: 2, out: 1, places: 2, quotas: [] })
   const publication = await publish(0)
   assert.deepEqual([publication.counts, publication.number], [{ in: 2, reserve: 2, out: 1 }, 1])
   await carryOutPhases(app)
