@@ -114,7 +114,7 @@ test('the server adds the demo when its own address is not a host of the portal,
   const started = start({ DATA_DIR: path.join(folder, 'demo'), PORT: port, DEV_MAIL: '1', ...portal }, '--demo')
   let said = ''
   for await (const line of started.stdout) if ((said += String(line)).includes('API reference')) break
-  assert.match(said, /Published pages: 4/)
+  assert.match(said, /Published pages: 5/)
   started.kill('SIGINT')
   await once(started, 'exit')
 })
