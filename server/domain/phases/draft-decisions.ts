@@ -38,11 +38,14 @@ export async function draftDecisions(
     rows.filter(row => outcome !== null && row.outcome !== outcome),
   ]
   await db.run(sql`delete from phase_drafts where tenant_id = ${tenant} and party_id = any(${same.map(({ id }) => id)}::uuid[])`)
-  if (outcome !== null)
-    await db.run(sql`
-      insert into phase_drafts (tenant_id, party_id, phase_id, outcome)
-      select ${tenant}, id, ${phase.id}, ${outcome} from unnest(${other.map(({ id }) => id)}::uuid[]) id
-      on conflict (tenant_id, party_id) do update set outcome = excluded.outcome, rank = null, set_at = now()`)
+  if (outcome === null) return rows.length
+  // Of one call, the first party given is the first on the reserve.
+  const nth = new Map(ids.map((id, at) => [id.toLowerCase(), at + 1]))
+  await db.run(sql`
+    insert into phase_drafts (tenant_id, party_id, phase_id, outcome, rank)
+    select ${tenant}, c.id, ${phase.id}, ${outcome}, case ${outcome}::text when 'reserve' then c.nth end
+    from unnest(${other.map(({ id }) => id)}::uuid[], ${other.map(({ id }) => nth.get(id) ?? null)}::int[]) as c (id, nth)
+    on conflict (tenant_id, party_id) do update set outcome = excluded.outcome, rank = excluded.rank, set_at = now()`)
   return rows.length
 }
 

@@ -41,7 +41,7 @@ export async function publishDecisions(db: Db, tenant: string, phase: PhaseRow, 
       select d.tenant_id, ${added.id}, d.party_id, p.outcome, d.outcome,
         case d.outcome when 'reserve' then (
             select coalesce(max(o.rank), 0) from phase_parties o where o.tenant_id = ${tenant} and o.phase_id = ${phase.id} and o.rank is not null)
-          + row_number() over (partition by d.outcome order by d.rank nulls last, d.set_at, d.party_id) end
+          + row_number() over (partition by d.outcome order by d.set_at, d.rank, d.party_id) end
       from ${decidable(tenant, phase)}`)
     await db.run(sql`delete from phase_drafts where tenant_id = ${tenant} and phase_id = ${phase.id}`)
     const decided = (which: 'in' | 'not in') => sql`

@@ -108,7 +108,7 @@ test('the reserve is called up within the quotas: who would break one keeps the 
   assert.equal((await phases.callUp({ tenant, params })).called, 1)
   assert.equal(await lettersOf('standing', 'in'), 'fm')
   const ranks = (await partiesOf()).filter(({ standing }) => standing === 'reserve').map(({ rank }) => rank)
-  assert.deepEqual(ranks, [1, 2])
+  assert.deepEqual(ranks, [1, 2], 'in the order in which they were given')
 })
 
 test('a place that a minimum needs stays free when the reserve has none for it', async () => {
