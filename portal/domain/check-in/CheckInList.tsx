@@ -1,24 +1,12 @@
-import { Button, Progress, Skeleton, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconCircleCheck, IconCloudUpload, IconSearch } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasAllWords, personText, searchWords } from '#contract/text/person-search.ts'
 import { formatNumber, formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { RowMenu } from '#portal/platform/overlays/RowMenu.tsx'
-import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
-import css from './check-in.module.css'
+import { CheckInFrame, NotLoaded } from './CheckInFrame.tsx'
 import { Note } from './Note.tsx'
-import { Scanner } from './Scanner.tsx'
-import { useAskedServer } from './use-asked-server.ts'
+import { PersonRow } from './PersonRow.tsx'
 import type { Guest, useCheckIn } from './use-check-in.ts'
-
-const shown = 30
-
-/** Time in ms after which unsent check-ins are reported. Usually they are sent earlier. */
-const slowMs = 2000
 
 type Props = Omit<ReturnType<typeof useCheckIn>, 'add'> & {
   /** members only: links of volunteers print no badges */ printBadge?: (guest: Guest) => void
@@ -29,17 +17,8 @@ type Scan = { is: 'guest'; guest: Guest } | { is: 'asking' | 'unknown' | 'offlin
 /** Checks candidates in by scanning a ticket or by name. It works offline. */
 export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, unsent, isStored, printBadge }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  const [typed, setTyped] = useState('')
   const [scan, setScan] = useState<Scan | null>(null)
-  const [isSlow] = useDebouncedValue(unsent.size > 0, slowMs)
-  const arrived = guests?.filter(({ state }) => state === 'checked_in').length ?? 0
-  const ofAccepted = t('of', { count: guests?.length ?? 0, n: formatNumber(guests?.length ?? 0) })
-  const words = searchWords(typed)
-  // A search of only punctuation has no words.
-  const isEmpty = words.length === 0 && typed.trim() !== ''
-  const local = isEmpty ? [] : (guests?.filter(guest => hasAllWords(textOf(guest), words)) ?? [])
-  const asked = useAskedServer(typed.trim(), guests !== null && local.length === 0, find)
-  const found = local.length > 0 ? local : (guests?.filter(({ id }) => asked.ids?.has(id)) ?? [])
+  if (guests === null) return <NotLoaded error={error} tryAgain={tryAgain} />
   const take = (guest: Guest) => {
     const show = () => setScan({ is: 'guest', guest })
     if (guest.state === 'checked_in') return show()
@@ -52,7 +31,7 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, uns
     mark(id, false)
   }
   const read = (id: string) => {
-    const guest = guests?.find(one => one.id === id)
+    const guest = guests.find(one => one.id === id)
     if (guest) return take(guest)
     // A person who was accepted after the list was loaded.
     setScan({ is: 'asking' })
@@ -65,105 +44,60 @@ export function CheckInList({ guests, error, tryAgain, mark, find, lastMark, uns
       () => setScan({ is: 'offline' }),
     )
   }
-  const undoable = guests?.find(({ id, state }) => scan?.is === 'guest' && id === scan.guest.id && state === 'checked_in')
+  const undoable = guests.find(({ id, state }) => scan?.is === 'guest' && id === scan.guest.id && state === 'checked_in')
+  const rowOf = (guest: Guest) => {
+    const { id, fullname, state } = guest
+    const hasCome = state === 'checked_in'
+    return (
+      <PersonRow
+        key={id}
+        person={guest}
+        act={{ label: t('come'), named: t('come_named', { name: fullname }) }}
+        done={hasCome ? t('welcome') : null}
+        isUnsent={unsent.has(id)}
+        take={() => take(guest)}
+        actions={[
+          ...(hasCome ? [{ name: 'undo', label: t('undo_named', { name: isolated(fullname) }), choose: () => undo(id) }] : []),
+          ...(printBadge ? [{ name: 'badge', label: t('badge'), choose: () => printBadge(guest) }] : []),
+        ]}
+      />
+    )
+  }
   return (
-    <>
-      {guests === null ? (
-        error === null ? (
-          <Loading>
-            <Skeleton height={240} />
-          </Loading>
-        ) : (
-          <Failed what={t('failed')} error={error} retry={tryAgain} />
+    <CheckInFrame
+      guests={guests}
+      error={error}
+      tryAgain={tryAgain}
+      find={find}
+      read={read}
+      row={rowOf}
+      refusal={
+        lastMark?.outcome === 'not_in_phase'
+          ? t('not_in_phase', { name: isolated(lastMark.fullname) })
+          : lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'unknown'
+            ? t('no_seat', { name: isolated(lastMark.fullname) })
+            : null
+      }
+      sending={{
+        failed: t('not_sent'),
+        waiting: count => t('waiting', { count, n: formatNumber(count) }),
+        stored: t(isStored ? 'stored' : 'memory'),
+      }}
+      unsent={unsent.size}
+      count={{
+        done: guests.filter(({ state }) => state === 'checked_in').length,
+        all: guests.length,
+        of: t('of', { count: guests.length, n: formatNumber(guests.length) }),
+      }}
+      said={scan === null ? <Text c="dimmed">{t('begin')}</Text> : <ScanResult scan={scan} lastMark={lastMark} />}
+      act={
+        undoable !== undefined && (
+          <Button variant="default" aria-label={t('undo_named', { name: undoable.fullname })} onClick={() => undo(undoable.id)}>
+            {t('undo')}
+          </Button>
         )
-      ) : (
-        <div className={css.screen}>
-          <div className={css.parts}>
-            <div className={css.top}>
-              <Scanner read={read} />
-            </div>
-            <div className={css.people}>
-              {guests.length > 0 && (
-                <TextInput
-                  type="search"
-                  dir="auto"
-                  aria-label={t('search')}
-                  placeholder={t('search')}
-                  leftSection={<IconSearch size={18} aria-hidden />}
-                  value={typed}
-                  onChange={event => setTyped(event.currentTarget.value)}
-                />
-              )}
-              {found.length === 0 ? (
-                <p className={css.none} role="status">
-                  {typed.trim() === '' ? t('nobody') : t(noMatch[asked.state])}
-                </p>
-              ) : (
-                <ul className={css.lines} aria-label={t('title')}>
-                  {found.slice(0, shown).map(guest => (
-                    <GuestRow
-                      key={guest.id}
-                      guest={guest}
-                      isUnsent={unsent.has(guest.id)}
-                      take={take}
-                      undo={undo}
-                      printBadge={printBadge}
-                    />
-                  ))}
-                </ul>
-              )}
-              {found.length > shown && (
-                <Text fz="sm" c="dimmed">
-                  {t('more')}
-                </Text>
-              )}
-            </div>
-          </div>
-          {/* Messages are below the list, because a list that moves gets the tap for the next person. */}
-          <div className={css.bar}>
-            {(lastMark?.outcome === 'not_accepted' || lastMark?.outcome === 'not_in_phase' || lastMark?.outcome === 'unknown') && (
-              <div role="alert">
-                <Note
-                  tone="bad"
-                  text={t(lastMark.outcome === 'not_in_phase' ? 'not_in_phase' : 'no_seat', { name: isolated(lastMark.fullname) })}
-                />
-              </div>
-            )}
-            {error !== null && <Failed what={t('not_sent')} error={error} retry={tryAgain} />}
-            {error === null && unsent.size > 0 && isSlow && (
-              <Note
-                tone="waiting"
-                text={t('waiting', { count: unsent.size, n: formatNumber(unsent.size) })}
-                more={t(isStored ? 'stored' : 'memory')}
-              />
-            )}
-            <div className={css.count}>
-              <p role="status">
-                <strong>{formatNumber(arrived)}</strong> {ofAccepted}
-              </p>
-              <Progress.Root
-                role="progressbar"
-                aria-label={`${formatNumber(arrived)} ${ofAccepted}`}
-                aria-valuenow={arrived}
-                aria-valuemax={Math.max(1, guests.length)}
-              >
-                <Progress.Section withAria={false} value={(100 * arrived) / Math.max(1, guests.length)} />
-              </Progress.Root>
-            </div>
-            <div className={css.last}>
-              <div role="status" className={css.said}>
-                {scan === null ? <Text c="dimmed">{t('begin')}</Text> : <ScanResult scan={scan} lastMark={lastMark} />}
-              </div>
-              {undoable !== undefined && (
-                <Button variant="default" aria-label={t('undo_named', { name: undoable.fullname })} onClick={() => undo(undoable.id)}>
-                  {t('undo')}
-                </Button>
-              )}
-            </div>
-          </div>
-        </div>
-      )}
-    </>
+      }
+    />
   )
 }
 
@@ -179,72 +113,7 @@ function ScanResult({ scan, lastMark }: { scan: Scan; lastMark: Props['lastMark'
   return <Note tone="again" name={fullname} text={at === null ? t('already') : t('already_at', { time: formatTime(at, zone) })} />
 }
 
-const noMatch = { asking: 'asking', offline: 'none_offline', found: 'none' } as const
 const noGuest = { asking: 'asking', unknown: 'unknown', offline: 'unknown_offline' } as const
 
 /** The screen is used at the place of the hackathon. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** Caches the searchable text, because a list has thousands of people. */
-const texts = new WeakMap<Guest, string>()
-function textOf(guest: Guest): string {
-  const text = texts.get(guest) ?? personText(guest.fullname, guest.reference)
-  texts.set(guest, text)
-  return text
-}
-
-type RowProps = {
-  guest: Guest
-  isUnsent: boolean
-  take: (guest: Guest) => void
-  undo: (id: string) => void
-  printBadge: Props['printBadge']
-}
-
-/** The size does not depend on the state, and a second tap on the button does nothing. */
-function GuestRow({ guest, isUnsent, take, undo, printBadge }: RowProps) {
-  const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  const { id, fullname, reference, state } = guest
-  const hasCome = state === 'checked_in'
-  const Icon = isUnsent ? IconCloudUpload : IconCircleCheck
-  const label = t('undo_named', { name: isolated(fullname) })
-  return (
-    <li className={css.row}>
-      <span className={css.who}>
-        <span className={css.name} title={fullname}>
-          <bdi>{fullname}</bdi>
-        </span>
-        <bdi dir="ltr" className={css.reference}>
-          {reference}
-        </bdi>
-      </span>
-      <Button
-        size="sm"
-        variant="subtle"
-        className={css.act ?? ''}
-        aria-disabled={hasCome}
-        data-state={hasCome ? (isUnsent ? 'unsent' : 'come') : undefined}
-        aria-label={hasCome ? `${fullname}: ${t(isUnsent ? 'unsent' : 'welcome')}` : t('come_named', { name: fullname })}
-        onClick={() => hasCome || take(guest)}
-      >
-        {hasCome ? (
-          <>
-            <Icon size={16} aria-hidden />
-            <span>{t(isUnsent ? 'unsent' : 'welcome')}</span>
-          </>
-        ) : (
-          t('come')
-        )}
-      </Button>
-      <span className={css.menu}>
-        <RowMenu
-          label={t('more_named', { name: fullname })}
-          actions={[
-            ...(hasCome ? [{ name: 'undo', label, choose: () => undo(id) }] : []),
-            ...(printBadge ? [{ name: 'badge', label: t('badge'), choose: () => printBadge(guest) }] : []),
-          ]}
-        />
-      </span>
-    </li>
-  )
-}

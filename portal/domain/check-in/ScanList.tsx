@@ -1,49 +1,23 @@
-import { Button, Progress, Skeleton, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasAllWords, personText, searchWords } from '#contract/text/person-search.ts'
 import { formatNumber, formatTime } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'
-import { Failed } from '#portal/platform/screen/Failed.tsx'
-import { Loading } from '#portal/platform/screen/Loading.tsx'
-import css from './check-in.module.css'
+import { CheckInFrame, NotLoaded } from './CheckInFrame.tsx'
 import { Note } from './Note.tsx'
 import { countGuests, type ListGuest, type Verdict, verdictOf } from './scan-verdict.ts'
-import { Scanner } from './Scanner.tsx'
 import { ScanRow } from './ScanRow.tsx'
-import { useAskedServer } from './use-asked-server.ts'
 import type { useListScans } from './use-list-scans.ts'
 
-const shown = 30
-
-/** Time in ms after which unsent scans are reported. Usually they are sent earlier. */
-const slowMs = 2000
-
 type Props = ReturnType<typeof useListScans>
-/** What a ticket or a name gave. `verdict`: by what was known before the scan. */
+/** The result of a scan, or of a person chosen by name. `verdict`: by what was known before the scan. */
 type Seen = { is: 'guest'; guest: ListGuest; verdict: Verdict } | { is: 'asking' | 'unknown' | 'offline' }
 
 /** Scans tickets for one list, or serves people by name. It works offline. */
 export function ScanList({ list, question, guests, error, tryAgain, scan, undo, find, lastResult, unsent, isStored }: Props) {
   const { t } = useTranslation('registrations', { keyPrefix: 'door' })
-  const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState<Seen | null>(null)
-  const [isSlow] = useDebouncedValue(unsent.size > 0, slowMs)
-  const words = searchWords(typed)
-  const isEmpty = words.length === 0 && typed.trim() !== ''
-  const local = isEmpty ? [] : (guests?.filter(({ fullname, reference }) => hasAllWords(personText(fullname, reference), words)) ?? [])
-  const asked = useAskedServer(typed.trim(), guests !== null && local.length === 0, find)
-  const found = local.length > 0 ? local : (guests?.filter(({ id }) => asked.ids?.has(id)) ?? [])
-  if (guests === null || list === null)
-    return error === null ? (
-      <Loading>
-        <Skeleton height={240} />
-      </Loading>
-    ) : (
-      <Failed what={t('failed')} error={error} retry={tryAgain} />
-    )
+  if (guests === null || list === null) return <NotLoaded error={error} tryAgain={tryAgain} />
 
   const serve = (guest: ListGuest, verdict: Verdict) => {
     if (verdict.is === 'free') scan(guest.id, verdict.direction)
@@ -82,108 +56,68 @@ export function ScanList({ list, question, guests, error, tryAgain, scan, undo, 
   const waits =
     list.kind === 'hardware' && seen?.is === 'guest' && seen.verdict.is === 'free' && current?.scans.length === seen.guest.scans.length
   const direction = waits && seen.verdict.is === 'free' ? seen.verdict.direction : null
-  const ofPeople = t('lists.of', { count: people, n: formatNumber(people) })
+  const further = [
+    ...(list.kind === 'hardware' ? [t('lists.out', { count: out, n: formatNumber(out) })] : []),
+    ...(second > 0 ? [t('lists.second', { count: second, n: formatNumber(second) })] : []),
+  ]
+  const takeBack = (guest: ListGuest) => {
+    setSeen(null)
+    undo(guest)
+  }
   return (
-    <div className={css.screen}>
-      <div className={css.parts}>
-        <div className={css.top}>
-          <Scanner read={read} />
-        </div>
-        <div className={css.people}>
-          {guests.length > 0 && (
-            <TextInput
-              type="search"
-              dir="auto"
-              aria-label={t('search')}
-              placeholder={t('search')}
-              leftSection={<IconSearch size={18} aria-hidden />}
-              value={typed}
-              onChange={event => setTyped(event.currentTarget.value)}
-            />
-          )}
-          {found.length === 0 ? (
-            <p className={css.none} role="status">
-              {typed.trim() === '' ? t('nobody') : t(noMatch[asked.state])}
-            </p>
-          ) : (
-            <ul className={css.lines} aria-label={t('title')}>
-              {found.slice(0, shown).map(guest => (
-                <ScanRow
-                  key={guest.id}
-                  list={list}
-                  guest={guest}
-                  isUnsent={guest.scans.some(({ id }) => unsent.has(id))}
-                  take={() => take(guest, serve)}
-                  undo={() => {
-                    setSeen(null)
-                    undo(guest)
-                  }}
-                />
-              ))}
-            </ul>
-          )}
-          {found.length > shown && (
-            <Text fz="sm" c="dimmed">
-              {t('more')}
-            </Text>
-          )}
-        </div>
-      </div>
-      <div className={css.bar}>
-        {lastResult !== null && isRefused(lastResult.outcome) && (
-          <div role="alert">
-            <Note tone="bad" text={t(`lists.refused.${lastResult.outcome}`, { name: isolated(lastResult.fullname) })} />
-          </div>
-        )}
-        {error !== null && <Failed what={t('lists.not_sent')} error={error} retry={tryAgain} />}
-        {error === null && unsent.size > 0 && isSlow && (
-          <Note
-            tone="waiting"
-            text={t('lists.waiting', { count: unsent.size, n: formatNumber(unsent.size) })}
-            more={t(isStored ? 'stored' : 'lists.memory')}
-          />
-        )}
-        <div className={css.count}>
-          <p role="status">
-            <strong>{formatNumber(served)}</strong> {ofPeople}
-            {list.kind === 'hardware' && ` · ${t('lists.out', { count: out, n: formatNumber(out) })}`}
-            {second > 0 && ` · ${t('lists.second', { count: second, n: formatNumber(second) })}`}
-          </p>
-          <Progress.Root
-            role="progressbar"
-            aria-label={`${formatNumber(served)} ${ofPeople}`}
-            aria-valuenow={served}
-            aria-valuemax={Math.max(1, people)}
-          >
-            <Progress.Section withAria={false} value={(100 * served) / Math.max(1, people)} />
-          </Progress.Root>
-        </div>
-        <div className={css.last}>
-          <div role="status" className={css.said}>
-            {seen === null ? (
-              <Text c="dimmed">{t('begin')}</Text>
-            ) : (
-              <SeenNote seen={seen} waits={waits} question={question} lastResult={lastResult} />
-            )}
-          </div>
-          {seen?.is === 'guest' && waits && current !== undefined && direction !== null && (
-            <Button onClick={() => serve(current, seen.verdict)}>{t(`lists.${direction}`)}</Button>
-          )}
-          {seen?.is === 'guest' && seen.verdict.is === 'free' && !waits && current !== undefined && current.scans.length > 0 && (
-            <Button
-              variant="default"
-              aria-label={t('undo_named', { name: current.fullname })}
-              onClick={() => {
-                setSeen(null)
-                undo(current)
-              }}
-            >
+    <CheckInFrame
+      guests={guests}
+      error={error}
+      tryAgain={tryAgain}
+      find={find}
+      read={read}
+      row={guest => (
+        <ScanRow
+          key={guest.id}
+          list={list}
+          guest={guest}
+          isUnsent={guest.scans.some(({ id }) => unsent.has(id))}
+          take={() => take(guest, serve)}
+          undo={() => takeBack(guest)}
+        />
+      )}
+      refusal={
+        lastResult !== null && isRefused(lastResult.outcome)
+          ? t(`lists.refused.${lastResult.outcome}`, { name: isolated(lastResult.fullname) })
+          : null
+      }
+      sending={{
+        failed: t('lists.not_sent'),
+        waiting: count => t('lists.waiting', { count, n: formatNumber(count) }),
+        stored: t(isStored ? 'stored' : 'lists.memory'),
+      }}
+      unsent={unsent.size}
+      count={{
+        done: served,
+        all: people,
+        of: t('lists.of', { count: people, n: formatNumber(people) }),
+        more: further.map(words => ` · ${words}`).join(''),
+      }}
+      said={
+        seen === null ? (
+          <Text c="dimmed">{t('begin')}</Text>
+        ) : (
+          <SeenNote seen={seen} waits={waits} question={question} lastResult={lastResult} />
+        )
+      }
+      act={
+        seen?.is !== 'guest' || current === undefined ? null : waits && direction !== null ? (
+          <Button onClick={() => serve(current, seen.verdict)}>{t(`lists.${direction}`)}</Button>
+        ) : (
+          seen.verdict.is === 'free' &&
+          current.scans.length > 0 && (
+            <Button variant="default" aria-label={t('undo_named', { name: current.fullname })} onClick={() => takeBack(current)}>
               {t('undo')}
             </Button>
-          )}
-        </div>
-      </div>
-    </div>
+          )
+        )
+      }
+    />
   )
 }
 
@@ -220,7 +154,6 @@ function SeenNote({ seen, waits, question, lastResult }: SeenProps) {
 
 const isRefused = (outcome: string) =>
   outcome === 'not_listed' || outcome === 'not_arrived' || outcome === 'closed' || outcome === 'unknown'
-const noMatch = { asking: 'asking', offline: 'none_offline', found: 'none' } as const
 const noGuest = { asking: 'asking', unknown: 'lists.unknown', offline: 'unknown_offline' } as const
 
 /** The screen is used at the place of the hackathon. */

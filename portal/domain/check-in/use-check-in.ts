@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { maxDecided } from '#contract/limits.ts'
 import type { CheckInGuest, CheckInPeople, CheckInResults } from '#contract/registrations/check-in-links-endpoints.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
+import { useRefresh } from './use-refresh.ts'
 
 export type Guest = z.output<typeof CheckInGuest>
 export type People = z.output<typeof CheckInPeople>
@@ -19,9 +20,6 @@ export type CheckInSource = {
   store?: (people: People) => void
   send: (marks: { id: string; come: boolean; at: string }[]) => Promise<readonly Marked[]>
 }
-
-/** Interval in ms of requests for changes by others. */
-const refreshMs = 20_000
 
 /** Lists guests with their unsent check-ins, which also survive a closed tab. The server ignores duplicates. */
 export function useCheckIn(source: CheckInSource) {
@@ -50,26 +48,11 @@ export function useCheckIn(source: CheckInSource) {
     if (known !== null) source.store?.({ people: [...known.values()], cursor: cursor.current })
   }, [source, known])
 
-  const isLoaded = known !== null
-  const refresh = useEffectEvent(async () => {
-    if (document.hidden) return
+  useRefresh(known !== null, async () => {
     const changed = await source.load({ since: cursor.current })
     cursor.current = changed.cursor
     setKnown(now => now && withPeople(now, changed.people))
   })
-  useEffect(() => {
-    if (!isLoaded) return
-    // Offline, the next attempt follows anyway.
-    const attempt = () => void refresh().catch(() => {})
-    const timer = setInterval(attempt, refreshMs)
-    addEventListener('online', attempt)
-    document.addEventListener('visibilitychange', attempt)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', attempt)
-      document.removeEventListener('visibilitychange', attempt)
-    }
-  }, [isLoaded])
 
   const guests = known && [...known.values()].map(guest => withMark(guest, queue.entries.get(guest.id)))
   /** Asks the server for people who have a seat, and adds them to the list. Rejects while offline. */

@@ -4,6 +4,7 @@ import { maxDecided } from '#contract/limits.ts'
 import type { ListPeople, ScanResults } from '#contract/registrations/check-in-list-records.ts'
 import { useOfflineQueue } from '#portal/platform/offline-queue/use-offline-queue.ts'
 import { type ListGuest, type ListScan, withScan } from './scan-verdict.ts'
+import { useRefresh } from './use-refresh.ts'
 
 type Result = z.output<typeof ScanResults>['scans'][number]
 
@@ -16,9 +17,6 @@ export type ListSource = {
   store?: (people: ListPeople) => void
   send: (scans: ({ id: string } & ListScan)[]) => Promise<readonly Result[]>
 }
-
-/** Interval in ms of requests for changes by others. */
-const refreshMs = 20_000
 
 /** A list with the unsent scans of this device, which also survive a closed tab. The server stores a scan with the same id once. */
 export function useListScans(source: ListSource) {
@@ -43,27 +41,13 @@ export function useListScans(source: ListSource) {
     if (known !== null) source.store?.(known)
   }, [source, known])
 
-  const isLoaded = known !== null
-  const refresh = useEffectEvent(async () => {
-    if (!document.hidden && isLoaded) take(await source.load({ since: cursor.current }))
-  })
+  const refresh = async () => take(await source.load({ since: cursor.current }))
+  useRefresh(known !== null, refresh)
+  const refreshNow = useEffectEvent(() => void refresh().catch(() => {}))
   // Loads the scans of others, whose names and times the answer to a scan does not contain.
   useEffect(() => {
-    if (lastResult !== null) void refresh().catch(() => {})
+    if (lastResult !== null) refreshNow()
   }, [lastResult])
-  useEffect(() => {
-    if (!isLoaded) return
-    // Offline, the next attempt follows anyway.
-    const attempt = () => void refresh().catch(() => {})
-    const timer = setInterval(attempt, refreshMs)
-    addEventListener('online', attempt)
-    document.addEventListener('visibilitychange', attempt)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', attempt)
-      document.removeEventListener('visibilitychange', attempt)
-    }
-  }, [isLoaded])
 
   /** Asks the server for people of the list, and adds them. Rejects while offline. */
   const find = async (search: string): Promise<readonly ListGuest[]> => {
