@@ -32,7 +32,7 @@ create policy system on check_in_lists to maydan_system using (true) with check 
 grant select, insert, update, delete on check_in_lists to maydan_app;
 grant select, insert, update, delete on check_in_lists to maydan_system;
 
--- Links of one list. The functions below keep them from the entrance.
+-- Links of one list. The function below keeps them from the entrance.
 alter table check_in_links add column list_id uuid,
   add foreign key (tenant_id, list_id) references check_in_lists (tenant_id, id) on delete cascade;
 create index check_in_links_list on check_in_links (tenant_id, list_id);
@@ -75,34 +75,17 @@ create policy system on check_in_scans to maydan_system using (true) with check 
 grant select, insert, update on check_in_scans to maydan_app;
 grant select, insert, update, delete on check_in_scans to maydan_system;
 
--- As before, for links of the entrance only.
-create or replace function enter_check_in_link(wanted bytea) returns table (state text, tenant_id uuid, created_by uuid, starts_at timestamptz, expires_at timestamptz)
+-- As before, for links of one kind: of the entrance, or of a list. A link of one kind opens nothing of the other.
+drop function enter_check_in_link;
+create function enter_check_in_link(wanted bytea, of_list boolean)
+  returns table (state text, tenant_id uuid, link_id uuid, list_id uuid, created_by uuid, expires_at timestamptz)
   language plpgsql security definer set search_path = public, pg_temp as $$
   declare
     entered check_in_links;
   begin
     select l.* into entered from check_in_links l
       join members m on m.tenant_id = l.tenant_id and m.user_id = l.created_by and m.role in ('owner', 'editor', 'reviewer')
-      where l.token_hash = wanted and l.list_id is null and l.revoked_at is null and l.expires_at > now() for share of l, m;
-    if not found or not exists (select from tenants t where t.id = entered.tenant_id and t.status in ('draft', 'published')) then return; end if;
-    if entered.starts_at > now() then
-      return query select 'early', entered.tenant_id, entered.created_by, entered.starts_at, entered.expires_at;
-      return;
-    end if;
-    perform set_config('app.tenant_id', entered.tenant_id::text, true);
-    return query select 'open', entered.tenant_id, entered.created_by, entered.starts_at, entered.expires_at;
-  end
-$$;
-
--- Binds the transaction to the hackathon of a link of one list, as enter_check_in_link does for the entrance.
-create function enter_list_link(wanted bytea) returns table (state text, tenant_id uuid, link_id uuid, list_id uuid, created_by uuid, expires_at timestamptz)
-  language plpgsql security definer set search_path = public, pg_temp as $$
-  declare
-    entered check_in_links;
-  begin
-    select l.* into entered from check_in_links l
-      join members m on m.tenant_id = l.tenant_id and m.user_id = l.created_by and m.role in ('owner', 'editor', 'reviewer')
-      where l.token_hash = wanted and l.list_id is not null and l.revoked_at is null and l.expires_at > now() for share of l, m;
+      where l.token_hash = wanted and (l.list_id is not null) = of_list and l.revoked_at is null and l.expires_at > now() for share of l, m;
     if not found or not exists (select from tenants t where t.id = entered.tenant_id and t.status in ('draft', 'published')) then return; end if;
     if entered.starts_at <= now() then perform set_config('app.tenant_id', entered.tenant_id::text, true); end if;
     return query select case when entered.starts_at > now() then 'early' else 'open' end, entered.tenant_id, entered.id, entered.list_id, entered.created_by, entered.expires_at;
@@ -114,9 +97,9 @@ create function check_in_scanners() returns table (user_id uuid, fullname text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select u.id, u.fullname from users u where u.id in (select s.scanned_by from check_in_scans s where s.tenant_id = asking_tenant())
 $$;
-revoke all on function enter_list_link, check_in_scanners from public;
-grant execute on function enter_list_link, check_in_scanners to maydan_app;
+revoke all on function enter_check_in_link, check_in_scanners from public;
+grant execute on function enter_check_in_link, check_in_scanners to maydan_app;
 grant create on schema public to maydan_system;
-alter function enter_list_link owner to maydan_system;
+alter function enter_check_in_link owner to maydan_system;
 alter function check_in_scanners owner to maydan_system;
 revoke create on schema public from maydan_system;

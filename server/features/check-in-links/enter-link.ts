@@ -8,24 +8,20 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-type Entered = { state: 'open' | 'early'; tenant_id: string; created_by: string; expires_at: string }
+type Entered = { tenant_id: string; link_id: string; created_by: string; expires_at: string }
+type OfList = Entered & { list_id: string }
 
-/** Runs `work` with the rights of the link: its hackathon only, and only while its creator may check in. */
+/** Runs `work` with the rights of a link of the entrance: in its hackathon only, and only while its creator may check in. */
 export const withinLink = <T>(context: AnyoneContext, token: string, work: (db: Db, link: Entered) => Promise<T>): Promise<T> =>
-  context.within({}, async db => {
-    const link = await db.one<Entered>(sql`select * from enter_check_in_link(${hashOf(token)})`)
-    if (!link) refuse('check_in_link.not_found')
-    if (link.state === 'early') refuse('check_in_link.early')
-    return work(db, link)
-  })
+  context.within({}, async db => work(db, await enter(db, token, false)))
 
-type EnteredList = Entered & { link_id: string; list_id: string }
+/** As `withinLink`, for a link of one list. */
+export const withinListLink = <T>(context: AnyoneContext, token: string, work: (db: Db, link: OfList) => Promise<T>): Promise<T> =>
+  context.within({}, async db => work(db, await enter(db, token, true)))
 
-/** As `withinLink`, for the link of one list. */
-export const withinListLink = <T>(context: AnyoneContext, token: string, work: (db: Db, link: EnteredList) => Promise<T>): Promise<T> =>
-  context.within({}, async db => {
-    const link = await db.one<EnteredList>(sql`select * from enter_list_link(${hashOf(token)})`)
-    if (!link) refuse('check_in_link.not_found')
-    if (link.state === 'early') refuse('check_in_link.early')
-    return work(db, link)
-  })
+async function enter(db: Db, token: string, ofList: boolean): Promise<OfList> {
+  const link = await db.one<OfList & { state: 'open' | 'early' }>(sql`select * from enter_check_in_link(${hashOf(token)}, ${ofList})`)
+  if (!link) refuse('check_in_link.not_found')
+  if (link.state === 'early') refuse('check_in_link.early')
+  return link
+}
