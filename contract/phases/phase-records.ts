@@ -42,7 +42,7 @@ export const phaseFields = {
 }
 export const PhaseSettings = z.object(phaseFields)
 export type PhaseSettings = z.infer<typeof PhaseSettings>
-/** What a hackathon's page shows of a phase: never people, numbers or decisions. */
+/** A phase on the page of the hackathon, which shows no people, numbers or decisions. */
 export type PublicPhase = Pick<PhaseSettings, 'name' | 'starts_at' | 'ends_at' | 'place'>
 
 const counted = z.int()

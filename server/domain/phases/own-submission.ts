@@ -1,5 +1,5 @@
-// When a candidate submits, in a hackathon whose phases collect projects: in the last such phase that the candidate is in. What counts in a
-// phase was submitted after the team entered it, so that each phase needs a submission of its own.
+// When a candidate submits, in a hackathon whose phases collect projects: in the last such phase that the candidate is in. A version counts in
+// the phase that the team was in when it was submitted, so that each phase needs a submission of its own.
 
 import type { L10n } from '#contract/language.ts'
 import type { Db } from '#server/platform/database/database.ts'

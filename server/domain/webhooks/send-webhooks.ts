@@ -17,7 +17,7 @@ type SenderDeps = WebhookDeps & { warn: Warn; /** runs the sender again */ wake:
 const [most, ofTenant, ofWebhook, ofFailing] = [16, 6, 4, 1]
 
 export type WebhookSender = {
-  /** Begins to send what is due. Returns the milliseconds until the next event is due. */
+  /** Starts requests for events that are due. Returns the milliseconds until the next one is due. */
   run(stopping: AbortSignal): Promise<number>
   /** Resolves after the requests under way. */
   settled(): Promise<void>

@@ -6,7 +6,7 @@ import { type Audience, type PhaseAudience, type PhaseGroup, phaseOfAudience } f
 import { type Language, languages } from '#contract/language.ts'
 import type { Phase } from '#contract/phases/phase-records.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
-import { phaseName } from '#portal/domain/phases/phase-words.ts'
+import { phaseName } from '#portal/domain/phases/phase-labels.ts'
 import { useRead } from '#portal/platform/api/use-read.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { isolated } from '#portal/platform/format/isolated.ts'

@@ -46,7 +46,7 @@ const step = (...phases: Phase[]) => {
 test('drafts to publish come before everything else of their phase', () => {
   const drafted = phaseOf(-1, { parties: open, people: open, drafts: { in: 3, reserve: 1, out: 0, places: 3, quotas: [] } })
   assert.deepEqual(step(drafted, final), ['drafts', '-1', 4, null])
-  // Other roles see what is undecided.
+  // Roles that cannot read drafts see the number of undecided people.
   assert.deepEqual(step({ ...drafted, drafts: null }, final), ['undecided', '-1', 5, final.starts_at])
 })
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Phase } from '#contract/phases/phase-records.ts'
+import { phaseName } from '#portal/domain/phases/phase-labels.ts'
 import { formatNumber } from '#portal/platform/format/format.ts'
 import { countsOf } from './phase-counts.ts'
-import { phaseName } from './phase-name.ts'
 import css from './phases.module.css'
 
 /** Links to the phases, each with the number of people or teams that entered it. */

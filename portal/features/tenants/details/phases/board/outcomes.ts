@@ -6,7 +6,7 @@ import type { QuickState } from '../../registrations/decide/decision-keys.ts'
 export const outcomeOf = { accepted: 'in', waiting: 'reserve', declined: 'out' } as const satisfies Record<QuickState, PhaseOutcome>
 export const buttonOf = { in: 'accepted', reserve: 'waiting', out: 'declined' } as const satisfies Record<PhaseOutcome, QuickState>
 
-export { wordOf } from '#portal/domain/phases/phase-words.ts'
+export { wordOf } from '#portal/domain/phases/phase-labels.ts'
 
 export const standingColors: Record<PhaseStanding, string> = { open: 'brand', in: 'green', reserve: 'orange', out: 'gray', left: 'gray' }
 

@@ -4,10 +4,10 @@ import type { Phase, PhasePreview } from '#contract/phases/phase-records.ts'
 import { type PhaseNewsKind, phaseSentence } from '#contract/phases/phase-words.ts'
 import { phaseOutcomes } from '#contract/phases/phase.ts'
 import type { Tenant } from '#contract/tenants/tenant.ts'
+import { phaseName } from '#portal/domain/phases/phase-labels.ts'
 import { formatDays, formatMoment, formatNumber } from '#portal/platform/format/format.ts'
 import { currentLanguage } from '#portal/platform/i18n/language.ts'
 import { wordOf } from '../board/outcomes.ts'
-import { phaseName } from '../phase-name.ts'
 import css from './publish.module.css'
 
 type Props = { tenant: Tenant; phase: Phase; next: Phase; preview: PhasePreview; showsRank: boolean }

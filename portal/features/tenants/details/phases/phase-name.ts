@@ -1,1 +1,0 @@
-export { phaseName } from '#portal/domain/phases/phase-words.ts'
