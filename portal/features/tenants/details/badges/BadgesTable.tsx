@@ -75,7 +75,7 @@ export function BadgesTable({ tenant, badges: { state, read, kind, shown }, add,
         />
       )}
       {!isEmpty && (
-        <Group gap={8} wrap="nowrap">
+        <Group gap={8}>
           <SearchField state={state} label={t('search')} columns={{}} isLabelled={false} size={isNarrow ? 'md' : 'sm'} />
           <FilterField
             state={state}
