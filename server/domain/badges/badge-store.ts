@@ -1,9 +1,10 @@
-// Reads the badges of a hackathon: registrations with a seat, judges, members, and guests who were entered by hand.
+// Reads the badges of a hackathon: people whom the entrance admits, judges, members, and guests who were entered by hand.
 
 import { answerCode } from '#contract/badges/answer-code.ts'
 import type { Badge, BadgePerson, BadgeSettings } from '#contract/badges/badge-records.ts'
 import { type BadgeKind, badgeKinds, type PrintState } from '#contract/badges/badge.ts'
 import { searchWords } from '#contract/text/person-search.ts'
+import { isOfDoorPhase } from '#server/domain/registrations/door-phase.ts'
 import { listFormFields } from '#server/domain/registrations/list-form-fields.ts'
 import { seated } from '#server/domain/registrations/registration-counts.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -91,7 +92,7 @@ const badgesOf = (tenant: string, { name_field, code_field }: BadgeSettings): Sq
       left join candidate_teams t on t.tenant_id = r.tenant_id and t.id = r.team_id
       left join projects p on p.tenant_id = r.tenant_id and p.state = 'active'
         and case when r.team_id is null then p.registration_id = r.id else p.team_id = r.team_id end
-    where r.tenant_id = ${tenant} and r.${seated}
+    where r.tenant_id = ${tenant} and r.${seated} and ${isOfDoorPhase(tenant)}
     union all select 'judge', j.id, '', j.name, '', 'judge', '', j.organization, '', '', '' from judges j where j.tenant_id = ${tenant}
     union all select 'organizer', m.user_id, '', m.fullname, '', 'organizer', '', '', '', '', '' from fellow_members() m
     union all select 'guest', g.id, g.name_ar, g.name_en, '', g.role, g.word, g.affiliation, '', '', '' from badge_guests g where g.tenant_id = ${tenant}),

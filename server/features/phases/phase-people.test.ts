@@ -54,6 +54,8 @@ test('the entrance admits the people of the phase that takes place now', async (
       update phases set starts_at = now() - interval '3 days', ends_at = now() - interval '1 day' where tenant_id = ${tenant} and id = ${first}`),
   )
   assert.deepEqual(await listed(), [captain.id, mate.id].toSorted())
+  const badges = await nora.calls.badges.list({ tenant, query: { kind: 'participant' } })
+  assert.deepEqual(badges.results.map(({ id }) => id).toSorted(), await listed(), 'they alone have badges')
   const mark = async (id: string) =>
     (await registrations.checkIn({ tenant, body: { marks: [{ id }] } })).marks.map(({ outcome }) => outcome)
   assert.deepEqual(await mark(alone.id), ['not_in_phase'])
