@@ -5,6 +5,7 @@ import type { Page } from '../page/page.ts'
 import { Guide } from '../pieces/Guide.tsx'
 import { PictureOf } from '../pieces/Picture.tsx'
 import { Section } from '../pieces/Section.tsx'
+import { Feedback } from '../results/Feedback.tsx'
 import { resultWords } from '../results/words.ts'
 import { formerWords } from './former-words.ts'
 import type { OwnProjectView } from './own-project.ts'
@@ -36,7 +37,7 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
         </div>
         <Guide page={page} />
       </Announcement>
-      {project.results && <Feedback {...section} results={project.results} />}
+      {project.results && <OwnResults {...section} results={project.results} />}
       {project.form && (
         <Section {...section} anchor="project" heading={heading} share={0.5}>
           <ErrorSummary page={page} title={project.wrong} errors={project.errors} />
@@ -73,51 +74,24 @@ export function OwnProject({ theme, page, view, project }: SidePageProps & { pro
   )
 }
 
-/** Values of a newer version, above the form that keeps what was typed. */
-function Feedback({
-  results: { awards, lines, rounds },
+function OwnResults({
+  results: { awards, feedback },
   ...section
 }: Pick<SidePageProps, 'theme' | 'page'> & { sample: boolean; results: NonNullable<OwnProjectView['results']> }) {
   const words = resultWords[section.page.language]
   return (
-    <Section
-      {...section}
-      anchor="feedback"
-      heading={awards && lines.length + rounds.length === 0 ? words.awards : words.feedback}
-      share={0.2}
-    >
+    <Section {...section} anchor="feedback" heading={awards && !feedback.means ? words.awards : words.feedback} share={0.2}>
       {awards && (
         <p>
           <strong dir="auto">{awards}</strong>
         </p>
       )}
-      {lines.length + rounds.length > 0 && <p className="quiet">{words.feedbackMeans}</p>}
-      {lines.length > 0 && (
-        <ul className="written">
-          {lines.map((line, at) => (
-            <li key={at} dir="auto">
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
-      {rounds.map(({ key, label, criteria }) => (
-        <div key={key}>
-          <h3 dir="auto">{label}</h3>
-          <dl className="rules">
-            {criteria.map(criterion => (
-              <div key={criterion.key}>
-                <dt dir="auto">{criterion.label}</dt>
-                <dd>{criterion.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+      <Feedback feedback={feedback} />
     </Section>
   )
 }
 
+/** Values of a newer version, above the form that keeps what was typed. */
 const Conflict = ({ conflict: { text, lines } }: { conflict: NonNullable<OwnProjectView['conflict']> }) => (
   <div id="wrong" className="summary" role="alert" tabIndex={-1}>
     <p>

@@ -6,7 +6,7 @@ import { missingParts, type ProjectPart, submissionParts } from '#contract/proje
 import type { Page } from '../page/page.ts'
 import { actionAt } from '../registrations/register-form.ts'
 import { awardName } from '../results/award-name.ts'
-import { resultWords } from '../results/words.ts'
+import { presentFeedback } from '../results/Feedback.tsx'
 import { momentIn } from '../time/moment.ts'
 import { conflictOf, type ConflictView } from './conflict.ts'
 import { projectFieldWords } from './field-words.ts'
@@ -135,20 +135,9 @@ function stateInPhase(page: Page, stored: StoredOwnProject): string {
 
 function resultsOf(page: Page, { results }: StoredOwnProject) {
   if (!results) return null
-  const words = resultWords[page.language]
-  const number = (value: number) => page.format.digits(`${value}`)
   return {
     awards: results.awards.map(award => awardName(award, page.language)).join(`${page.words.comma} `),
-    lines: results.lines,
-    rounds: results.rounds.map(({ round, scale, criteria }, nth) => ({
-      key: `${nth}`,
-      label: words.means(page.call(round)),
-      criteria: criteria.map(({ name, mean }, at) => ({
-        key: `${at}`,
-        label: page.call(name),
-        value: words.of(number(mean), number(scale)),
-      })),
-    })),
+    feedback: presentFeedback(page, results),
   }
 }
 

@@ -1,13 +1,13 @@
 // Sealed editions of the results. The app's role can read the content of an edition only after its publication.
 
 import { createHash, randomUUID } from 'node:crypto'
-import type { Feedback, ResultContent, Seal } from '#contract/results/result-records.ts'
-import { newestJudgements, type RoundRow } from '#server/domain/judging/rounds.ts'
+import type { ResultContent, Seal } from '#contract/results/result-records.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/sql.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { readAwardChoices } from './award-prizes.ts'
 import { listAwards } from './awards.ts'
+import { composeFeedback, type Shared } from './feedback.ts'
 
 export const hashOfContent = (content: string): string => createHash('sha256').update(content).digest('hex')
 
@@ -47,7 +47,6 @@ export async function composeContent(db: Db, tenant: string): Promise<{ text: st
   return { text: JSON.stringify(content), awards: awards.length, isStopped: awards.some(({ is_active }) => !is_active) }
 }
 
-type Shared = { shares_lines: boolean; shares_means: boolean }
 type GivenShared = { shares_lines?: boolean | undefined; shares_means?: boolean | undefined }
 
 /** Locks the tenant's row, which changes of results lock before any other: two editions get different numbers. */
@@ -87,31 +86,4 @@ export async function sealEdition(db: Db, tenant: string, given: GivenShared, by
     insert into result_editions (tenant_id, seal_id, content, feedback)
     values (${tenant}, ${id}, ${text}, ${JSON.stringify(await composeFeedback(db, tenant, shared))}::jsonb)`)
   return { id, number: made.number, hash, ...shared }
-}
-
-type Round = Pick<RoundRow, 'id' | 'attempt' | 'criteria' | 'scale'> & { name_ar: string; name_en: string }
-type Given = { project: string; points: Record<string, number>; line: string }
-
-/** Returns what judges of finished rounds wrote and gave, by project. */
-async function composeFeedback(db: Db, tenant: string, { shares_lines, shares_means }: Shared): Promise<Feedback> {
-  const feedback: Feedback = {}
-  if (!shares_lines && !shares_means) return feedback
-  const rounds = await db.all<Round>(sql`
-    select id, attempt, criteria, scale, name_ar, name_en from judging_rounds
-    where tenant_id = ${tenant} and state in ('closed', 'ranked') order by number`)
-  for (const { name_ar, name_en, scale, ...round } of rounds) {
-    // The order does not tell which judge wrote a line.
-    const rows = await db.all<Given>(sql`
-      select n.project_id as project, n.points, n.for_team as line from ${newestJudgements(tenant, round)} n
-      order by n.project_id, md5(n.id::text)`)
-    for (const [project, given] of Map.groupBy(rows, row => row.project)) {
-      const own = (feedback[project] ??= { lines: [], rounds: [] })
-      if (shares_lines) own.lines.push(...given.map(({ line }) => line).filter(Boolean))
-      if (!shares_means) continue
-      const mean = (id: string) => given.reduce((sum, { points }) => sum + (points[id] ?? 1), 0) / given.length
-      const criteria = round.criteria.map(({ id, name }) => ({ name, mean: Math.round(mean(id) * 100) / 100 }))
-      own.rounds.push({ round: { ar: name_ar, en: name_en }, scale, criteria })
-    }
-  }
-  return feedback
 }

@@ -1,0 +1,52 @@
+import type { Page } from '../page/page.ts'
+import type { StoredOwnResults } from '../projects/stored-project.ts'
+import { resultWords } from './words.ts'
+
+export type FeedbackView = ReturnType<typeof presentFeedback>
+
+/** What judges wrote for a team, and their mean points, for its page. */
+export function presentFeedback(page: Page, { lines, rounds }: Pick<StoredOwnResults, 'lines' | 'rounds'>) {
+  const words = resultWords[page.language]
+  const number = (value: number) => page.format.digits(`${value}`)
+  return {
+    means: lines.length + rounds.length > 0 ? words.feedbackMeans : '',
+    lines,
+    rounds: rounds.map(({ round, scale, criteria }, nth) => ({
+      key: `${nth}`,
+      label: words.means(page.call(round)),
+      criteria: criteria.map(({ name, mean }, at) => ({
+        key: `${at}`,
+        label: page.call(name),
+        value: words.of(number(mean), number(scale)),
+      })),
+    })),
+  }
+}
+
+export const Feedback = ({ feedback: { means, lines, rounds } }: { feedback: FeedbackView }) => (
+  <>
+    {means && <p className="quiet">{means}</p>}
+    {lines.length > 0 && (
+      <ul className="written">
+        {lines.map((line, at) => (
+          <li key={at} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    )}
+    {rounds.map(({ key, label, criteria }) => (
+      <div key={key}>
+        <h3 dir="auto">{label}</h3>
+        <dl className="rules">
+          {criteria.map(criterion => (
+            <div key={criterion.key}>
+              <dt dir="auto">{criterion.label}</dt>
+              <dd>{criterion.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    ))}
+  </>
+)
